@@ -6,7 +6,7 @@ export default {
   ...shared,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.int\\.spec\\.ts$',
-  testTimeout: 30_000,
+  testTimeout: 240_000,
   // Each suite is mostly the start of an application of its own; PostgreSQL has connections for four at once.
   maxWorkers: Math.min(4, availableParallelism()),
   setupFilesAfterEnv: ['<rootDir>/test/harness/contract/fail-on-faults.ts'],

@@ -13,8 +13,8 @@ export default defineConfig({
   // On a loaded machine; what needs the second try is named in the report of the rings as a bug.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env['E2E_ADDRESS'],
     viewport: { width: 1440, height: 900 },

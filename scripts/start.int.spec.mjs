@@ -11,7 +11,7 @@ import { run } from './processes/run.mjs';
 import { ROOT } from './root.mjs';
 import { REMOTES } from './stack/settings.mjs';
 
-const WAIT = 90_000;
+const WAIT = 240_000;
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const started = [];
@@ -79,7 +79,16 @@ const demoSignInAgain = () => command('scripts/demo-sign-in.mjs');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stampline-start-'));
   chmodSync(folder, 0o711);
-  const variables = ['STAMPLINE_PORT', 'STAMPLINE_BACKEND_PORT', 'STAMPLINE_SIMULATOR_PORT', ...REMOTES.map(({ variable }) => variable)];
+  const variables = [
+    'STAMPLINE_PORT',
+    'STAMPLINE_BACKEND_PORT',
+    'STAMPLINE_SIMULATOR_PORT',
+    'STAMPLINE_OFFICES_PORT',
+    'STAMPLINE_DRIVES_PORT',
+    'STAMPLINE_ACCOUNTING_SIMULATOR_PORT',
+    'STAMPLINE_POLICY_SIMULATOR_PORT',
+    ...REMOTES.map(({ variable }) => variable),
+  ];
   const ports = await Promise.all(variables.map(async (variable) => [variable, String(await freePort())]));
   environment = { STAMPLINE_DATA_DIR: folder, ...Object.fromEntries(ports) };
 });
@@ -112,7 +121,7 @@ describe('npm start', () => {
     expect(await page()).toBe(200);
 
     const running = Object.values(pids());
-    expect(running).toHaveLength(11);
+    expect(running).toHaveLength(15);
     first.signalGroup('SIGINT');
     const { code, output } = await first.end();
     expect(code).toBe(130);

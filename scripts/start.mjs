@@ -19,6 +19,20 @@ async function requirePorts(settings) {
   await requirePort(settings.backendPort, { purpose: 'its API', variable: 'STAMPLINE_BACKEND_PORT' });
   if (settings.simulatorPort !== undefined)
     await requirePort(settings.simulatorPort, { purpose: 'the simulator of regulators', variable: 'STAMPLINE_SIMULATOR_PORT' });
+  if (settings.policySimulatorPort !== undefined)
+    await requirePort(settings.policySimulatorPort, {
+      purpose: 'the simulator of a policy administration system',
+      variable: 'STAMPLINE_POLICY_SIMULATOR_PORT',
+    });
+  if (settings.officesPort !== undefined)
+    await requirePort(settings.officesPort, { purpose: 'the simulator of offices', variable: 'STAMPLINE_OFFICES_PORT' });
+  if (settings.drivesPort !== undefined)
+    await requirePort(settings.drivesPort, { purpose: 'the simulator of cloud drives', variable: 'STAMPLINE_DRIVES_PORT' });
+  if (settings.accountingSimulatorPort !== undefined)
+    await requirePort(settings.accountingSimulatorPort, {
+      purpose: 'the simulator of accounting systems',
+      variable: 'STAMPLINE_ACCOUNTING_SIMULATOR_PORT',
+    });
   for (const { name, folder, variable, port } of REMOTES)
     await requirePort(settings.remotePorts[name] ?? port, { purpose: folder, variable });
 }

@@ -3,6 +3,7 @@ import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runMain, Sentence } from './processes/sentence.mjs';
 import { messageOf } from './processes/errors.mjs';
 import { BUDGETS } from './rings/budgets.mjs';
+import { keepTemporaryFilesInMemory } from './rings/memory-folder.mjs';
 import { notRun, slowest } from './rings/result.mjs';
 
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
@@ -41,6 +42,7 @@ await runMain(async () => {
   if (unknown.length > 0) throw new Sentence(`There is no ring called ${unknown.join(', ')}; there are ${Object.keys(RINGS).join(', ')}.`);
   endOnSignals();
   await ensureInstalled(console.log);
+  keepTemporaryFilesInMemory();
 
   let passed = 0;
   /** @type {string[]} */

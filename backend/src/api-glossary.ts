@@ -4,7 +4,7 @@ import { apiMeanings } from './api-meanings.js';
 import type { ApiGlossary } from './platform/http/describe-fields.js';
 
 const days: ApiGlossary['days'] = new Set(
-  'actBy completedOn effectiveFrom effectiveTo from lastDay lastFiling movedFrom nextDeadline nextDeadlineListed periodEnd periodStart to trackingSince validFrom validTo'.split(
+  'actBy completedOn effectiveFrom effectiveTo from lastDay lastFiling movedFrom nextDeadline nextDeadlineListed payBy periodEnd periodStart to trackingSince validFrom validTo'.split(
     ' ',
   ),
 );

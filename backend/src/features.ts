@@ -1,32 +1,52 @@
 import type { Type } from '@nestjs/common';
+import { ACCOUNTING_FEATURE } from './accounting/accounting.module.js';
 import { ACCOUNTS_FEATURE } from './accounts/accounts.module.js';
+import { ASSISTANT_FEATURE } from './assistant/assistant.module.js';
+import { API_KEYS_FEATURE } from './api-keys/api-keys.module.js';
+import { AUDIT_PACKS_FEATURE } from './audit-packs/audit-packs.module.js';
 import { CHECKLISTS_FEATURE } from './checklists/checklists.module.js';
+import { CONNECTIONS_FEATURE } from './connections/connections.module.js';
 import { DASHBOARD_FEATURE } from './dashboard/dashboard.module.js';
 import { DEADLINES_FEATURE } from './deadlines/deadlines.module.js';
+import { FILINGS_FEATURE } from './filings/filings.module.js';
+import { DOCUMENTS_FEATURE } from './documents/documents.module.js';
 import { FILING_SCHEDULE_FEATURE } from './filing-schedule/filing-schedule.module.js';
 import { INSURERS_FEATURE } from './insurers/insurers.module.js';
 import { JURISDICTIONS_FEATURE } from './jurisdictions/jurisdictions.module.js';
 import { JOURNEY_FEATURE } from './journey/journey.module.js';
 import { LEADS_FEATURE } from './leads/leads.module.js';
+import { LEDGER_FEATURE } from './ledger/ledger.module.js';
 import { LICENSES_FEATURE } from './licenses/licenses.module.js';
 import { ORGANIZATIONS_FEATURE } from './organizations/organizations-web.module.js';
 import { MONITORING_FEATURE } from './monitoring/monitoring.module.js';
 import { NOTIFICATIONS_FEATURE } from './notifications/notifications.module.js';
 import type { AuditAction } from './platform/audit/audit-action.js';
 import type { Feature } from './platform/feature.js';
+import * as apiKeyActions from './platform/api-keys/api-key.actions.js';
+import * as fileActions from './platform/files/file.actions.js';
 import * as letterActions from './platform/mail/letter.actions.js';
 import { LETTER_JOB } from './platform/mail/letter.job.js';
 import * as oauthActions from './platform/oauth/oauth.actions.js';
 import * as jobActions from './platform/outbox/job.actions.js';
 import type { JobDefinition } from './platform/queue/job-definition.js';
 import type { TaskDefinition } from './platform/tasks/task-definition.js';
+import { PAYMENTS_FEATURE } from './payments/payments.module.js';
+import { PLANS_FEATURE } from './plans/plans-web.module.js';
 import { POLICIES_FEATURE } from './policies/policies.module.js';
+import { POLICY_SYNC_FEATURE } from './policy-sync/policy-sync.module.js';
+import { RECONCILIATION_FEATURE } from './reconciliation/reconciliation.module.js';
+import { REPORTS_FEATURE } from './reports/reports.module.js';
+import { OFFICIAL_FORMS_FEATURE } from './official-forms/official-forms.module.js';
 import { RISK_FEATURE } from './risk/risk.module.js';
 import { RULE_CHANGES_FEATURE } from './rule-changes/rule-changes.module.js';
+import { SHARES_FEATURE } from './shares/shares.module.js';
 import { STATE_SETTINGS_FEATURE } from './state-settings/state-settings.module.js';
+import { STATEMENTS_FEATURE } from './statements/statements.module.js';
+import { STORAGE_FEATURE } from './storage/storage.module.js';
 import { SUBMISSIONS_FEATURE } from './submissions/submissions.module.js';
 import { TAX_BATCH_FEATURE } from './tax/batch/tax-batch.module.js';
 import { TAX_FEATURE } from './tax/tax.module.js';
+import { WEBHOOKS_FEATURE } from './webhooks/webhooks.module.js';
 
 /** The features of the product, each described in its module's file. Both processes, the audit log's words, the kinds of tasks and the jobs follow from this list. */
 const features: readonly Feature[] = [
@@ -40,16 +60,34 @@ const features: readonly Feature[] = [
   DEADLINES_FEATURE,
   TAX_FEATURE,
   TAX_BATCH_FEATURE,
+  LEDGER_FEATURE,
   POLICIES_FEATURE,
+  POLICY_SYNC_FEATURE,
   INSURERS_FEATURE,
   RULE_CHANGES_FEATURE,
   SUBMISSIONS_FEATURE,
+  FILINGS_FEATURE,
+  PAYMENTS_FEATURE,
+  ACCOUNTING_FEATURE,
+  STATEMENTS_FEATURE,
+  RECONCILIATION_FEATURE,
   CHECKLISTS_FEATURE,
+  DOCUMENTS_FEATURE,
+  AUDIT_PACKS_FEATURE,
   MONITORING_FEATURE,
   NOTIFICATIONS_FEATURE,
   RISK_FEATURE,
   DASHBOARD_FEATURE,
+  REPORTS_FEATURE,
   JOURNEY_FEATURE,
+  SHARES_FEATURE,
+  OFFICIAL_FORMS_FEATURE,
+  STORAGE_FEATURE,
+  CONNECTIONS_FEATURE,
+  API_KEYS_FEATURE,
+  ASSISTANT_FEATURE,
+  WEBHOOKS_FEATURE,
+  PLANS_FEATURE,
 ];
 
 /** Modules of the web process: the controllers of each are its routes. */
@@ -61,7 +99,14 @@ export const workerModules: readonly Type[] = features.filter(({ tasks, jobs }) 
 /** Every kind of task of the product. A process refuses to start unless each has exactly one provider marked with @DoesTask. */
 export const taskCatalog: readonly TaskDefinition[] = features.flatMap(({ tasks = [] }) => tasks);
 
-const ownActions = [letterActions, oauthActions, jobActions, ...features.flatMap(({ actions = [] }) => actions)];
+const ownActions = [
+  apiKeyActions,
+  fileActions,
+  letterActions,
+  oauthActions,
+  jobActions,
+  ...features.flatMap(({ actions = [] }) => actions),
+];
 
 /** Every action of the product that the audit log records, with the words that people read; what kinds of tasks share is in it once. */
 export const auditCatalog: readonly AuditAction[] = [

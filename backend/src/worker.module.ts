@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { jobCatalog, taskCatalog, workerModules } from './features.js';
+import { auditCatalog, jobCatalog, taskCatalog, workerModules } from './features.js';
 import { migrations } from './migrations/index.js';
+import { AuditTrailModule } from './platform/audit-trail/audit-trail.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { MailWorkerModule } from './platform/mail/mail-worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -15,6 +16,7 @@ import { TaskWorkerModule } from './platform/tasks/task-worker.module.js';
   imports: [
     PlatformModule,
     HealthModule.forMigrations(migrations),
+    AuditTrailModule.forCatalog(auditCatalog),
     TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),
     SchedulesModule,
     MailWorkerModule,

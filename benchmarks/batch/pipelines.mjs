@@ -17,7 +17,7 @@ export async function pipelines(dist, folder) {
   const built = (file) => import(pathToFileURL(join(dist, file)).href);
   const { readTableFile } = await built('platform/tables/table-file.js');
   const { csvLine } = await built('platform/tables/csv-text.js');
-  const { FileStore } = await built('platform/files/file-store.js');
+  const { LocalFileStore } = await built('platform/files/local-file-store.js');
   const { loadRulebook } = await built('jurisdictions/rulebook-files.js');
   const { TaxPricer } = await built('tax/pricing/tax-pricer.js');
   const { calculateBatch } = await built('tax/batch/batch-calculation.js');
@@ -25,7 +25,7 @@ export async function pipelines(dist, folder) {
   const { columnNames } = await built('tax/batch/batch-row.js');
   const { tableRows } = await built('tax/batch/batch-rows.js');
   const { ResultFile } = await built('tax/batch/result-file.js');
-  const files = new FileStore({ get: () => join(folder, 'files') });
+  const files = new LocalFileStore(join(folder, 'files'));
   await files.onModuleInit();
   const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
 

@@ -5,7 +5,7 @@ test('the type of every API error leads to a page that says what to do', async (
   const problem: { type: string; title: string } = await answer.json();
   await page.goto(problem.type);
   await expect(page.getByRole('heading', { level: 1, name: problem.title })).toBeVisible();
-  await expect(page.getByText('Sign in again.')).toBeVisible();
+  await expect(page.getByText('Sign in again, or use another key.')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(problem.title));
 
   const catalog: { type: string; title: string; status: number }[] = await (await request.get('/api/problems')).json();

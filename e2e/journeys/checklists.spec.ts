@@ -1,20 +1,36 @@
+import { problemsInBothSchemes, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
-test('a checklist is made of the next filing, ticked, proven by a document and deleted', async ({ page }) => {
+test('by keyboard alone a checklist is made of the next filing, ticked, proven by a document and deleted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/compliance-checklists');
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  await page.getByRole('button', { name: 'Generate Checklist' }).click();
+  await page.getByRole('button', { name: 'Get Started' }).press('Enter');
+  const generate = page.getByRole('button', { name: 'Generate Checklist' });
+  await expect(page.getByRole('combobox', { name: 'State' }), 'Get Started chooses a state').toHaveValue('VA');
+  await generate.press('Enter');
   await expect(page.getByText('Checklist Generated')).toBeVisible();
   const item = page.getByRole('listitem').filter({ hasText: 'Pay tax and fees, and keep the confirmation' });
-  await item.getByRole('checkbox').check();
+  await item.getByRole('checkbox').press('Space');
   await expect(page.getByText(/^Monthly · Due .* · 1 of \d+ items/)).toBeVisible();
   await expect(item.getByText('Document missing')).toBeVisible();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), item.getByRole('button', { name: /^Add document/ }).click()]);
+  const add = item.getByRole('button', { name: /^Add document/ });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), add.press('Enter')]);
   await chooser.setFiles({ name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(item.getByRole('link', { name: 'confirmation.pdf' })).toBeVisible();
   await expect(item.getByText('Document missing')).toBeHidden();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+  expect(await problemsInBothSchemes(page), 'an active checklist').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooWide(page), 'an active checklist on a phone').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await problemsInBothSchemes(page, '[role="dialog"]'), 'the dialog of a checklist').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Checklist Deleted')).toBeVisible();
   await expect(page.getByText('No active checklists')).toBeVisible();
 });

@@ -8,6 +8,7 @@ export const routes: RemoteModule['routes'] = [
   { path: 'document-generator', element: screen(() => import('./document-generator/DocumentGeneratorPage')) },
   { path: 'document-preview', element: screen(() => import('./document-preview/DocumentPreviewPage')) },
   { path: 'cloud-storage', element: screen(() => import('./cloud-storage/CloudStoragePage')) },
+  { path: 'verify/:code', element: screen(() => import('./verify/VerifyPage')) },
   { path: 'shared-document/:id', element: screen(() => import('./shared-document/SharedDocumentPage')) },
   { path: 'shared-files/:id', element: screen(() => import('./shared-files/SharedFilesPage')) },
 ];

@@ -15,7 +15,7 @@ const WRONG = [
   ['backend/src/money/dates.ts', "import '../dates/day.js'", 'uses-of-money'],
   ['backend/src/tax/upward.ts', "import '../policies/policies.service.js'", 'uses-of-tax'],
   ['backend/src/tax/sideways.ts', "import '../deadlines/deadlines.service.js'", 'uses-of-tax'],
-  ['backend/src/deadlines/unknown.ts', "import '../reports/report.js'", 'uses-of-deadlines'],
+  ['backend/src/deadlines/unknown.ts', "import '../newcomers/newcomer.js'", 'uses-of-deadlines'],
   ['backend/src/dashboard/table.queries.ts', "import '../policies/policy.entity.js'", 'features-meet-by-what-they-offer'],
   ['backend/src/dashboard/inner.service.ts', "import '../policies/inner.service.js'", 'features-meet-by-what-they-offer'],
   [
@@ -75,7 +75,7 @@ const RIGHT = [
     'backend/src/policies/policies.module.ts',
     "import { Module } from '@nestjs/common';\nimport { Policies } from './policies.service.js';\nimport { Inner } from './inner.service.js';\n@Module({ providers: [Policies, Inner], exports: [Policies] })\nexport class PoliciesModule {}",
   ],
-  ['backend/src/reports/report.ts', "import '../platform/clock/time.js'"],
+  ['backend/src/newcomers/newcomer.ts', "import '../platform/clock/time.js'"],
   ['backend/src/dashboard/dashboard.service.ts', "import '../policies/policies.module.js'; import '../policies/policies.service.js'"],
   ['backend/src/platform/tables/row.ts', "import { problem } from '../problems/refusal.js'; problem()"],
   ['backend/src/platform/problems/refusal.ts', "import type { P } from './problem.js'; export const problem = (): P => 1"],

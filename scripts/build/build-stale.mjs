@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../processes/run.mjs';
 import { Sentence } from '../processes/sentence.mjs';
+import { twoAtATime } from '../processes/two-at-a-time.mjs';
 import { ROOT } from '../root.mjs';
 import { npm } from '../system/npm.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -15,14 +16,14 @@ const stampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
 const isBuilt = (target, mark) => existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === mark;
 
 /**
- * Builds what has changed since it was last built, one after the other.
+ * Builds what has changed since it was last built. What is built needs the sources of the rest, never what was built of it.
  * @param {BuildTarget[]} targets
  * @param {(line: string) => void} say
  */
 export async function buildStale(targets, say) {
-  for (const target of targets) {
+  await twoAtATime(targets, async (target) => {
     const mark = fingerprint(ROOT, target.inputs);
-    if (isBuilt(target, mark)) continue;
+    if (isBuilt(target, mark)) return;
     say(`Building ${target.what}`);
     rmSync(stampFile(target), { force: true });
     const { code, output } = await run([...npm(), 'run', 'build', '--silent', '-w', target.folder], {
@@ -31,5 +32,5 @@ export async function buildStale(targets, say) {
     });
     if (code !== 0) throw new Sentence(`Building ${target.what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
     writeFileSync(stampFile(target), mark);
-  }
+  });
 }

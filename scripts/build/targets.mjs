@@ -24,6 +24,11 @@ const TARGETS = [
     what: 'types of the API',
     inputs: [...ANYWHERE, 'packages/api-client/build.mjs', 'packages/api-client/src/generated/openapi.json'],
   },
+  {
+    folder: 'packages/client',
+    what: 'client for programs',
+    inputs: [...ANYWHERE, 'packages/client/build.mjs', 'packages/client/src', 'packages/api-client/src/generated/openapi.json'],
+  },
   { folder: 'packages/web-server', what: 'web server', inputs: [...ANYWHERE, 'packages/web-server', 'packages/federation'] },
   ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
     folder,

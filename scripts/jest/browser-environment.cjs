@@ -6,11 +6,11 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 vm.compileFunction = compileOnce;
 
-/** jsdom with the requests and answers of Node, which every browser has and jsdom lacks. */
+/** jsdom with the requests, answers and deep copies of Node, which every browser has and jsdom lacks. */
 module.exports = class extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    Object.assign(this.global, { Headers, Request, Response });
+    Object.assign(this.global, { Headers, Request, Response, structuredClone });
   }
 };

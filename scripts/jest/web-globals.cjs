@@ -16,6 +16,7 @@ if (!('ResizeObserver' in globalThis))
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   });

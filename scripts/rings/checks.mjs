@@ -1,9 +1,7 @@
+import { twoAtATime } from '../processes/two-at-a-time.mjs';
 import { nothingYet } from './result.mjs';
 
 /** @typedef {{ name: string, check: () => Promise<string> }} Check check returns what is wrong, '' when nothing is */
-
-/** Most checks are programs that use one core. */
-const AT_ONCE = 2;
 
 /**
  * Runs named checks, two at a time in their order, and shows what each finds.
@@ -11,11 +9,7 @@ const AT_ONCE = 2;
  */
 export async function runChecks(checks) {
   const result = nothingYet();
-  const waiting = [...checks];
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await runCheck(next, result);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await twoAtATime(checks, (check) => runCheck(check, result));
   return result;
 }
 

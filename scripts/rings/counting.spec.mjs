@@ -1,6 +1,6 @@
 import { countJest } from './jest.mjs';
 import { countPlaywright } from './playwright.mjs';
-import { slowest } from './result.mjs';
+import { slowest, withReason } from './result.mjs';
 
 describe('counting a Jest report', () => {
   it('counts what passed and names what failed, was skipped or left to do', () => {
@@ -18,7 +18,7 @@ describe('counting a Jest report', () => {
   it('takes a file without any test for a failure', () => {
     expect(countJest({ testResults: [{ name: 'broken.spec.ts', message: 'SyntaxError', assertionResults: [] }] })).toMatchObject({
       passed: 0,
-      failures: ['broken.spec.ts: ran no test'],
+      failures: ['broken.spec.ts: ran no test: SyntaxError'],
     });
   });
 });
@@ -37,6 +37,27 @@ describe('counting a Playwright report', () => {
       unsteady: ['a.spec.ts > sign-in > flaky'],
       failures: ['a.spec.ts > sign-in > unexpected', 'skipped: a.spec.ts > sign-in > skipped', 'no web'],
     });
+  });
+});
+
+describe('the reason of a failure', () => {
+  const message = '\u001B[2mexpect(\u001B[22mreceived).toBe(3)\n\nExpected: 3\nReceived: 4\n    at Object.toBe (sum.spec.ts:4:2)';
+
+  it('is one line without colors and places', () => {
+    expect(withReason('adds', message)).toBe('adds: expect(received).toBe(3) Expected: 3 Received: 4');
+    expect(withReason('adds', '')).toBe('adds');
+  });
+
+  it('is named with the test by both tools', () => {
+    const failed = { fullName: 'adds', status: 'failed', failureMessages: [message] };
+    expect(countJest({ testResults: [{ name: 'a.spec.ts', message: '', assertionResults: [failed] }] }).failures).toEqual([
+      withReason('adds', message),
+    ]);
+    const tries = [{ duration: 1, error: { message } }, { duration: 1 }];
+    const spec = { title: 'adds', ok: true, tests: [{ status: 'flaky', results: tries }] };
+    expect(countPlaywright({ suites: [{ title: 'a.spec.ts', specs: [spec] }] }).unsteady).toEqual([
+      withReason('a.spec.ts > adds', message),
+    ]);
   });
 });
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../processes/run.mjs';
 import { installed, ROOT } from '../root.mjs';
-import { notRun, nothingYet } from './result.mjs';
+import { notRun, nothingYet, withReason } from './result.mjs';
 import { messageOf } from '../processes/errors.mjs';
 
-/** @typedef {{ fullName: string, status: string, duration?: number | null }} JestTest duration in milliseconds */
+/** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] | null }} JestTest duration in milliseconds */
 /** @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile */
 
-const TIMEOUT = 15 * 60_000;
+const TIMEOUT = 35 * 60_000;
 
 /**
  * Counts a Jest report. A file that could not run is a failure; so is a test that was skipped or left to do.
@@ -18,11 +18,14 @@ const TIMEOUT = 15 * 60_000;
 export function countJest(report) {
   const result = nothingYet();
   for (const file of report.testResults) {
-    if (file.assertionResults.length === 0) result.failures.push(`${file.name}: ran no test`);
+    if (file.assertionResults.length === 0) result.failures.push(withReason(`${file.name}: ran no test`, file.message));
     for (const test of file.assertionResults) {
       result.times.push({ name: test.fullName, seconds: (test.duration ?? 0) / 1000 });
       if (test.status === 'passed') result.passed += 1;
-      else result.failures.push(test.status === 'failed' ? test.fullName : `${test.status}: ${test.fullName}`);
+      else
+        result.failures.push(
+          test.status === 'failed' ? withReason(test.fullName, test.failureMessages?.[0]) : `${test.status}: ${test.fullName}`,
+        );
     }
   }
   return result;

@@ -1,6 +1,6 @@
-import { nothingYet } from './result.mjs';
+import { nothingYet, withReason } from './result.mjs';
 
-/** @typedef {{ status: string, results: { duration: number }[] }} PlaywrightTest durations in milliseconds */
+/** @typedef {{ status: string, results: { duration: number, error?: { message?: string } }[] }} PlaywrightTest durations in milliseconds */
 /** @typedef {{ title: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
@@ -15,11 +15,13 @@ export function countPlaywright({ suites, errors = [] }) {
     const name = above ? `${above} > ${title}` : title;
     for (const spec of specs)
       for (const { status, results } of spec.tests) {
-        result.times.push({ name: `${name} > ${spec.title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
+        const test = `${name} > ${spec.title}`;
+        const reason = withReason(test, results.find(({ error }) => error !== undefined)?.error?.message);
+        result.times.push({ name: test, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
         if (status === 'expected' || status === 'flaky') result.passed += 1;
-        if (status === 'flaky') result.unsteady.push(`${name} > ${spec.title}`);
-        if (status === 'unexpected' || status === 'skipped')
-          result.failures.push(`${status === 'unexpected' ? '' : `${status}: `}${name} > ${spec.title}`);
+        if (status === 'flaky') result.unsteady.push(reason);
+        if (status === 'unexpected') result.failures.push(reason);
+        if (status === 'skipped') result.failures.push(`skipped: ${test}`);
       }
     for (const suite of inner) visit(suite, name);
   };

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** @typedef {{ name: string, seconds: number }} Timed how long one test took */
 /**
  * What one ring of tests found. Every check counts, so an empty result is a failure too. Unsteady is what failed once and passed when it was tried again.
@@ -24,3 +26,21 @@ export const together = (results) => ({
  * @param {number} most
  */
 export const slowest = (times, most) => times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
+
+const REASON_LENGTH = 400;
+
+/**
+ * A test with why it failed, in one line: whoever reads only the end of a long output knows what to look for.
+ * @param {string} name
+ * @param {string | undefined} message as the test's tool gives it, with colors and places in the code
+ */
+export function withReason(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const place = lines.findIndex((line) => /^\s+at /.test(line));
+  const reason = lines
+    .slice(0, place < 0 ? undefined : place)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return reason === '' ? name : `${name}: ${reason.slice(0, REASON_LENGTH)}`;
+}

@@ -21,8 +21,31 @@ function monitoringEnvironment({ simulatorPort }) {
     MONITORING: 'simulator',
     MONITORING_SIMULATOR_URL: `http://${host}`,
     MONITORING_PAUSE_MS: '0',
-    OUTBOUND_ALLOWED_HOSTS: [process.env.OUTBOUND_ALLOWED_HOSTS, host].filter(Boolean).join(','),
   };
+}
+
+/**
+ * The simulator that Policy Sync offers, where it runs.
+ * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
+ */
+const policySyncEnvironment = ({ policySimulatorPort: port }) =>
+  port === undefined ? {} : { POLICY_SIMULATOR_URL: `http://${simulatorHost(port)}/v1` };
+
+/** The simulator of offices, where it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+const officesEnvironment = ({ officesPort: port }) => (port === undefined ? {} : { OFFICE_SIMULATOR_URL: `http://${simulatorHost(port)}` });
+
+/** The simulator of cloud drives, where it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+const drivesEnvironment = ({ drivesPort: port }) => (port === undefined ? {} : { DRIVE_SIMULATOR_URL: `http://${simulatorHost(port)}` });
+
+/** The simulator of accounting systems, where it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+const accountingEnvironment = ({ accountingSimulatorPort: port }) =>
+  port === undefined ? {} : { ACCOUNTING_SIMULATOR_URL: `http://${simulatorHost(port)}` };
+
+/** Simulators answer inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+function allowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort }) {
+  const ports = [simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort];
+  const hosts = ports.flatMap((port) => (port === undefined ? [] : [simulatorHost(port)]));
+  return hosts.length === 0 ? {} : { OUTBOUND_ALLOWED_HOSTS: [process.env.OUTBOUND_ALLOWED_HOSTS, ...hosts].filter(Boolean).join(',') };
 }
 
 /**
@@ -38,6 +61,11 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
   FILES_DIR: join(settings.dataDir, 'files'),
   ...process.env,
   ...(!process.env.MONITORING && monitoringEnvironment(settings)),
+  ...policySyncEnvironment(settings),
+  ...officesEnvironment(settings),
+  ...drivesEnvironment(settings),
+  ...accountingEnvironment(settings),
+  ...allowedHosts(settings),
   PORT: String(settings.backendPort),
   DATABASE_URL: urls.databaseUrl,
   REDIS_URL: urls.redisUrl,
@@ -47,19 +75,23 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
 /** @param {StackSettings} settings @param {string} name */
 const logFile = ({ dataDir }, name) => join(dataDir, 'logs', `${name}.log`);
 
-/** The simulator of regulators, where the settings give it a port. @param {StackSettings} settings @returns {Program[]} */
-export const simulatorPrograms = (settings) =>
-  settings.simulatorPort === undefined
-    ? []
-    : [
-        {
-          name: 'simulator of regulators',
-          words: ['scripts/simulators/regulators/main.mjs'],
-          env: { ...process.env, PORT: String(settings.simulatorPort) },
-          logFile: logFile(settings, 'simulator'),
-          ready: `http://${simulatorHost(settings.simulatorPort)}/healthz`,
-        },
-      ];
+/** The simulators that the settings give a port. @param {StackSettings} settings @returns {Program[]} */
+export const simulatorPrograms = (settings) => [
+  ...simulator(settings, 'simulator of regulators', 'regulators', settings.simulatorPort),
+  ...simulator(settings, 'simulator of a policy administration system', 'policy-administration', settings.policySimulatorPort),
+  ...simulator(settings, 'simulator of offices', 'offices', settings.officesPort),
+  ...simulator(settings, 'simulator of cloud drives', 'drives', settings.drivesPort),
+  ...simulator(settings, 'simulator of accounting systems', 'accounting', settings.accountingSimulatorPort),
+];
+
+/** @param {StackSettings} settings @param {string} name @param {string} folder @param {number | undefined} port @returns {Program[]} */
+function simulator(settings, name, folder, port) {
+  if (port === undefined) return [];
+  const words = [`scripts/simulators/${folder}/main.mjs`];
+  const env = { ...process.env, PORT: String(port) };
+  const log = folder === 'regulators' ? 'simulator' : `simulator-${folder}`;
+  return [{ name, words, env, logFile: logFile(settings, log), ready: `http://${simulatorHost(port)}/healthz` }];
+}
 
 /** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @returns {Program[]} */
 export const backendPrograms = (settings, env) => [

@@ -19,6 +19,10 @@ export const REMOTES = [
  * @property {number | undefined} postgresPort undefined: any free port
  * @property {number | undefined} redisPort undefined: any free port
  * @property {number} [simulatorPort] of the simulator of regulators, which is started when there is one
+ * @property {number} [policySimulatorPort] of the simulator of a policy administration system, which is started when there is one
+ * @property {number} [officesPort] of the simulator of offices, which is started when there is one
+ * @property {number} [drivesPort] of the simulator of cloud drives, which is started when there is one
+ * @property {number} [accountingSimulatorPort] of the simulator of accounting systems, which is started when there is one
  * @property {Record<string, string>} [postgresSettings]
  * @property {Record<string, string>} [backendSettings] further variables of the backend's processes
  * @property {string | undefined} databaseUrl an outside PostgreSQL
@@ -43,6 +47,11 @@ export const settingsFrom = (env) => ({
   remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, portFrom(env, variable) ?? port])),
   // An operator who says whose pages are watched needs no simulator.
   ...(!env.MONITORING && { simulatorPort: portFrom(env, 'STAMPLINE_SIMULATOR_PORT') ?? 3105 }),
+  // An operator with a simulator elsewhere says where.
+  ...(!env.POLICY_SIMULATOR_URL && { policySimulatorPort: portFrom(env, 'STAMPLINE_POLICY_SIMULATOR_PORT') ?? 3106 }),
+  ...(!env.OFFICE_SIMULATOR_URL && { officesPort: portFrom(env, 'STAMPLINE_OFFICES_PORT') ?? 3107 }),
+  ...(!env.DRIVE_SIMULATOR_URL && { drivesPort: portFrom(env, 'STAMPLINE_DRIVES_PORT') ?? 3108 }),
+  ...(!env.ACCOUNTING_SIMULATOR_URL && { accountingSimulatorPort: portFrom(env, 'STAMPLINE_ACCOUNTING_SIMULATOR_PORT') ?? 3109 }),
   postgresPort: portFrom(env, 'STAMPLINE_POSTGRES_PORT'),
   redisPort: portFrom(env, 'STAMPLINE_REDIS_PORT'),
   databaseUrl: env.DATABASE_URL || undefined,

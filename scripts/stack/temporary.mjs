@@ -17,17 +17,23 @@ const MANY_FROM_ONE_ADDRESS = {
 /** Tests and measurements call nobody outside. */
 const NOBODY_OUTSIDE = { MONITORING: 'off' };
 
-/** @typedef {{ hasSimulator: boolean, settings: Record<string, string> }} More */
+/** @typedef {{ hasSimulator: boolean, hasPolicySimulator: boolean, settings: Record<string, string> }} More */
 
 /** @param {string} dataDir @param {boolean} durable @param {More} more @returns {Promise<StackSettings>} */
-const freeSettings = async (dataDir, durable, { hasSimulator, settings }) => ({
+const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator, settings }) => ({
   dataDir,
   port: await freePort(),
   backendPort: await freePort(),
   remotePorts: Object.fromEntries(await Promise.all(REMOTES.map(async ({ name }) => [name, await freePort()]))),
   postgresPort: await freePort(),
   redisPort: await freePort(),
-  ...(hasSimulator && { simulatorPort: await freePort() }),
+  ...(hasPolicySimulator && { policySimulatorPort: await freePort() }),
+  ...(hasSimulator && {
+    simulatorPort: await freePort(),
+    officesPort: await freePort(),
+    drivesPort: await freePort(),
+    accountingSimulatorPort: await freePort(),
+  }),
   backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...(!hasSimulator && NOBODY_OUTSIDE), ...settings },
   postgresSettings: durable ? {} : FORGETFUL,
   databaseUrl: undefined,
@@ -41,12 +47,22 @@ const freeSettings = async (dataDir, durable, { hasSimulator, settings }) => ({
  * @param {string} options.purpose part of the data folder's name
  * @param {boolean} [options.durable] with the settings that real data has; otherwise PostgreSQL does not wait for the disk
  * @param {import('./stack.mjs').Part[]} [options.parts]
- * @param {boolean} [options.hasSimulator] whether the simulator of regulators runs and is watched
+ * @param {boolean} [options.hasPolicySimulator] whether the simulator of a policy administration system runs
+ * @param {boolean} [options.hasSimulator] whether the simulators run: that of regulators is watched, that of offices takes packages, those of drives and
+ *   accounting systems are offered
  * @param {Record<string, string>} [options.backendSettings] further variables of the backend's processes
  * @param {(line: string) => void} options.say
  */
-export async function startTemporaryStack({ purpose, durable = false, parts, hasSimulator = false, backendSettings = {}, say }) {
-  const settings = await freeSettings(temporaryFolder(purpose), durable, { hasSimulator, settings: backendSettings });
+export async function startTemporaryStack({
+  purpose,
+  durable = false,
+  parts,
+  hasSimulator = false,
+  hasPolicySimulator = false,
+  backendSettings = {},
+  say,
+}) {
+  const settings = await freeSettings(temporaryFolder(purpose), durable, { hasSimulator, hasPolicySimulator, settings: backendSettings });
   const supervisor = supervise({ say, note: () => {} });
   let stopping;
   const stop = () => (stopping ??= stopStack(supervisor));

@@ -5,12 +5,13 @@ import { IsEmail, IsOptional, MaxLength, ValidateBy } from 'class-validator';
 import { textOrNull } from '../platform/http/validation/optional-text.decorator.js';
 import { says } from '../platform/problems/field-words.js';
 import { EARLIEST_YEAR, LONGEST_LINE } from './account-fields.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 /** An email address that may be left out, empty or null. */
 export function OptionalEmail(): PropertyDecorator {
   return applyDecorators(
     Transform(textOrNull),
-    IsOptional(),
+    IsOptional(OR_NULL),
     IsEmail(),
     MaxLength(LONGEST_LINE),
     ApiProperty({ type: 'string', required: false, nullable: true, maxLength: LONGEST_LINE }),
@@ -23,7 +24,7 @@ const LATEST_YEAR = 9_999;
 export function OptionalYear(): PropertyDecorator {
   const isYear = (value: unknown) => Number.isInteger(value) && Number(value) >= EARLIEST_YEAR && Number(value) <= LATEST_YEAR;
   return applyDecorators(
-    IsOptional(),
+    IsOptional(OR_NULL),
     ValidateBy({ name: 'isYear', validator: { validate: isYear } }, says(`as a whole number from ${EARLIEST_YEAR} to this year`, '1998')),
     ApiProperty({ type: 'integer', required: false, nullable: true, minimum: EARLIEST_YEAR, maximum: LATEST_YEAR }),
   );

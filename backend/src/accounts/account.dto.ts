@@ -8,6 +8,7 @@ import { Called, says } from '../platform/problems/field-words.js';
 import { ACCOUNT_STATUSES, type AccountStatus, BUSINESS_TYPES, type BusinessType, LONGEST_LINE } from './account-fields.js';
 import { accountList } from './account-list.js';
 import { OptionalEmail, OptionalYear } from './account-text.decorator.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 /** Which accounts are listed. */
 class AccountFilterDto {
@@ -35,7 +36,7 @@ class AccountDetailsDto {
   primaryContactPhone?: string | null;
 
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsIn(BUSINESS_TYPES)
   @ApiProperty({ enum: ['', ...BUSINESS_TYPES], required: false, nullable: true })
   businessType?: BusinessType | null;
@@ -56,7 +57,7 @@ class AccountDetailsDto {
 
   /** Two-letter code, in any case. */
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
   @ApiProperty({ type: 'string', required: false, nullable: true, pattern: '^(?:[A-Za-z]{2})?$' })
   state?: string | null;

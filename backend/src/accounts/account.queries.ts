@@ -97,6 +97,18 @@ export async function updateAccount(
   );
 }
 
+/** An account in use, with how to reach it. */
+export type ActiveAccount = Pick<AccountRecord, 'id' | 'accountName' | 'primaryContactEmail' | 'primaryContactPhone'>;
+
+/** All of them, the oldest first. */
+export async function findActive(tx: EntityManager, organizationId: string): Promise<ActiveAccount[]> {
+  return tx.query<ActiveAccount[]>(
+    `select id, account_name as "accountName", primary_contact_email as "primaryContactEmail", primary_contact_phone as "primaryContactPhone"
+       from accounts where organization_id = $1 and status = 'active' order by created_at, id`,
+    [organizationId],
+  );
+}
+
 /** Another account that may be the same. */
 export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'> {
   sameName: boolean;

@@ -20,8 +20,10 @@ import type {
 import {
   accountColumns,
   type AccountRecord,
+  type ActiveAccount,
   countProfiles,
   findAccount,
+  findActive,
   findDuplicates,
   findNumbered,
   insertAccount,
@@ -48,6 +50,11 @@ export class AccountsService {
   async list(organizationId: string, query: AccountListQueryDto): Promise<Page<AccountDto>> {
     const source = { columns: accountColumns, from: 'accounts', where: whereAccount(organizationId, query), view: accountView };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, accountList, source, query));
+  }
+
+  /** Those in use, for features that tell others of them. */
+  async active(tx: EntityManager, organizationId: string): Promise<ActiveAccount[]> {
+    return findActive(tx, organizationId);
   }
 
   /** For features that link things to accounts. @throws Problem 'not-found' */

@@ -25,6 +25,8 @@ const WORDS = {
   fields: { items: 'the items', checklistType: 'the type', dueDate: 'the due date', documents: 'the documents' },
 };
 
+const ITEM_MAY_BE_GONE = 'Someone may have removed it. Reload the checklist.';
+
 /** Who changes a checklist. */
 type Worker = Pick<Caller, 'organizationId' | 'name'>;
 
@@ -77,7 +79,7 @@ export class ChecklistChanges {
   /** Ticks or reopens an item. @param itemName its id, or its place as `item-0` @throws Problem 'not-found' */
   async tick(caller: Worker, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
     return this.changing(caller.organizationId, id, async (tx, known) => {
-      const item = found(itemNamed(known.items, itemName), 'checklist item');
+      const item = found(itemNamed(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
       if (item.completed !== completed) await this.tickAll(tx, caller, known, [{ item, completed, acceptedProof: null }]);
     });
   }
@@ -88,7 +90,7 @@ export class ChecklistChanges {
     return this.changing(caller.organizationId, id, async (tx, known) => {
       const facts = (await factsOf(tx, [known]))(known);
       const day = dayOfProof(known.dueDate, facts.today);
-      const named = itemIds?.map((itemId) => found(itemNamed(known.items, itemId), 'checklist item'));
+      const named = itemIds?.map((itemId) => found(itemNamed(known.items, itemId), 'checklist item', ITEM_MAY_BE_GONE));
       const ticks = [...new Set(named ?? known.items)].flatMap((item) => {
         if (item.completed) return [];
         const { proof } = findingOf(item.proofKind, facts, day);

@@ -29,6 +29,7 @@ import { ItemDocumentDto, ItemProofDto, ItemSourceDto } from './checklist.dto.js
 import { checklistList } from './checklist-list.js';
 import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
 import { WrittenItemDto } from './written-item.dto.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_VERSIONS = 2_147_483_647;
@@ -78,7 +79,7 @@ export class GenerateChecklistDto {
   /** Id of a template of the organization, whose items take the place of the state's. */
   @Called('the id of the template')
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsUUID('all', AN_ID)
   templateId?: string | null;
 }
@@ -113,7 +114,7 @@ export class PutItemDto extends WrittenItemDto {
 
   /** YYYY-MM-DD; an empty text counts as null. */
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
 
@@ -124,11 +125,11 @@ export class PutItemDto extends WrittenItemDto {
   completed?: boolean;
 
   /** As it was read; not taken over. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   completedAt?: string | null;
 
   /** As it was read; not taken over. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 300 })
   completedByName?: string | null;
 
@@ -141,19 +142,19 @@ export class PutItemDto extends WrittenItemDto {
   documents?: ItemDocumentDto[];
 
   /** As it was read; not taken over. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   source?: ItemSourceDto | null;
 
   /** As it was read; not taken over. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   proof?: ItemProofDto | null;
 
   /** As it was read; not taken over. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   gap?: ItemProofDto | null;
 
   /** As it was read; not taken over. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 1_000 })
   acceptedProof?: string | null;
 }
@@ -190,7 +191,7 @@ export class PutChecklistDto {
 
   /** YYYY-MM-DD; an empty text counts as null. */
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
 

@@ -3,11 +3,13 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { AnswersDownload, sendDownload, wholeDownload } from '../platform/downloads/download.js';
+import { Clock } from '../platform/clock/clock.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import {
   AcceptProofsDto,
@@ -19,6 +21,7 @@ import {
   TickItemDto,
 } from './checklist-request.dto.js';
 import { ChecklistDto, ChecklistOverviewDto, GeneratedChecklistDto, NextChecklistDto } from './checklist.dto.js';
+import { checklistPdf } from './checklist-pdf.js';
 import { ChecklistChanges } from './checklist-changes.service.js';
 import { ChecklistMaking } from './checklist-making.service.js';
 import { ChecklistsService } from './checklists.service.js';
@@ -30,6 +33,7 @@ export class ChecklistsController {
     private readonly checklists: ChecklistsService,
     private readonly making: ChecklistMaking,
     private readonly changes: ChecklistChanges,
+    private readonly clock: Clock,
   ) {}
 
   /** The organization's checklists with their items, the newest first by default. */
@@ -80,6 +84,17 @@ export class ChecklistsController {
   @MayRead('filing')
   async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<ChecklistDto> {
     return this.checklists.get(organizationId, id);
+  }
+
+  /** A checklist as a PDF: what is done, by whom and by what proof, and what is left. */
+  @Get('checklists/:id/download')
+  @MayRead('filing')
+  @AnswersDownload('pdf')
+  async pdf(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    const checklist = await this.checklists.get(organizationId, id);
+    const now = this.clock.now();
+    const document = checklistPdf(checklist, now, this.clock.dayOf(now));
+    await sendDownload(wholeDownload(`checklist-${checklist.state}-${checklist.checklistType}`, 'pdf', await pdfBytes(document)), response);
   }
 
   /** Changes items, type or due date. Where others have changed it since you read it, nothing is changed and the answer says what they changed. */

@@ -6,6 +6,8 @@ import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
 import * as checklistActions from './checklist.actions.js';
 import { ChecklistChanges } from './checklist-changes.service.js';
 import { ChecklistCoverage } from './checklist-coverage.service.js';
@@ -15,6 +17,10 @@ import { ChecklistUpkeep } from './checklist-upkeep.processor.js';
 import { ChecklistsController } from './checklists.controller.js';
 import { ChecklistsService } from './checklists.service.js';
 import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
+import { ChecklistEvidence } from './evidence/checklist-evidence.service.js';
+import { KEEP_FILED_EVIDENCE_JOB } from './evidence/filed-evidence.job.js';
+import { FiledEvidenceJob } from './evidence/filed-evidence.processor.js';
+import { FiledEvidence } from './evidence/filed-evidence.service.js';
 import { ItemDocuments } from './evidence/item-documents.service.js';
 import { ItemDocumentsController } from './evidence/item-documents.controller.js';
 import * as ownTemplateActions from './own-templates/own-template.actions.js';
@@ -25,25 +31,37 @@ import { TemplatesController } from './templates/templates.controller.js';
 
 /** What has to be done for each filing of a state, and what of it is done. */
 @Module({
-  imports: [DeadlinesModule, InsurersModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
+  imports: [
+    DeadlinesModule,
+    InsurersModule,
+    JurisdictionsModule,
+    LicensesModule,
+    OrganizationsModule,
+    PoliciesModule,
+    StorageModule,
+    SubmissionsModule,
+  ],
   controllers: [TemplatesController, OwnTemplatesController, ChecklistsController, ItemDocumentsController],
   providers: [
     ChecklistChanges,
     ChecklistCoverage,
     ChecklistDocuments,
+    ChecklistEvidence,
     ChecklistMaking,
     ChecklistsService,
     ChecklistUpkeep,
+    FiledEvidence,
+    FiledEvidenceJob,
     ItemDocuments,
     OwnTemplates,
     ProofReader,
   ],
-  exports: [ChecklistChanges, ChecklistCoverage, ChecklistMaking, ChecklistsService],
+  exports: [ChecklistChanges, ChecklistCoverage, ChecklistEvidence, ChecklistMaking, ChecklistsService],
 })
 export class ChecklistsModule {}
 
 export const CHECKLISTS_FEATURE: Feature = {
   module: ChecklistsModule,
   actions: [checklistActions, ownTemplateActions],
-  jobs: [KEEP_CHECKLISTS_JOB],
+  jobs: [KEEP_CHECKLISTS_JOB, KEEP_FILED_EVIDENCE_JOB],
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { filingLabel } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
@@ -7,7 +8,7 @@ import { Database } from '../platform/database/database.service.js';
 import type { DeadlineCountsDto } from './deadline.dto.js';
 import { DeadlineCalendars } from './deadline-calendars.service.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
-import { type CalendarProgress, calendarProgress, dueInState } from './deadline-progress.queries.js';
+import { type CalendarProgress, calendarProgress, dueInState, type FiledDeadlines, filedByState } from './deadline-progress.queries.js';
 import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
 
 /** The next deadline of a state. */
@@ -58,6 +59,17 @@ export class DeadlineOverview {
     const { today, trackingSince } = await this.calendars.keep(organizationId);
     const days = { today, trackingSince };
     return { filings: await this.database.inOrganization(organizationId, (tx) => dueInState(tx, organizationId, state, days)), days };
+  }
+
+  /** How many deadlines of a stretch, by the day to act by, were filed by that day and later, by state. */
+  async filedBetween(
+    tx: EntityManager,
+    organizationId: string,
+    from: CalendarDate,
+    to: CalendarDate,
+  ): Promise<Map<string, FiledDeadlines>> {
+    const filed = await filedByState(tx, organizationId, from, to);
+    return new Map(filed.map((counts) => [counts.state, counts]));
   }
 
   /** Whether the standard deadlines are loaded, and how much of the last closed periods is filed. */

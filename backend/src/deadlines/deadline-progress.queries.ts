@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
 
@@ -45,4 +46,25 @@ export async function calendarProgress(
     [organizationId, today, trackingSince],
   );
   return progress!;
+}
+
+/** Deadlines of a state that are completed: by the day to act by, and later. */
+export interface FiledDeadlines {
+  readonly state: string;
+  readonly onTime: number;
+  readonly late: number;
+}
+
+/** Those to act on within [from, to]. */
+export async function filedByState(
+  tx: EntityManager,
+  organizationId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<FiledDeadlines[]> {
+  return tx.query<FiledDeadlines[]>(
+    `select state, count(*) filter (where completed_on <= act_by)::int as "onTime", count(*) filter (where completed_on > act_by)::int as late
+       from deadlines where organization_id = $1 and act_by between $2 and $3 and completed_on is not null group by state`,
+    [organizationId, from, to],
+  );
 }

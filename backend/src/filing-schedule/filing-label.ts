@@ -23,7 +23,8 @@ export function filingDescription({ obligation, period }: ScheduledFiling): stri
   return [what || whom, `Covers ${period.from} to ${period.to}.`, condition && conditionText(condition)].filter(Boolean).join(' ');
 }
 
-function conditionText({ kind, amountUsd }: NonNullable<Obligation['condition']>): string {
+/** Who owes a filing that not everybody owes. */
+export function conditionText({ kind, amountUsd }: NonNullable<Obligation['condition']>): string {
   const amount = `$${amountUsd.toLocaleString('en-US')}`;
   switch (kind) {
     case 'prior-year-tax-at-least':

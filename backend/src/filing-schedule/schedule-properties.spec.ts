@@ -58,7 +58,7 @@ describe('the schedule of 20 years', () => {
               );
         for (const { from, to } of periods) expect([obligation.id, filed.has(`${from}..${to}`)]).toEqual([obligation.id, true]);
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 

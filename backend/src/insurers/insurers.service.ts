@@ -54,6 +54,12 @@ export class InsurersService {
     return new Set(insurers.filter(({ naicNumber, alienNumber }) => naicNumber !== null || alienNumber !== null).flatMap(keysOf));
   }
 
+  /** The numbers of insurers by each of their names, as `nameKey` writes them. */
+  async numbersByKey(tx: EntityManager, organizationId: string): Promise<ReadonlyMap<string, Pick<Insurer, 'naicNumber' | 'alienNumber'>>> {
+    const insurers = await allInsurers(tx, organizationId);
+    return new Map(insurers.flatMap((insurer) => keysOf(insurer).map((key) => [key, insurer] as const)));
+  }
+
   /** @throws Refusal when another insurer has one of its names or numbers, or an entry ends before it begins */
   async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
     return this.locked(organizationId, async (tx) => {

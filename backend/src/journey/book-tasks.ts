@@ -1,5 +1,5 @@
 import type { JourneyFacts, MilestoneTasks } from './journey-tasks.js';
-import { counted, shareTask, task } from './task.js';
+import { counted, optional, shareTask, task } from './task.js';
 
 export function accountSetup({ hasProfile, licenses, members, accounts }: JourneyFacts): MilestoneTasks {
   return {
@@ -19,12 +19,14 @@ export function accountSetup({ hasProfile, licenses, members, accounts }: Journe
         licenses > 0 ? `${counted(licenses, 'license')} in the register.` : 'No licenses yet.',
         '/settings/licenses',
       ),
-      task(
-        'members',
-        'Invite a second person',
-        members > 1,
-        members > 1 ? `${counted(members, 'member')}.` : 'You are the only member. Rate changes need a second person.',
-        '/settings/members',
+      optional(
+        task(
+          'members',
+          'Invite a second person',
+          members > 1,
+          members > 1 ? `${counted(members, 'member')}.` : 'You are the only member. Only custom rates need a second person.',
+          '/settings/members',
+        ),
       ),
       task(
         'account',
@@ -65,7 +67,7 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
   };
 }
 
-export function taxCalculations({ policies, incompletePolicies, edition }: JourneyFacts): MilestoneTasks {
+export function taxCalculations({ policies, incompletePolicies, edition, isEditionChosen }: JourneyFacts): MilestoneTasks {
   const priced = policies - incompletePolicies;
   return {
     obstacle:
@@ -78,13 +80,13 @@ export function taxCalculations({ policies, incompletePolicies, edition }: Journ
         'Price every transaction',
         { done: priced, all: policies },
         policies > 0 ? `${priced.toLocaleString('en-US')} of ${counted(policies, 'policy', 'policies')} fully priced.` : 'No policies yet.',
-        '/policies',
+        incompletePolicies > 0 ? '/policies?policies.completeness=incomplete' : '/policies',
       ),
       task(
         'edition',
         'Choose how to price your policies',
-        policies > 0,
-        policies > 0 ? `${edition}.` : 'Choose before you price your first policy.',
+        isEditionChosen,
+        isEditionChosen ? `${edition}.` : `${edition}, the default. Confirm it, or choose the other edition.`,
         '/tax-rules',
       ),
     ],

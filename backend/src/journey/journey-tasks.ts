@@ -7,6 +7,8 @@ export interface Task {
   readonly id: string;
   readonly title: string;
   readonly completed: boolean;
+  /** Not every organization has to do it: the milestone is complete without it. */
+  readonly isOptional: boolean;
   /** 0 to 100. */
   readonly progress: number;
   /** The fact: `3 of 4 filings sent`. */
@@ -28,6 +30,8 @@ export interface JourneyFacts {
   readonly lastImport: { readonly hasFailed: boolean; readonly failedRows: number; readonly fileName: string } | null;
   /** The edition of the rules that policies are priced by, in words. */
   readonly edition: string;
+  /** Whether an owner has chosen it, or confirmed the default. */
+  readonly isEditionChosen: boolean;
   /** Of the states with a filing ahead: how many have a checklist for it, how many of those are complete, and the mean share of proven items. */
   readonly checklists: { readonly states: number; readonly covered: number; readonly complete: number; readonly provenShare: number };
   readonly hasStandardDeadlines: boolean;

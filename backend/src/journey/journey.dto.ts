@@ -9,6 +9,8 @@ export class JourneyTaskDto {
   title: string;
   /** Whether the facts show it as done. */
   completed: boolean;
+  /** Whether the milestone is complete without it. */
+  isOptional: boolean;
   /**
    * 0 to 100.
    * @example 75
@@ -89,6 +91,7 @@ export function journeyView(milestones: readonly Milestone[]): JourneyDto {
         id: task.id,
         title: task.title,
         completed: task.completed,
+        isOptional: task.isOptional,
         progress: task.progress,
         description: task.description,
         link: task.link,

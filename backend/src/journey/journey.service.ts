@@ -85,7 +85,7 @@ export class JourneyService {
 
   private async peopleAndRules(
     organizationId: string,
-  ): Promise<Pick<JourneyFacts, 'licenses' | 'members' | 'remindedMembers' | 'edition'>> {
+  ): Promise<Pick<JourneyFacts, 'licenses' | 'members' | 'remindedMembers' | 'edition' | 'isEditionChosen'>> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const members = await this.members.everyone(tx, organizationId);
       const settings = await this.reminders.ofUsers(
@@ -103,6 +103,7 @@ export class JourneyService {
         members: members.length,
         remindedMembers: new Set(reminded.map(({ userId }) => userId)).size,
         edition: EDITIONS[rules.edition],
+        isEditionChosen: rules.isEditionChosen,
       };
     });
   }

@@ -11,6 +11,7 @@ const NOTHING: JourneyFacts = {
   incompletePolicies: 0,
   lastImport: null,
   edition: 'Priced by the Stampline rate table',
+  isEditionChosen: false,
   checklists: { states: 0, covered: 0, complete: 0, provenShare: 0 },
   hasStandardDeadlines: false,
   remindedMembers: 1,
@@ -30,6 +31,7 @@ const EVERYTHING: JourneyFacts = {
   incompletePolicies: 0,
   lastImport: { hasFailed: false, failedRows: 0, fileName: 'policies.csv' },
   edition: 'Priced by the statutes',
+  isEditionChosen: true,
   checklists: { states: 2, covered: 2, complete: 2, provenShare: 1 },
   hasStandardDeadlines: true,
   remindedMembers: 1,
@@ -83,7 +85,18 @@ describe('a milestone', () => {
   });
 
   it('is in progress by its tasks', () => {
-    expect(milestone('account_setup', { members: 1 })).toMatchObject({ status: 'in_progress', progress: 75, obstacle: null });
+    expect(milestone('account_setup', { licenses: 0 })).toMatchObject({ status: 'in_progress', progress: 67, obstacle: null });
+  });
+
+  it('is complete without what only some organizations have to do', () => {
+    const alone = milestone('account_setup', { members: 1 });
+    expect(alone).toMatchObject({ status: 'completed', progress: 100 });
+    expect(alone.tasks.filter(({ completed }) => !completed)).toEqual([expect.objectContaining({ id: 'members', isOptional: true })]);
+    expect(overallProgress(milestonesOf({ ...EVERYTHING, members: 1 }))).toBe(100);
+  });
+
+  it('of prices wants the edition chosen or the default confirmed', () => {
+    expect(milestone('tax_calculations', { isEditionChosen: false })).toMatchObject({ status: 'in_progress', progress: 50 });
   });
 
   it.each([
@@ -102,7 +115,7 @@ describe('a milestone', () => {
     expect(milestone('compliance_complete', { highRiskStates: 1 })).toMatchObject({ status: 'in_progress' });
   });
 
-  it('has 100 exactly when all its tasks are completed', () => {
+  it('has 100 exactly when all its tasks but the optional ones are completed', () => {
     const count = fc.nat(5);
     const facts = fc.record({
       hasProfile: fc.boolean(),
@@ -110,6 +123,7 @@ describe('a milestone', () => {
       members: count,
       accounts: count,
       policies: fc.integer({ min: 5, max: 300 }),
+      isEditionChosen: fc.boolean(),
       incompletePolicies: count,
       checklists: fc.record({ states: count, covered: count, complete: count, provenShare: fc.double({ min: 0, max: 1, noNaN: true }) }),
       hasStandardDeadlines: fc.boolean(),
@@ -121,7 +135,7 @@ describe('a milestone', () => {
     fc.assert(
       fc.property(facts, (some) => {
         for (const { progress, tasks } of milestonesOf({ ...EVERYTHING, ...some })) {
-          expect(progress === 100).toBe(tasks.every(({ completed }) => completed));
+          expect(progress === 100).toBe(tasks.every(({ completed, isOptional }) => completed || isOptional));
           for (const task of tasks) expect(task.progress === 100).toBe(task.completed);
         }
       }),

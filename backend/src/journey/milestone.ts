@@ -45,7 +45,7 @@ export function milestonesOf(facts: JourneyFacts): Milestone[] {
   return MILESTONE_IDS.map((id, index) => {
     const [title, estimatedTime, description] = WORDS[id];
     const { tasks, obstacle } = tasksOf(id, facts);
-    const progress = meanOf(tasks.map((task) => task.progress));
+    const progress = meanOf(tasks.filter(({ isOptional }) => !isOptional).map((task) => task.progress));
     return {
       id,
       title,

@@ -2,8 +2,11 @@ import type { Task } from './journey-tasks.js';
 
 /** A task that is done or not. */
 export function task(id: string, title: string, isDone: boolean, description: string, link: string): Task {
-  return { id, title, completed: isDone, progress: isDone ? 100 : 0, description, link };
+  return { id, title, completed: isDone, isOptional: false, progress: isDone ? 100 : 0, description, link };
 }
+
+/** A task that only some organizations have to do. */
+export const optional = (one: Task): Task => ({ ...one, isOptional: true });
 
 /** A task with a count: it is done when all are; without any it has not begun. */
 export function shareTask(
@@ -14,7 +17,15 @@ export function shareTask(
   link: string,
 ): Task {
   const completed = all > 0 && done >= all;
-  return { id, title, completed, progress: completed ? 100 : all === 0 ? 0 : Math.floor((done * 100) / all), description, link };
+  return {
+    id,
+    title,
+    completed,
+    isOptional: false,
+    progress: completed ? 100 : all === 0 ? 0 : Math.floor((done * 100) / all),
+    description,
+    link,
+  };
 }
 
 /** `1 policy`, `3 policies`. */

@@ -61,12 +61,20 @@ export interface Obligation {
   readonly sources: readonly string[];
 }
 
+/** A form that a state asks for. */
+export interface StateForm {
+  readonly name: string;
+  readonly purpose: string;
+  /** Nothing is reported on it any more. */
+  readonly isFormer?: true;
+}
+
 export interface FilingRules {
   readonly headlineFrequency: string;
   readonly portal: { readonly name: string; readonly url: string | null };
   readonly stampingOffice?: { readonly name: string; readonly website: string };
   readonly obligations: readonly Obligation[];
-  readonly forms: readonly { readonly name: string; readonly purpose: string }[];
+  readonly forms: readonly StateForm[];
   readonly requirements: readonly string[];
   readonly penalties: readonly string[];
   readonly sources: readonly Source[];

@@ -63,7 +63,7 @@ export function jurisdictionDetail(
     disagreement: statute.difference,
     filingObligations: filing.obligations.map(obligationView),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
-    forms: [...filing.forms],
+    forms: filing.forms.map(({ name, purpose }) => ({ name, purpose })),
     penalties: [...filing.penalties],
     regulator: { ...regulator, surplusLinesPhone: regulator.surplusLinesPhone ?? null, note: regulator.note ?? null },
     portal: filing.portal,

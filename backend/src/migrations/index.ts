@@ -64,6 +64,34 @@ import { Checklists1795384133989 } from './1795384133989-checklists.js';
 import { LinksWithoutLetters1795384450758 } from './1795384450758-links-without-letters.js';
 import { RegulatoryMonitoring1795384500912 } from './1795384500912-regulatory-monitoring.js';
 import { RiskSettings1795384738447 } from './1795384738447-risk-settings.js';
+import { Ledger1795392549289 } from './1795392549289-ledger.js';
+import { Shares1795392608441 } from './1795392608441-shares.js';
+import { Filings1795392780970 } from './1795392780970-filings.js';
+import { Documents1795392952359 } from './1795392952359-documents.js';
+import { OfficialForms1795395512861 } from './1795395512861-official-forms.js';
+import { RetentionOfFiles1795397311951 } from './1795397311951-retention-of-files.js';
+import { FileStorage1795397311958 } from './1795397311958-file-storage.js';
+import { PlacesOfRisks1795397717130 } from './1795397717130-places-of-risks.js';
+import { WhatWasFiled1795406741952 } from './1795406741952-what-was-filed.js';
+import { Payments1795406941515 } from './1795406941515-payments.js';
+import { Statements1795407337141 } from './1795407337141-statements.js';
+import { AnswersOfOffices1795408279631 } from './1795408279631-answers-of-offices.js';
+import { OfficeInvoices1795409375383 } from './1795409375383-office-invoices.js';
+import { PolicySync1795418782168 } from './1795418782168-policy-sync.js';
+import { AmendmentsOfFilings1795419165933 } from './1795419165933-amendments-of-filings.js';
+import { AuditPacks1795420019851 } from './1795420019851-audit-packs.js';
+import { MonthlySummary1795420331802 } from './1795420331802-monthly-summary.js';
+import { PolicySourceChecks1795421204617 } from './1795421204617-policy-source-checks.js';
+import { SchemasOfOffices1795421392553 } from './1795421392553-schemas-of-offices.js';
+import { ConsentsThatEnd1795431121612 } from './1795431121612-consents-that-end.js';
+import { ApiKeys1795431433627 } from './1795431433627-api-keys.js';
+import { Webhooks1795433053330 } from './1795433053330-webhooks.js';
+import { CloudDrives1795433459007 } from './1795433459007-cloud-drives.js';
+import { Plans1795434353778 } from './1795434353778-plans.js';
+import { TagsOfFilings1795434755195 } from './1795434755195-tags-of-filings.js';
+import { AdjustmentsInPackages1795434755196 } from './1795434755196-adjustments-in-packages.js';
+import { EndedConsents1795435173335 } from './1795435173335-ended-consents.js';
+import { Accounting1795435520716 } from './1795435520716-accounting.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -132,4 +160,32 @@ export const migrations: MigrationClass[] = [
   LinksWithoutLetters1795384450758, // b195e54e87378dc7b77829bd80416c53449c95bbb3f07e0e8ef8a999b89b5c54
   RegulatoryMonitoring1795384500912, // 8ed0a71f5332afc34b23b220bfdb896320b19c28a0b8c84c461aa46ce2496b8f
   RiskSettings1795384738447, // b97e7edbdfdac9972ba0b5c662a9ea8335a9a1f08b5ce165a743ae52ef675569
+  Ledger1795392549289, // 4c7e7260922c104b6cd6d7a8276d1a35c0b5a349b3e83972d084cda6469856bd
+  Shares1795392608441, // dd88e114337f8b1a62769e9a0b0c14e80e39690d04758dea2fbaaf481bdd07af
+  Filings1795392780970, // 77ca4907e02000e0279a434559c182287d756da5c2a077a9a345f6ee63492d46
+  Documents1795392952359, // 3f538b5fee15eba292eb0145146b66ab834ad4850804123845d4fb0f0d0b3a21
+  OfficialForms1795395512861, // 8aad46177554fcfaa33518324c00715814e2d5a81875b08d58c99090ec6e5859
+  RetentionOfFiles1795397311951, // 2d68b087ea1c30eabc10339e23ae4a741445201fb011f5d5423bbf126e7a6ef2
+  FileStorage1795397311958, // 144721ed24dfed33338a7ba6c3313770c60cae13acd01818b81c7fae0ac7f991
+  PlacesOfRisks1795397717130, // d24dfe41f71969befb72e6b5bc464cef2363954f84eb5d6f1764ca2d664bb2c2
+  WhatWasFiled1795406741952, // 9b19c6967d75a30a619d042499b37415b3e8812057272cb6453fde5e48eeaa9a
+  Payments1795406941515, // d24f907d6a991bdc2e994b7f6f7045204647fcb26dad8464bf598c4999311567
+  Statements1795407337141, // 90505376d9c5d79561330cf9a168c12c321296476dacd7aee4000699ad2fff1c
+  AnswersOfOffices1795408279631, // ac6ecfadd0b615db614ddb80d56f4cfc72a0369feba1042e4789b65483400f64
+  OfficeInvoices1795409375383, // 81c50762991ce53a8d769f4d6f70b59d703aecee7322331d88952bca8f146496
+  PolicySync1795418782168, // 7b49adc7e327e09d4f225fd0f976b30ddc1fef746715d9c2a3b1b4d356694ea0
+  AmendmentsOfFilings1795419165933, // 2cab7f31fadc08be27ff0e9996d12274e5124f3db44c79bcf2d41a8bb8daa157
+  AuditPacks1795420019851, // e665d9138ffa7af1d98149a394ac4c155ee9e7bc402ad096df43e6547f007cb9
+  MonthlySummary1795420331802, // 5655a964250b4f5f1bc4a2914d6650827158c56b17936b80be69630287be0417
+  PolicySourceChecks1795421204617, // ec63ff0c85c9894b2054ad8744f3f5882ab27f37c664a50f60d8e77b1b36254b
+  SchemasOfOffices1795421392553, // b09e39b157cc31aabd6740ef9a86cb9c7ce221ff90304ac570cfb7c627dfadfc
+  ConsentsThatEnd1795431121612, // 9e3be8725561e1727d5e13013c63a4dc7e1ae5230539291b0a0eac945c90eb9e
+  ApiKeys1795431433627, // b32ff0a87775d9b77f9aafb07dff58634d527ac7679b7f1d884c886bf5868f6a
+  Webhooks1795433053330, // b26f73b142ab3ae44177a1fea481e4d532021cdee14c1333c3448b996b2846f5
+  CloudDrives1795433459007, // 978cea41296af19dc996b2797a04386919e9ea7dfb05874cd858c366b8819895
+  Plans1795434353778, // 7440d0d3002de70712436c98e4ccbdb526e916287bc4fe71760dbf4991d3ab78
+  TagsOfFilings1795434755195, // 8b844bcaa5497188afa6b20531a717436ff1815ddae5456d114a732f4ce33f02
+  AdjustmentsInPackages1795434755196, // 544dea0c57b74f8cdf3f0c4753a5878f7c8684521d052913e0527e4b1a6edc66
+  EndedConsents1795435173335, // b8e29db64cb80be33938d4062f673f55a8bc6315296d78f0e682b92d8976a9b7
+  Accounting1795435520716, // 2289b15e42dd26c15b416a4eb05472123005ce870e07487c4f5dcf260f136500
 ];

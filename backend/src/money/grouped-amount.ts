@@ -9,3 +9,6 @@ export function groupedAmount(cents: number | bigint): string {
 export function signedAmount(cents: number | bigint): string {
   return cents < 0 ? groupedAmount(cents) : `+${groupedAmount(cents)}`;
 }
+
+/** Whole cents of any size for a person to read: -120050n -> '-$1,200.50'. */
+export const dollarsInWords = (cents: bigint): string => (cents < 0n ? `-$${groupedAmount(-cents)}` : `$${groupedAmount(cents)}`);

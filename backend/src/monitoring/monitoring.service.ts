@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import type { Person } from '../platform/access/caller.js';
+import type { Caller } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
@@ -78,7 +78,7 @@ export class Monitoring {
    * Has the page of a state, or all pages, read now. Those that were read a short time ago are left alone.
    * @throws Refusal while monitoring is off; Problem 'too-many-requests' after 20 triggers within an hour
    */
-  async trigger({ id, name, organizationId }: Person, state: string | undefined): Promise<MonitoringTriggerDto> {
+  async trigger({ id, name, organizationId }: Caller, state: string | undefined): Promise<MonitoringTriggerDto> {
     if (this.configuration.get('monitoring') === 'off')
       throw Refusal.conflict('Monitoring is turned off for this installation. Ask your operator to turn it on.');
     await this.throttle.countOf(organizationId);

@@ -3,7 +3,7 @@ export const NOTIFICATION_TYPES = ['deadline_reminder', 'status_update', 'regula
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** What people set reminders for; each notification comes from one of these settings. */
-export const REMINDER_TYPES = ['deadline', 'deadline_final', 'submission_status', 'regulatory'] as const;
+export const REMINDER_TYPES = ['deadline', 'deadline_final', 'submission_status', 'regulatory', 'monthly_summary'] as const;
 export type ReminderType = (typeof REMINDER_TYPES)[number];
 
 export const NOTIFICATION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
@@ -30,6 +30,7 @@ export const INITIAL_SETTINGS: readonly Omit<ReminderSetting, 'id' | 'userId'>[]
   { reminderType: 'deadline_final', enabled: true, daysAdvance: 1, emailEnabled: true, inAppEnabled: true },
   { reminderType: 'submission_status', enabled: true, daysAdvance: 1, emailEnabled: false, inAppEnabled: true },
   { reminderType: 'regulatory', enabled: true, daysAdvance: 1, emailEnabled: false, inAppEnabled: true },
+  { reminderType: 'monthly_summary', enabled: true, daysAdvance: 1, emailEnabled: true, inAppEnabled: true },
 ];
 
 /** How a notification is delivered under a setting; null when it is not. */

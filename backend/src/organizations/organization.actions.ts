@@ -12,6 +12,12 @@ export const ORGANIZATION_RENAMED = defineAction<{ before: { name: string }; aft
   label: 'Organization renamed',
 });
 
+export const SANDBOX_CREATED = defineAction<{ after: { sandboxId: string } }>({
+  name: 'organization.sandbox-created',
+  subjectType: 'organization',
+  label: 'Sandbox created',
+});
+
 export const TRACKING_DAY_SET = defineAction<{ before: { trackingSince: string }; after: { trackingSince: string } }>({
   name: 'organization.tracking-day-set',
   subjectType: 'organization',

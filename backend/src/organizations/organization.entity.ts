@@ -16,9 +16,17 @@ export class Organization {
   @Column('date', { name: 'trial_ends_on', nullable: true })
   trialEndsOn: string | null;
 
+  /** Null until an owner chooses one. */
+  @Column('text', { nullable: true })
+  plan: 'starter' | 'professional' | 'enterprise' | null;
+
   /** Nothing that was due before this day is ever overdue. */
   @Column('date', { name: 'tracking_since' })
   trackingSince: string;
+
+  /** The organization in which its test keys work; null until there is one. */
+  @Column('uuid', { name: 'sandbox_id', nullable: true })
+  sandboxId: string | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

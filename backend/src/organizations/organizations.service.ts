@@ -10,7 +10,7 @@ import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { ORGANIZATION_CREATED, ORGANIZATION_RENAMED, TRACKING_DAY_SET } from './organization.actions.js';
+import { ORGANIZATION_CREATED, ORGANIZATION_RENAMED, SANDBOX_CREATED, TRACKING_DAY_SET } from './organization.actions.js';
 
 const TRIAL_DAYS = 30;
 
@@ -61,6 +61,36 @@ export class OrganizationsService {
         return owner;
       }),
     );
+  }
+
+  /** The organization in which the test keys of another work, made when it is first asked for. It has no users and no trial. */
+  async sandboxOf(organizationId: string): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const owner = await tx.findOneOrFail(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
+      if (owner.sandboxId !== null) return owner.sandboxId;
+      const id = randomUUID();
+      const name = `${owner.name.slice(0, 190)} (test)`;
+      const facts = { isDemo: false, trialEndsOn: null, trackingSince: this.clock.today(), createdAt: this.clock.now() };
+      await this.database.enterOrganization(tx, id);
+      await tx.insert(Organization, { id, name, ...facts });
+      await this.database.enterOrganization(tx, organizationId);
+      await tx.update(Organization, { id: organizationId }, { sandboxId: id });
+      this.audit.record(tx, SANDBOX_CREATED, { subjectId: organizationId, after: { sandboxId: id } });
+      return id;
+    });
+  }
+
+  /** The plan and the end of the trial, of the transaction's organization. */
+  async agreement(tx: EntityManager, organizationId: string): Promise<Pick<Organization, 'plan' | 'trialEndsOn'>> {
+    const [row] = await tx.query<Pick<Organization, 'plan' | 'trialEndsOn'>[]>(
+      'select plan, trial_ends_on as "trialEndsOn" from organizations where id = $1',
+      [organizationId],
+    );
+    return found(row, 'organization');
+  }
+
+  async setPlan(tx: EntityManager, organizationId: string, plan: Organization['plan']): Promise<void> {
+    await tx.query('update organizations set plan = $2 where id = $1', [organizationId, plan]);
   }
 
   /** The first day whose deadlines count, of the transaction's organization. */

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { Organization } from './organization.entity.js';
 import type { User } from './user.entity.js';
 
@@ -9,6 +10,9 @@ export class UserOrganizationDto {
   isDemo: boolean;
   /** Last day of the trial, YYYY-MM-DD; null without one. */
   trialEndsOn: string | null;
+  /** The plan; null until an owner chooses one. */
+  @ApiProperty({ type: 'string', enum: ['starter', 'professional', 'enterprise'], nullable: true, example: 'professional' })
+  plan: 'starter' | 'professional' | 'enterprise' | null;
   /** First day from which due dates count, YYYY-MM-DD: sign-up, or an earlier day set by an owner. */
   trackingSince: string;
 }
@@ -22,8 +26,8 @@ export class SignedInUserDto {
   organization: UserOrganizationDto;
 }
 
-export function organizationView({ id, name, isDemo, trialEndsOn, trackingSince }: Organization): UserOrganizationDto {
-  return { id, name, isDemo, trialEndsOn, trackingSince };
+export function organizationView({ id, name, isDemo, trialEndsOn, plan, trackingSince }: Organization): UserOrganizationDto {
+  return { id, name, isDemo, trialEndsOn, plan, trackingSince };
 }
 
 export function signedInUserView(user: Pick<User, 'id' | 'name' | 'email' | 'role'>, organization: Organization): SignedInUserDto {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigurationModule } from './config/configuration.module.js';
@@ -31,6 +32,7 @@ import { RedisModule } from './redis/redis.module.js';
     OutboundModule,
     MailModule,
     OAuthModule,
+    ApiKeysModule,
   ],
 })
 export class PlatformModule {}

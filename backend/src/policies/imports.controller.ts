@@ -1,4 +1,5 @@
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import { NeedsPlan } from '../platform/access/needs-plan.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -37,6 +38,7 @@ export class ImportsController {
 
   /** Uploads policies and answers when the import is finished, or at once with `Prefer: respond-async`. */
   @Post('upload')
+  @NeedsPlan()
   @HttpCode(200)
   @MayWrite('policies')
   @ApiConsumes('multipart/form-data')

@@ -8,6 +8,7 @@ import { IdPipe } from '../platform/http/id.pipe.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
+import { PolicyTotalsDto, PolicyTotalsQueryDto } from './figures/policy-totals.dto.js';
 import { PoliciesService } from './policies.service.js';
 import { policyList } from './policy-list.js';
 
@@ -22,6 +23,12 @@ export class PoliciesController {
   @AnswersPage(PolicyDto, policyList)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
     return this.policies.list(organizationId, query);
+  }
+
+  /** Totals of all listed policies, on every page, with the same filters and search. */
+  @Get('totals')
+  async totals(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
+    return this.policies.totalsOf(organizationId, query);
   }
 
   /** The listed policies as a file, with the same filters, search and order and no limit. */

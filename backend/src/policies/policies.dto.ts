@@ -1,11 +1,19 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
-import { EDITIONS, type Edition, LINES_OF_BUSINESS, type LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import {
+  EDITIONS,
+  type Edition,
+  LINES_OF_BUSINESS,
+  type LineOfBusiness,
+  RULE_KINDS,
+  type RuleKind,
+} from '../jurisdictions/rulebook.types.js';
 import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
 import { says } from '../platform/problems/field-words.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
+import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from './figures/figure-filter.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
@@ -13,7 +21,7 @@ import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyL
 import { policyList } from './policy-list.js';
 
 /** Which policies a list or its download shows. */
-class PolicyFilterDto {
+export class PolicyFilterDto {
   /** Two-letter code of the home state, in any case. */
   @IsOptional()
   @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
@@ -72,6 +80,21 @@ class PolicyFilterDto {
   @Matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says('as the id of an import', '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f'))
   import?: string;
 
+  /** How such a transaction changed the premium: `written` with a new term or renewal, `additional` upward, `returned` downward. */
+  @IsOptional()
+  @IsIn(PREMIUM_CHANGES, says('as one of the words', 'returned'))
+  premiumChange?: PremiumChange;
+
+  /** Whether premium tax is charged on such a transaction: `taxed` or `untaxed`. */
+  @IsOptional()
+  @IsIn(TAXATIONS, says('as one of the words', 'untaxed'))
+  taxation?: Taxation;
+
+  /** Kind of a charge on such a transaction. */
+  @IsOptional()
+  @IsIn(RULE_KINDS, says('as one of the words', 'stamping_fee'))
+  chargeKind?: RuleKind;
+
   /** Name of the insurer, compared without case, punctuation and legal form. */
   @IsOptional()
   @IsString()
@@ -82,6 +105,22 @@ class PolicyFilterDto {
 export class PolicyListQueryDto extends IntersectionType(PageQueryOf(policyList), PolicyFilterDto) {}
 
 export class PolicyDownloadQueryDto extends IntersectionType(SortedQueryOf(policyList), FormatQueryDto, PolicyFilterDto) {}
+
+/** Amounts of the transactions in the filter, in dollars, as charged now. */
+export class PolicyInPeriodDto {
+  /** Premium of these transactions. */
+  premium: number;
+  /** Amount the premium tax applies to. */
+  taxBasis: number;
+  /** Premium tax. */
+  taxAmount: number;
+  fees: number;
+  /** Tax and fees. */
+  totalDue: number;
+  /** Charge of the kind in the filter; null where it names none. */
+  @ApiProperty({ type: 'number', nullable: true })
+  chargeAmount: number | null;
+}
 
 /** A policy with the sums of its current term. Amounts in dollars. */
 export class PolicyDto {
@@ -115,6 +154,9 @@ export class PolicyDto {
   brokerName: string | null;
   insurerName: string | null;
   coverageType: string | null;
+  /** Amounts of the transactions in the filter; absent from lists without such a filter. */
+  @ApiProperty({ required: false, type: PolicyInPeriodDto })
+  inPeriod?: PolicyInPeriodDto;
 }
 
 /** A part of a rate that the product's table states as one. */
@@ -305,6 +347,9 @@ export class PolicyTransactionDto {
   backsOut: string | null;
   /** Id of the back-out of this transaction, after which neither counts; otherwise null. */
   backedOutBy: string | null;
+  /** The filing with which it was sent, after which it is neither backed out nor corrected; null otherwise. */
+  @ApiProperty({ type: String, nullable: true })
+  filedAs: string | null;
   /** Reason for the back-out, as entered or as its import gives it; null for imported transactions. */
   reason: string | null;
   /** Who entered the transaction by hand; null for imported transactions. */

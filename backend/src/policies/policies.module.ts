@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
 import type { Feature } from '../platform/feature.js';
 import { TaxModule } from '../tax/tax.module.js';
@@ -10,12 +11,21 @@ import { AccountLinks } from './account-links/account-links.service.js';
 import * as backOutActions from './back-out/back-out.actions.js';
 import { BackOutsController } from './back-out/back-outs.controller.js';
 import { BackOuts } from './back-out/back-outs.service.js';
+import { BookCharges } from './book-charges.service.js';
+import { BookDays } from './book-days.service.js';
 import { BOOK_NEWS_JOB } from './book/book-changed.js';
 import { BookChanges } from './book/book-changes.service.js';
 import { BookNews } from './book/book-news.processor.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { ROLL_FORWARD_JOB } from './book/roll-forward.job.js';
 import { RollForward } from './book/roll-forward.processor.js';
+import { AnsweredTransactions } from './filing/answered-transactions.service.js';
+import { FiledTransactions } from './filing/filed-transactions.service.js';
+import { FilingTransactions } from './filing/filing-transactions.service.js';
+import { NamesOfMonths } from './figures/month-names.service.js';
+import { PeriodFigures } from './figures/period-figures.service.js';
+import { PoliciesOfMonths } from './policies-of-months.service.js';
+import { PoliciesInPeriod } from './figures/policies-in-period.service.js';
 import { HandBookings } from './hand/hand-bookings.service.js';
 import * as handActions from './hand/hand.actions.js';
 import { HandController } from './hand/hand.controller.js';
@@ -51,6 +61,7 @@ import { ImportPreviews } from './preview/import-previews.service.js';
 import { PricedRulebooks } from './repricing/priced-rulebooks.service.js';
 import { Repricing } from './repricing/repricing.service.js';
 import { ImportUndoProcessor } from './undo/import-undo.processor.js';
+import { SyncedTransactions } from './sync/synced-transactions.service.js';
 import { IMPORT_UNDO } from './undo/import-undo.task.js';
 import { ImportUndosController } from './undo/import-undos.controller.js';
 import { ImportUndos } from './undo/import-undos.service.js';
@@ -58,7 +69,7 @@ import * as undoActions from './undo/undo.actions.js';
 
 /** The book of business. Controllers with fixed addresses come before `policies/:id`. */
 @Module({
-  imports: [AccountsModule, JurisdictionsModule, LicensesModule, TaxModule],
+  imports: [AccountsModule, JurisdictionsModule, LedgerModule, LicensesModule, TaxModule],
   controllers: [
     AccountLinksController,
     BackOutsController,
@@ -73,15 +84,21 @@ import * as undoActions from './undo/undo.actions.js';
   ],
   providers: [
     AccountLinks,
+    AnsweredTransactions,
     BackOuts,
     BookChanges,
+    BookCharges,
+    BookDays,
     BookNews,
     BookTotals,
+    FiledTransactions,
+    FilingTransactions,
     HandBookings,
     HomeStates,
     PolicyActivity,
     PolicyInsurers,
     PolicyTotals,
+    PeriodFigures,
     ImportErrors,
     ImportMappings,
     ImportPreviewProcessor,
@@ -92,6 +109,9 @@ import * as undoActions from './undo/undo.actions.js';
     Inspections,
     Liability,
     PoliciesByInsurer,
+    PoliciesInPeriod,
+    PoliciesOfMonths,
+    NamesOfMonths,
     PoliciesService,
     PolicyHeaders,
     PolicyImporter,
@@ -101,13 +121,23 @@ import * as undoActions from './undo/undo.actions.js';
     PricedRulebooks,
     Repricing,
     RollForward,
+    SyncedTransactions,
   ],
   exports: [
     AccountLinks,
+    AnsweredTransactions,
     BackOuts,
+    BookChanges,
+    BookCharges,
+    BookDays,
+    FilingTransactions,
     ImportResult,
     Liability,
+    PeriodFigures,
     PoliciesByInsurer,
+    PoliciesInPeriod,
+    PoliciesOfMonths,
+    NamesOfMonths,
     PoliciesService,
     PolicyActivity,
     PolicyImports,
@@ -115,6 +145,7 @@ import * as undoActions from './undo/undo.actions.js';
     PolicyTotals,
     PricedRulebooks,
     Repricing,
+    SyncedTransactions,
   ],
 })
 export class PoliciesModule {}

@@ -17,9 +17,12 @@ import { whereHomeState } from './home-state/home-states.queries.js';
 import { HomeStates } from './home-state/home-states.service.js';
 import type { LinkedAccountDto, PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
 import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
-import { policyView, termView } from './policy-view.js';
+import { amountsInPeriod } from './figures/amounts-in-period.queries.js';
+import { policyTotals } from './figures/policy-totals.queries.js';
+import type { PolicyTotalsDto, PolicyTotalsQueryDto } from './figures/policy-totals.dto.js';
+import { inPeriodView, policyView, termView, totalsView } from './policy-view.js';
 import type { PolicyFilter } from './policy-filter.js';
-import { idsAlone, whereInsurer, wherePolicy } from './policy-filter.queries.js';
+import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from './policy-filter.queries.js';
 import { PolicyInsurers } from './policy-insurers.service.js';
 import { policyColumns, policyList } from './policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
@@ -44,8 +47,25 @@ export class PoliciesService {
 
   async list(organizationId: string, query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const source = { ...(await this.source(tx, organizationId, query)), view: policyView };
+      const views = async (reading: EntityManager, rows: readonly PolicyRecord[]): Promise<PolicyDto[]> => {
+        const inPeriod = await amountsInPeriod(
+          reading,
+          organizationId,
+          query,
+          rows.map(({ id }) => id),
+        );
+        return rows.map((row) => ({ ...policyView(row), ...(inPeriod !== null && { inPeriod: inPeriodView(inPeriod.get(row.id)) }) }));
+      };
+      const source = { ...(await this.source(tx, organizationId, query)), views };
       return readPage(tx, policyList, source, query);
+    });
+  }
+
+  /** Totals of all policies of the list. */
+  async totalsOf(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { where } = await this.source(tx, organizationId, ofPoliciesOnly(query));
+      return totalsView(await policyTotals(tx, organizationId, query, where));
     });
   }
 
@@ -114,6 +134,9 @@ const NOT_TOLD: Record<Exclude<keyof PolicyFilter, 'state' | 'completeness' | 's
   transactionType: true,
   transactionFrom: true,
   transactionTo: true,
+  premiumChange: true,
+  taxation: true,
+  chargeKind: true,
   effectiveFrom: true,
   effectiveTo: true,
 };

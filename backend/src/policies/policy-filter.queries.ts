@@ -1,6 +1,7 @@
 import { type Condition, containing, whereGiven } from '../platform/lists/condition.js';
 import type { IdQuery } from '../platform/lists/list-pages.queries.js';
 import { isLive } from './book/live-transactions.queries.js';
+import { PREMIUM_CHANGES, SQL_OF_CHANGE } from './figures/figure-filter.js';
 import type { PolicyFilter, TransactionFilter } from './policy-filter.js';
 
 const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };
@@ -50,6 +51,10 @@ export function idsAlone(organizationId: string, filter: PolicyFilter): IdQuery 
   };
 }
 
+/** The filter without what it asks of transactions. */
+export const ofPoliciesOnly = (filter: PolicyFilter): PolicyFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => isFilter(name) && ASKS_OF[name] !== 'a transaction'));
+
 /** What each filter asks about. */
 const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the policy'> = {
   search: 'words',
@@ -57,6 +62,9 @@ const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the polic
   transactionFrom: 'a transaction',
   transactionTo: 'a transaction',
   import: 'a transaction',
+  premiumChange: 'a transaction',
+  taxation: 'a transaction',
+  chargeKind: 'a transaction',
   state: 'the policy',
   completeness: 'the policy',
   account: 'the policy',
@@ -69,17 +77,34 @@ const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the polic
 
 const isFilter = (name: string): name is keyof PolicyFilter => name in ASKS_OF;
 
-function factsOf({ transactionType, transactionFrom, transactionTo, import: importId }: TransactionFilter): Condition[] {
+/** Conditions on a transaction `t` of the organization `$1`. */
+export function factsOf(filter: TransactionFilter): Condition[] {
+  const { transactionType, transactionFrom, transactionTo, import: importId, premiumChange, taxation, chargeKind } = filter;
   return [
     ...whereGiven(transactionType, (at) => `t.transaction_type = ${at}`),
     ...whereGiven(transactionFrom, (at) => `t.transaction_date >= ${at}::date`),
     ...whereGiven(transactionTo, (at) => `t.transaction_date <= ${at}::date`),
     ...whereGiven(importId?.toLowerCase(), (at) => `t.import_id = ${at}::uuid`),
+    ...whereGiven(premiumChange, (at) => `${CHANGE} = ${at}`),
+    ...whereGiven(taxation, (at) => `${TAXATION} = ${at}`),
+    ...whereGiven(chargeKind, isCharged),
   ];
 }
 
+const CHANGE = `case ${PREMIUM_CHANGES.map((change) => `when ${SQL_OF_CHANGE[change]} then '${change}'`).join(' ')} end`;
+
+const newest = (what: string): string =>
+  `(select a.${what} from tax_adjustments a where a.organization_id = $1 and a.transaction_id = t.id order by a.number desc limit 1)`;
+
+const TAXATION = `case when coalesce(${newest('tax_amount')}, t.tax_amount) <> 0 then 'taxed' else 'untaxed' end`;
+
+/** Whether the charges as they are now hold one of the kind. */
+const isCharged = (at: string): string => `case when ${newest('id')} is null
+  then exists (select from tax_lines l where l.organization_id = $1 and l.transaction_id = t.id and l.kind = ${at} and l.amount <> 0)
+  else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${newest('id')} and l.kind = ${at} and l.amount <> 0) end`;
+
 /** That a transaction counts and fulfils the facts, whose values are one array. */
-const fitting = (facts: readonly Condition[], at: string): string =>
+export const fitting = (facts: readonly Condition[], at: string): string =>
   facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + isLive('t');
 
 /** All of it holds for one transaction of the policy. The values are one array, as a condition has one value. */

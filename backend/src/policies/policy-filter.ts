@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
+import type { PremiumChange, Taxation } from './figures/figure-filter.js';
 
 /** Whether a license of the state is valid on the effective date. */
 export const POLICY_LICENSES = ['valid', 'missing'] as const;
@@ -18,6 +20,10 @@ export interface TransactionFilter {
   readonly transactionTo?: CalendarDate | undefined;
   /** Id of the import it came with. */
   readonly import?: string | undefined;
+  readonly premiumChange?: PremiumChange | undefined;
+  readonly taxation?: Taxation | undefined;
+  /** Kind of a charge that is not zero on it. */
+  readonly chargeKind?: RuleKind | undefined;
 }
 
 /** Which policies are meant. */

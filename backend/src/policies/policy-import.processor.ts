@@ -30,10 +30,12 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     const { organizationId, id, input } = task;
     const stored = await this.database.inOrganization(organizationId, (tx) => findStoredImport(tx, organizationId, id));
     if (stored === undefined) throw new Error(`The import ${id} does not exist.`);
+    const { fileId } = stored;
+    if (fileId === null) throw new Error(`The import ${id} has no file.`);
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     try {
-      const open = () => this.files.open(organizationId, stored.fileId);
+      const open = () => this.files.open(organizationId, fileId);
       const table = await readTableFile(stored.fileName, open, note, { sheet: input.mapping?.sheet ?? undefined });
       const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };

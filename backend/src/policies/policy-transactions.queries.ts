@@ -6,6 +6,7 @@ import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { detailTexts } from './book/detail-text.js';
 import type { TransactionDetails } from './book/transaction-details.js';
 import { describedName, newestDescription } from './book/newest-description.queries.js';
+import { filedAsOf } from './filing/filed-transactions.queries.js';
 import { otherEditionOf } from './other-edition.js';
 import type { PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
 import { adjustmentsOf } from './policy-adjustments.queries.js';
@@ -108,7 +109,8 @@ const transactionsQuery = `
          import_note as "importNote", replaced_by as "replacedBy", import_id as "importId", import_row as "importRow",
          (select i.file_name from imports i where i.organization_id = $1 and i.id = t.import_id) as "importFileName", created_at as "createdAt",
          term_effective_date as "termEffectiveDate", edition, backs_out as "backsOut", reason, entered_by_name as "enteredByName",
-         (select b.id from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id) as "backedOutBy"
+         (select b.id from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id) as "backedOutBy",
+         (${filedAsOf('t')}) as "filedAs"
     from policy_transactions t
     left join lateral (${newestDescription}) d on true
    where organization_id = $1 and policy_id = $2

@@ -1,11 +1,14 @@
 import { dollarsOf } from '../money/dollars.js';
 import { endOfTerm, type Term } from './book/term.js';
-import type { PolicyAdjustmentDto, PolicyDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
+import type { AmountsInPeriod } from './figures/amounts-in-period.queries.js';
+import type { PolicyTotalsDto } from './figures/policy-totals.dto.js';
+import type { ListedTotals } from './figures/policy-totals.queries.js';
+import type { PolicyAdjustmentDto, PolicyDto, PolicyInPeriodDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
 import type { PolicyRecord } from './policy.queries.js';
 import type { AdjustmentRecord } from './policy-adjustments.queries.js';
 import type { TaxRecord } from './policy-tax-lines.queries.js';
 
-export function policyView(record: PolicyRecord): Pick<PolicyDto, keyof PolicyDto> {
+export function policyView(record: PolicyRecord): Omit<Pick<PolicyDto, keyof PolicyDto>, 'inPeriod'> {
   const { id, policyNumber, insuredName, state, effectiveDate, expirationDate, transactionType } = record;
   return {
     id,
@@ -26,6 +29,31 @@ export function policyView(record: PolicyRecord): Pick<PolicyDto, keyof PolicyDt
     brokerName: record.brokerName,
     insurerName: record.insurerName,
     coverageType: record.coverageType,
+  };
+}
+
+/** @param amounts undefined where nothing fits */
+export function inPeriodView(amounts: AmountsInPeriod | undefined): PolicyInPeriodDto {
+  const { premium = '0', basis = '0', tax = '0', fees = '0', total = '0', charge = null } = amounts ?? {};
+  return {
+    premium: Number(premium),
+    taxBasis: Number(basis),
+    taxAmount: Number(tax),
+    fees: Number(fees),
+    totalDue: Number(total),
+    chargeAmount: charge === null ? null : Number(charge),
+  };
+}
+
+export function totalsView({ policies, premium, tax, fees, total, basis, charge }: ListedTotals): PolicyTotalsDto {
+  return {
+    policies,
+    premium: Number(premium),
+    taxAmount: Number(tax),
+    fees: Number(fees),
+    totalDue: Number(total),
+    taxBasis: basis === null ? null : Number(basis),
+    chargeAmount: charge === null ? null : Number(charge),
   };
 }
 

@@ -9,6 +9,7 @@ import { Called, says } from '../platform/problems/field-words.js';
 import { MAX_COVERAGE_CODE_CHARACTERS, MAX_MUNICIPALITY_CHARACTERS } from '../tax/pricing/request-expectations.js';
 import { MAX_NUMBER_CHARACTERS, MAX_TEXT_CHARACTERS } from './rows/detail-columns.js';
 import type { TaxFacts } from './rows/tax-facts.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 const ON_ONE_LINE = /^\P{Cc}*$/u;
 const SHARE = says('in percent, more than 0 and at most 100', '37.5');
@@ -18,13 +19,13 @@ export class TaxFactsDto implements TaxFacts {
   /** Line of business, finer than the coverage. */
   @Called('the line of business')
   @ApiProperty({ enum: LINES_OF_BUSINESS, required: false, nullable: true })
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsIn(LINES_OF_BUSINESS)
   lineOfBusiness?: LineOfBusiness | null;
 
   /** Coverage code of the home state's office, or a line of business by its name; instead of `lineOfBusiness`. */
   @Called('the coverage code')
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
@@ -33,13 +34,13 @@ export class TaxFactsDto implements TaxFacts {
 
   /** Exemption that the insured claims. */
   @ApiProperty({ enum: EXEMPTIONS, required: false, nullable: true })
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsIn(EXEMPTIONS)
   exemption?: Exemption | null;
 
   /** What proves the exemption, such as a certificate. */
   @Called('the proof of the exemption')
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
   @MaxLength(MAX_TEXT_CHARACTERS)
@@ -47,43 +48,43 @@ export class TaxFactsDto implements TaxFacts {
   exemptionProof?: string | null;
 
   /** Policy fee of the insurer. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   policyFee?: number | null;
 
   /** Inspection fee of the insurer. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   inspectionFee?: number | null;
 
   /** All other fees of the insurer. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   otherInsurerFees?: number | null;
 
   /** Fee the broker charges and keeps. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   brokerFee?: number | null;
 
   /** Fee of the filing agent. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   agentFee?: number | null;
 
   /** The part of the premium for fire cover. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   firePremium?: number | null;
 
   /** The part of the premium for exposure outside the United States. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Called('the premium outside the United States')
   @IsDollars()
   nonUsPremium?: number | null;
 
   /** City or county of the risk, where local taxes exist. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
   @MaxLength(MAX_MUNICIPALITY_CHARACTERS)
@@ -91,25 +92,25 @@ export class TaxFactsDto implements TaxFacts {
   municipality?: string | null;
 
   /** True when the insured bought the coverage without a broker. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Called('whether it was procured independently')
   @IsBoolean()
   independentlyProcured?: boolean | null;
 
   /** NAIC company code of the insurer, five digits. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Called('the NAIC number')
   @Matches(/^\d{5}$/, says('as five digits', '19437'))
   insurerNaic?: string | null;
 
   /** Alien insurer number of the insurer. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Called('the AA number')
   @Matches(/^AA-\d{4,10}$/, says('as AA- and digits', 'AA-1122000'))
   insurerAa?: string | null;
 
   /** Percent of the risk that the insurer takes, more than 0, with at most four decimals. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Called('the share of the insurer')
   @IsNumber({ maxDecimalPlaces: 4 }, SHARE)
   @Min(0.0001, SHARE)
@@ -117,13 +118,13 @@ export class TaxFactsDto implements TaxFacts {
   insurerShare?: number | null;
 
   /** Limit of the policy in dollars. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   @Min(0)
   policyLimit?: number | null;
 
   /** Number of the policy that this one renews. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
   @MaxLength(MAX_NUMBER_CHARACTERS)
@@ -131,7 +132,7 @@ export class TaxFactsDto implements TaxFacts {
   previousPolicyNumber?: string | null;
 
   /** Number of the insured's account. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
   @MaxLength(MAX_NUMBER_CHARACTERS)
@@ -139,22 +140,22 @@ export class TaxFactsDto implements TaxFacts {
   accountNumber?: string | null;
 
   /** Day on which a new policy or a renewal was bound. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPlausibleDate()
   boundDate?: string | null;
 
   /** Day on which the policy was issued. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPlausibleDate()
   issueDate?: string | null;
 
   /** Day of the invoice. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPlausibleDate()
   invoiceDate?: string | null;
 
   /** Day on which the premium was received. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPlausibleDate()
   receiptDate?: string | null;
 }

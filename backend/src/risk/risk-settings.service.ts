@@ -4,10 +4,11 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { labelOf } from '../platform/problems/field-words.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { unorderedThresholds } from './ordered-thresholds.js';
 import { RISK_SETTINGS_CHANGED } from './risk.actions.js';
-import type { RiskSettingsDto } from './risk-settings.dto.js';
+import { RiskSettingsDto } from './risk-settings.dto.js';
 import { DEFAULT_THRESHOLDS, type RiskThresholds } from './state-risk.js';
 
 type StoredSettings = RiskThresholds & { readonly shownStates: string[] | null };
@@ -28,7 +29,13 @@ export class RiskSettings {
   /** @throws Problem 'validation-failed' when the thresholds do not fall */
   async save(organizationId: string, { lowFrom, mediumFrom, highFrom, shownStates }: RiskSettingsDto): Promise<RiskSettingsDto> {
     const unordered = unorderedThresholds({ lowFrom, mediumFrom, highFrom });
-    if (unordered.length > 0) throw invalidFields(unordered);
+    if (unordered.length > 0) {
+      throw invalidFields(
+        unordered,
+        undefined,
+        unordered.map(({ field }) => labelOf(RiskSettingsDto.prototype, field)),
+      );
+    }
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `risk-settings/${organizationId}`);
       const before = await this.read(tx, organizationId);

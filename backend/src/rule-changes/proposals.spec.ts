@@ -14,7 +14,7 @@ const onTop = {
   source: 'Letter',
   reason: 'Agreed.',
 };
-const nothingYet = { edition: 'product' as const, editions: new Map<string, never>(), overrides: [] };
+const nothingYet = { edition: 'product' as const, editions: new Map<string, never>(), overrides: [], isEditionChosen: false };
 
 it('fifty overrides of one edition of one state, the proposed ones included, are the most', () => {
   const open: ReturnType<typeof proposalOf>[] = [];
@@ -23,4 +23,16 @@ it('fifty overrides of one edition of one state, the proposed ones included, are
   for (let number = 1; number <= 50; number += 1) open.push(propose('VA', `Charge ${number}`));
   expect(() => propose('VA', 'Charge 51')).toThrow('at most 50 custom rates');
   expect(propose('NC', 'Charge 51')).toMatchObject({ kind: 'override' });
+});
+
+const proposeProduct = (isEditionChosen: boolean, states: string[] | null) =>
+  proposalOf(
+    { kind: 'edition', edition: 'product', states, reason: 'Agreed.' },
+    { rules: { ...nothingYet, isEditionChosen }, open: [], jurisdiction, newId: () => 'one' },
+  );
+
+it('the default edition can be confirmed for all states, and once it is chosen it is so already', () => {
+  expect(proposeProduct(false, null)).toEqual({ kind: 'edition', edition: 'product', states: null });
+  expect(() => proposeProduct(true, null)).toThrow('already prices these states');
+  expect(() => proposeProduct(false, ['VA'])).toThrow('already prices these states');
 });

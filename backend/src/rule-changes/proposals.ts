@@ -49,7 +49,7 @@ export function statesOf(proposal: Proposal): string[] | null {
 function editionProposal({ states, edition }: EditionProposalDto, { rules }: Circumstances): Proposal {
   const isSo =
     states === null
-      ? rules.edition === edition && rules.editions.size === 0
+      ? rules.isEditionChosen && rules.edition === edition && rules.editions.size === 0
       : states.every((state) => (rules.editions.get(state) ?? rules.edition) === edition);
   if (isSo)
     throw Refusal.conflict(

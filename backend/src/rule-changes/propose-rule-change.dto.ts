@@ -23,6 +23,7 @@ import { Called, says } from '../platform/problems/field-words.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { IsPercent } from './is-percent.decorator.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const notNull = (_: unknown, value: unknown): boolean => value !== null;
@@ -96,7 +97,7 @@ export class OverrideProposalDto {
   replaces: string | null;
 
   /** Kind of a charge on top; one that replaces a rule has that rule's. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Called('the kind of charge')
   @IsIn(RULE_KINDS)
   chargeKind?: RuleKind | null;
@@ -110,12 +111,12 @@ export class OverrideProposalDto {
   label: string;
 
   /** Exact percent with at most five decimals, 0 to 100. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPercent()
   ratePercent: string | null;
 
   /** Dollars with at most two decimals, 0 to 100,000. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsDollars()
   @Min(0)
   @Max(100_000, says('from 0 to 100,000'))

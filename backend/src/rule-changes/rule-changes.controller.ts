@@ -1,6 +1,6 @@
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import { CurrentCaller, CurrentUser, MayRead, MayWrite } from '../platform/access/access.js';
 import { locationHeader } from '../platform/http/api-headers.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { Caller, SignedInUser } from '../platform/access/caller.js';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -50,7 +50,7 @@ export class RuleChangesController {
     headers: locationHeader('Address of the change.', '/api/tax/rule-changes/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   async propose(
-    @CurrentCaller() user: Caller,
+    @CurrentUser() user: SignedInUser,
     @Body(RuleChangeProposalPipe) body: RuleChangeProposalDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RuleChangeDto> {
@@ -63,7 +63,7 @@ export class RuleChangesController {
   @Get()
   @MayRead('rules')
   @AnswersPage(RuleChangeDto)
-  async list(@CurrentCaller() user: Caller, @Query() query: RuleChangeListQueryDto): Promise<Page<RuleChangeDto>> {
+  async list(@CurrentUser() user: SignedInUser, @Query() query: RuleChangeListQueryDto): Promise<Page<RuleChangeDto>> {
     const page = await this.changes.list(user.organizationId, query);
     const work = await this.changes.workOn(user.organizationId, page.rows);
     return mapPage(page, (change) => ruleChangeView(change, work.get(change.id), user, this.jurisdictions));
@@ -84,7 +84,7 @@ export class RuleChangesController {
   /** One rule change with its progress, preview, and result. */
   @Get(':id')
   @MayRead('rules')
-  async get(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  async get(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
     return this.view(await this.changes.get(user.organizationId, id), user);
   }
 
@@ -103,7 +103,7 @@ export class RuleChangesController {
   @Post(':id/approve')
   @HttpCode(200)
   @MayWrite('rules')
-  async approve(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  async approve(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
     return this.view(await this.decisions.approve(user, id), user);
   }
 
@@ -112,7 +112,7 @@ export class RuleChangesController {
   @HttpCode(200)
   @MayWrite('rules')
   async reject(
-    @CurrentCaller() user: Caller,
+    @CurrentUser() user: SignedInUser,
     @Param('id', IdPipe) id: string,
     @Body() { reason }: RejectRuleChangeDto,
   ): Promise<RuleChangeDto> {
@@ -123,11 +123,11 @@ export class RuleChangesController {
   @Post(':id/withdraw')
   @HttpCode(200)
   @MayWrite('rules')
-  async withdraw(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  async withdraw(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
     return this.view(await this.decisions.withdraw(user, id), user);
   }
 
-  private async view(change: RuleChange, user: Caller): Promise<RuleChangeDto> {
+  private async view(change: RuleChange, user: SignedInUser): Promise<RuleChangeDto> {
     const work = await this.changes.workOn(user.organizationId, [change]);
     return ruleChangeView(change, work.get(change.id), user, this.jurisdictions);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
-import type { Person } from '../platform/access/caller.js';
+import type { Caller } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
@@ -42,10 +42,20 @@ export class SubmissionChanges {
    * Takes a submission to its next status. What the office turned away opens its deadline again; what is sent again completes it.
    * @throws Problem 'not-found'; 'conflict' with the permitted statuses for one that may not follow, or where others were faster
    */
-  async toStatus(person: Person, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<SubmissionDetailDto> {
+  async toStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
+    const detail = await this.database.inOrganization(person.organizationId, async (tx) => {
+      await this.moveTo(tx, person, id, next);
+      return this.submissions.detail(tx, person.organizationId, id);
+    });
+    this.submissions.tell(person.organizationId);
+    return detail;
+  }
+
+  /** The same in the caller's transaction; call `tell` of the submissions after its commit. */
+  async moveTo(tx: EntityManager, person: Caller, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<void> {
     const { organizationId, name } = person;
     const { reason = null, comments = null } = said;
-    return this.changed(organizationId, id, version, async (tx, known) => {
+    await this.changing(tx, organizationId, id, version, async (known) => {
       if (!permittedFrom(known.status).includes(status)) {
         throw new Problem('conflict', refusedTransition(known.status, status), { permitted: permittedFrom(known.status) });
       }
@@ -70,7 +80,7 @@ export class SubmissionChanges {
    * Changes the given fields; nothing where they are as they were.
    * @throws Problem 'not-found', or 'conflict' where others were faster; Refusal of an assignee who is no member
    */
-  async change({ organizationId }: Person, id: string, { version, ...given }: ChangeSubmissionDto): Promise<SubmissionDetailDto> {
+  async change({ organizationId }: Caller, id: string, { version, ...given }: ChangeSubmissionDto): Promise<SubmissionDetailDto> {
     return this.changed(organizationId, id, version, async (tx, known) => {
       const { priority = known.priority, assigneeId = known.assigneeId, referenceNumber = known.referenceNumber } = given;
       const next = { ...known, priority, assigneeId, referenceNumber };
@@ -104,14 +114,24 @@ export class SubmissionChanges {
     work: (tx: EntityManager, known: SubmissionRecord) => Promise<void>,
   ): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      const known = found(await lockSubmission(tx, organizationId, id), 'submission');
-      if (version !== undefined && version !== known.version) {
-        throw new Problem('conflict', staleSentence(WORDS, known.changedIn, version), { permitted: permittedFrom(known.status) });
-      }
-      await work(tx, known);
+      await this.changing(tx, organizationId, id, version, (known) => work(tx, known));
       return this.submissions.detail(tx, organizationId, id);
     });
     this.submissions.tell(organizationId);
     return detail;
+  }
+
+  private async changing(
+    tx: EntityManager,
+    organizationId: string,
+    id: string,
+    version: number | undefined,
+    work: (known: SubmissionRecord) => Promise<void>,
+  ): Promise<void> {
+    const known = found(await lockSubmission(tx, organizationId, id), 'submission');
+    if (version !== undefined && version !== known.version) {
+      throw new Problem('conflict', staleSentence(WORDS, known.changedIn, version), { permitted: permittedFrom(known.status) });
+    }
+    await work(known);
   }
 }

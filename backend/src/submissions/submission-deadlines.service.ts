@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeadlineCompletions } from '../deadlines/deadline-completions.service.js';
 import type { Deadline } from '../deadlines/deadline.js';
-import type { Person } from '../platform/access/caller.js';
+import type { Caller } from '../platform/access/caller.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { hasStandingSubmission } from './submission.queries.js';
@@ -28,7 +28,7 @@ export class SubmissionDeadlines {
   }
 
   /** Sending meets the deadline. */
-  async sent(tx: EntityManager, { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>, by: Person) {
+  async sent(tx: EntityManager, { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>, by: Caller) {
     if (deadlineId === null) return;
     const note = referenceNumber === null ? 'Sent as a submission.' : `Sent as submission ${referenceNumber}.`;
     await this.completions.complete(tx, deadlineId, { note, by: { id: by.id, name: by.name } });

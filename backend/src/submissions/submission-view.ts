@@ -23,8 +23,7 @@ export function submissionView(record: SubmissionRecord, { history, assigneeName
     dueDate: record.dueDate,
     referenceNumber: record.referenceNumber,
     comments: record.comments,
-    // Nothing makes packages yet, and only their checks give a score.
-    complianceScore: null,
+    complianceScore: record.complianceScore === null ? null : Number(record.complianceScore),
     assigneeId: record.assigneeId,
     assigneeName,
     deadlineId: record.deadlineId,

@@ -12,6 +12,7 @@ import { submissionList } from './submission-list.js';
 import { SUBMISSION_PRIORITIES, type SubmissionPriority } from './submission-priority.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './submission-status.js';
 import { SUBMISSION_TYPES, type SubmissionType } from './submission.types.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_VERSIONS = 2_147_483_647;
@@ -81,7 +82,7 @@ export class NewSubmissionDto {
 
   /** YYYY-MM-DD; an empty text counts as null. The priority follows from it. */
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
 
@@ -96,14 +97,14 @@ export class NewSubmissionDto {
   /** Id of the deadline that it meets: sending completes it. Its due date is taken where none is given. */
   @Called('the id of the deadline')
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsUUID('all', AN_ID)
   deadlineId?: string | null;
 
   /** Id of the rejected or approved submission that this one replaces. */
   @Called('the id of the replaced submission')
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsUUID('all', AN_ID)
   replacesId?: string | null;
 }
@@ -144,7 +145,7 @@ export class ChangeSubmissionDto extends VersionReadDto {
   /** Id of the member who looks after it; null for nobody. */
   @Called('the id of the assignee')
   @Transform(textOrNull)
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsUUID('all', AN_ID)
   assigneeId?: string | null;
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { submissionColumns } from './submission-list.js';
+import type { SubmissionStatus } from './submission-status.js';
 import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
 
 export async function findSubmission(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionRecord | undefined> {
@@ -21,11 +22,11 @@ export async function lockSubmission(tx: EntityManager, organizationId: string, 
 
 export async function insertSubmission(tx: EntityManager, organizationId: string, submission: SubmissionRecord): Promise<void> {
   const { id, state, filingType, submissionType, status, priority, dueDate, referenceNumber, comments } = submission;
-  const { assigneeId, replacesId, deadlineId, submittedByName, submittedAt } = submission;
+  const { assigneeId, replacesId, deadlineId, complianceScore, submittedByName, submittedAt } = submission;
   await tx.query(
     `insert into submissions (organization_id, id, state, filing_type, submission_type, status, priority, due_date, reference_number,
-                              comments, assignee_id, replaces_id, deadline_id, submitted_by_name, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+                              comments, assignee_id, replaces_id, deadline_id, compliance_score, submitted_by_name, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       organizationId,
       id,
@@ -40,6 +41,7 @@ export async function insertSubmission(tx: EntityManager, organizationId: string
       assigneeId,
       replacesId,
       deadlineId,
+      complianceScore,
       submittedByName,
       submittedAt,
     ],
@@ -137,6 +139,15 @@ export async function hasStandingSubmission(
   return row?.exists === true;
 }
 
+/** When the last submission for the deadline was sent; null before the first. */
+export async function lastSentAt(tx: EntityManager, organizationId: string, deadlineId: string): Promise<Date | null> {
+  const [row] = await tx.query<{ sentAt: Date | null }[]>(
+    'select max(submitted_at) as "sentAt" from submissions where organization_id = $1 and deadline_id = $2',
+    [organizationId, deadlineId],
+  );
+  return row?.sentAt ?? null;
+}
+
 /** What the metrics are made of. */
 export interface SubmissionCounts {
   total: number;
@@ -166,4 +177,17 @@ export async function countSubmissions(tx: EntityManager, organizationId: string
   );
   if (counts === undefined) throw new Error('Counting gave no row.');
   return counts;
+}
+
+export async function statusesOf(
+  tx: EntityManager,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SubmissionStatus>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.query<{ id: string; status: SubmissionStatus }[]>(
+    'select id, status from submissions where organization_id = $1 and id = any ($2::uuid[])',
+    [organizationId, ids],
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }

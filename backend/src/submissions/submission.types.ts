@@ -21,6 +21,8 @@ export interface SubmissionRecord {
   replacesId: string | null;
   /** The deadline that it meets. */
   deadlineId: string | null;
+  /** Percent of the checks of its package that passed; null without a package. */
+  complianceScore: string | null;
   submittedByName: string;
   submittedAt: Date;
   /** When it was approved or rejected. */

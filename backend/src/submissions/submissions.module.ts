@@ -14,7 +14,7 @@ import { SubmissionsService } from './submissions.service.js';
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule],
   controllers: [SubmissionsController],
   providers: [SubmissionsService, SubmissionChanges, SubmissionDeadlines],
-  exports: [SubmissionsService],
+  exports: [SubmissionChanges, SubmissionsService],
 })
 export class SubmissionsModule {}
 

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { PolicyDeadlines } from '../deadlines/policy-deadlines.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
-import type { Person } from '../platform/access/caller.js';
+import type { Caller } from '../platform/access/caller.js';
 import { type SubmissionProgress, submissionProgress } from './submission-progress.queries.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -24,12 +24,21 @@ import type {
   SubmissionListQueryDto,
   SubmissionMetricsDto,
 } from './submission.dto.js';
-import { commentsOn, countSubmissions, findSubmission, insertComment, insertSubmission, statusChangesOf } from './submission.queries.js';
+import {
+  commentsOn,
+  countSubmissions,
+  findSubmission,
+  insertComment,
+  insertSubmission,
+  lastSentAt,
+  statusChangesOf,
+  statusesOf,
+} from './submission.queries.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
 import { SubmissionDeadlines } from './submission-deadlines.service.js';
 import { submissionColumns, submissionList, whereSubmission } from './submission-list.js';
 import { submissionPriority } from './submission-priority.js';
-import { isFinal, PENDING_STATUSES } from './submission-status.js';
+import { isFinal, PENDING_STATUSES, type SubmissionStatus } from './submission-status.js';
 import { type Beside, commentView, metricsView, submissionDetailView, submissionView } from './submission-view.js';
 import type { SubmissionRecord } from './submission.types.js';
 
@@ -74,40 +83,62 @@ export class SubmissionsService {
    * Records what was sent, and completes the deadline that it meets.
    * @throws Refusal of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
    */
-  async create(person: Person, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
-    const { organizationId, name } = person;
-    const { state, filingType, submissionType = 'electronic', referenceNumber = null, comments = null } = given;
-    const { deadlineId = null, replacesId = null } = given;
-    const id = uuid();
+  async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
+    const { organizationId } = person;
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
-      if (replacesId !== null) refuseUndecided(await findSubmission(tx, organizationId, replacesId));
-      const deadline = deadlineId === null ? null : await this.deadlines.ofState(tx, deadlineId, state);
-      const dueDate = given.dueDate ?? deadline?.dueDate ?? null;
-      const priority = submissionPriority(given.dueDate ?? deadline?.actBy ?? null, this.clock.today());
-      const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, deadlineId, replacesId };
-      await insertSubmission(tx, organizationId, {
-        ...facts,
-        id,
-        status: 'submitted',
-        assigneeId: null,
-        submittedByName: name,
-        submittedAt: this.clock.now(),
-        decidedAt: null,
-        version: 1,
-        changedIn: {},
-      });
-      this.audit.record(tx, SUBMISSION_CREATED, { subjectId: id, after: facts });
-      await this.deadlines.sent(tx, { deadlineId, referenceNumber }, person);
-      const payload: SubmissionStatusChanged = { submissionId: id, changeId: id, previousStatus: null, newStatus: 'submitted' };
-      await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
+      const id = await this.record(tx, person, given);
       return this.detail(tx, organizationId, id);
     });
     this.tell(organizationId);
     return detail;
   }
 
+  /**
+   * The same in the caller's transaction; call `tell` after its commit.
+   * @param complianceScore percent of the checks of its package that passed; null without a package
+   * @returns its id
+   */
+  async record(tx: EntityManager, person: Caller, given: NewSubmissionDto, complianceScore: string | null = null): Promise<string> {
+    const { organizationId, name } = person;
+    const { state, filingType, submissionType = 'electronic', referenceNumber = null, comments = null } = given;
+    const { deadlineId = null, replacesId = null } = given;
+    const id = uuid();
+    if (replacesId !== null) refuseUndecided(await findSubmission(tx, organizationId, replacesId));
+    const deadline = deadlineId === null ? null : await this.deadlines.ofState(tx, deadlineId, state);
+    const dueDate = given.dueDate ?? deadline?.dueDate ?? null;
+    const priority = submissionPriority(given.dueDate ?? deadline?.actBy ?? null, this.clock.today());
+    const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, deadlineId, replacesId };
+    await insertSubmission(tx, organizationId, {
+      ...facts,
+      id,
+      status: 'submitted',
+      assigneeId: null,
+      complianceScore,
+      submittedByName: name,
+      submittedAt: this.clock.now(),
+      decidedAt: null,
+      version: 1,
+      changedIn: {},
+    });
+    this.audit.record(tx, SUBMISSION_CREATED, { subjectId: id, after: facts });
+    await this.deadlines.sent(tx, { deadlineId, referenceNumber }, person);
+    const payload: SubmissionStatusChanged = { submissionId: id, changeId: id, previousStatus: null, newStatus: 'submitted' };
+    await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
+    return id;
+  }
+
+  /** When the last one for the deadline was sent, whatever became of it; null before the first. */
+  async lastSentAt(tx: EntityManager, organizationId: string, deadlineId: string): Promise<Date | null> {
+    return lastSentAt(tx, organizationId, deadlineId);
+  }
+
+  /** How some of them are, by id; those that do not exist are left out. */
+  async statuses(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
+    return statusesOf(tx, organizationId, ids);
+  }
+
   /** @throws Problem 'not-found' */
-  async comment({ organizationId, name }: Person, id: string, text: string): Promise<SubmissionCommentDto> {
+  async comment({ organizationId, name }: Caller, id: string, text: string): Promise<SubmissionCommentDto> {
     const comment = { id: uuid(), text, authorName: name, writtenAt: this.clock.now() };
     await this.database.inOrganization(organizationId, async (tx) => {
       found(await findSubmission(tx, organizationId, id), 'submission');

@@ -29,7 +29,7 @@ describe('imports of accounts', () => {
   const send = (csv: string) => agent.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv');
   const ended = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
-    await eventually(isOver, 20_000, 'the import is over');
+    await eventually(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const imported = async (csv: string) => ended((await send(csv).expect(202)).body.id);

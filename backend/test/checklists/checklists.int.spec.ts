@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ChecklistUpkeep } from '../../src/checklists/checklist-upkeep.processor.js';
+import { eventually } from '../harness/eventually.js';
 import { signUp } from '../harness/sign-up.js';
 import { type BookBench, startBookBench } from '../policies/book-bench.js';
 
@@ -78,6 +79,7 @@ describe('checklists', () => {
   test('follow each tick, by id and by place, in percentage and status', async () => {
     const { id } = await generate();
     const { body: whole } = await put(id, { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] }).expect(200);
+    await put(id, { items: null, checklistType: null, status: null, version: null }).expect(200);
     const { body: one } = await tick(id, whole.items[1].id).expect(200);
     expect(one).toMatchObject({ completionPercentage: 33, status: 'in_progress', version: 3 });
     expect(one.items[1]).toMatchObject({ completed: true, completedByName: 'Olive Owner' });
@@ -272,6 +274,25 @@ describe('checklists', () => {
     await owner.delete(`${CHECKLISTS}/${id}`).expect(204);
     const left = await bench.database.query('select from stored_files where organization_id = $1', [organizationId]);
     expect(left.rowCount).toBe(0);
+  });
+
+  test('have evidence that is a record of the filing once it is sent, and stays', async () => {
+    const own = { state: 'TX', filingType: 'quarterly', dueDate: '2026-12-01', description: 'Send the report.' };
+    await owner.post('/api/deadlines').send(own).expect(201);
+    const { id, deadlineId } = await generate({ state: 'TX' });
+    const { body: proven } = await owner
+      .post(`${CHECKLISTS}/${id}/items/item-0/documents`)
+      .attach('file', Buffer.from('Receipt'), 'receipt.pdf')
+      .expect(200);
+    const sent = { state: 'TX', filingType: 'quarterly', submissionType: 'portal', deadlineId };
+    await owner.post('/api/submissions').send(sent).expect(201);
+    const kept = async () => (await owner.get('/api/retention/files?retention=kept').expect(200)).body;
+    await eventually(async () => (await kept()).length === 1, 60_000, 'the evidence is kept');
+    expect(await kept()).toMatchObject([{ name: 'receipt.pdf', retainedAs: expect.stringMatching(/^TX: /) }]);
+    await owner.delete(`${CHECKLISTS}/${id}/documents/${proven.items[0].documents[0].fileId}`).expect(409);
+    await owner.delete(`${CHECKLISTS}/${id}`).expect(409);
+    await owner.post(`${CHECKLISTS}/${id}/items/item-1/documents`).attach('file', Buffer.from('Late'), 'late.pdf').expect(200);
+    expect((await kept()).map(({ name }: { name: string }) => name).toSorted()).toEqual(['late.pdf', 'receipt.pdf']);
   });
 
   test('leave as a file, an item a line', async () => {

@@ -8,6 +8,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/compliance/checklists/next',
       'GET /api/compliance/checklists/download',
       'GET /api/compliance/checklists/:id/documents/:fileId',
+      'GET /api/compliance/checklists/:id/download',
       'GET /api/compliance/checklists/:id',
       'GET /api/compliance/templates',
       'GET /api/compliance/templates/:state/:checklistType',

@@ -20,5 +20,6 @@ function builtDocument(): OpenAPIObject {
 it('describes each operation with a summary, the shape of its answer and its errors', () => {
   const document = builtDocument();
   expect(operationsOf(document).length).toBeGreaterThan(3);
-  expect(faultsOf(document)).toEqual([]);
+  // By its protocol the assistant's door takes what needs no answer without a body.
+  expect(faultsOf(document)).toEqual(['POST /api/mcp 202 has no schema']);
 });

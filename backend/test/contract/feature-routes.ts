@@ -13,8 +13,8 @@ export interface Tenant {
   readonly memberId: string;
 }
 
-/** Who may call a route: anybody; who is signed in, viewers included; members and owners; owners. */
-export type RouteCaller = 'public' | 'signedIn' | 'member' | 'owner';
+/** Who may call a route: anybody; programs with an API key alone; who is signed in, viewers included; members and owners; owners. */
+export type RouteCaller = 'public' | 'key' | 'signedIn' | 'member' | 'owner';
 
 /**
  * The routes of a feature, who may call them, and what the tenancy tests need to ask for its things as another organization. Addresses are those of

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constraintsOf } from '../../src/platform/http/validation/invalid-request.js';
 import { fieldSentence, speechless } from '../../src/platform/http/validation/field-sentence.js';
@@ -36,4 +36,14 @@ describe('the sentence of a wrong field', () => {
     );
     expect(odd).toEqual([]);
   });
+});
+
+it('an optional field that may be null says so to the validation, which else takes null for left out', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
+  const found = files.flatMap((file) => [
+    ...readFileSync(join(src, file), 'utf8').matchAll(/@IsOptional\((OR_NULL)?\)(?:(?!\n\n)[^])*?\n {2}(\w+)[?!]?: ([^;]+);/g),
+  ]);
+  expect(found.length).toBeGreaterThan(100);
+  const odd = found.filter(([, orNull, , type = '']) => (orNull === undefined) === /\bnull\b/.test(type));
+  expect(odd.map(([, , name]) => name)).toEqual([]);
 });

@@ -17,6 +17,7 @@ afterAll(() => web.stop());
 function columnOf(access: Access): keyof typeof routeTable {
   if (access.kind === 'public') return 'public';
   if (access.kind === 'person') return 'signedIn';
+  if (access.kind === 'key') return 'key';
   return ({ read: 'signedIn', write: 'member', manage: 'owner' } as const)[access.to];
 }
 

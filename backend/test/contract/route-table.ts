@@ -16,6 +16,7 @@ export const featureRoutes: readonly FeatureRoutes[] = readdirSync(TESTS)
  */
 export const routeTable: Readonly<Record<RouteCaller, readonly string[]>> = {
   public: routesOf('public'),
+  key: routesOf('key'),
   signedIn: routesOf('signedIn'),
   member: routesOf('member'),
   owner: routesOf('owner'),

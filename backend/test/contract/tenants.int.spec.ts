@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { INestApplicationContext } from '@nestjs/common';
+import { keyScopes } from '../../src/platform/access/key-scope.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
@@ -17,22 +17,20 @@ interface Furnished extends Tenant {
 }
 
 let web: TestApp;
-let worker: INestApplicationContext;
 let alpha: Furnished;
 let beta: Furnished;
 /** What Alpha's addresses answer her before Beta asks for anything. */
 const answersBefore = new Map<string, string>();
 
 beforeAll(async () => {
-  web = await startApp();
-  worker = await startWorker(web);
+  web = await startApp({ settings: { apiKeyCallsPerMinute: 10_000 } });
+  const worker = await startWorker(web);
   [alpha, beta] = [await furnished(marker), await furnished('Batavia')];
-  for (const path of lists()) answersBefore.set(path, await answerTo(alpha, path));
-}, 120_000);
-afterAll(async () => {
+  // From here on nothing happens by itself, by the hour or because of something before: what changes, Beta has changed.
   await worker.close();
-  await web.stop();
+  for (const path of lists()) answersBefore.set(path, await answerTo(alpha, path));
 });
+afterAll(() => web.stop());
 
 async function furnished(word: string): Promise<Furnished> {
   const [owner, member] = [web.agent(), web.agent()];
@@ -53,11 +51,12 @@ const moving = new Set(featureRoutes.flatMap((feature) => feature.moving ?? []))
 
 /** The addresses without parameters that answer with data of an organization. */
 function lists(): string[] {
-  const streams = ['/api/events'];
+  // A stream, and an address to which vendors send the browser back.
+  const others = ['/api/events', '/api/accounting/callback'];
   return [...routeTable.signedIn, ...routeTable.member, ...routeTable.owner]
     .filter((route) => route.startsWith('GET ') && !route.includes(':'))
     .map((route) => route.slice('GET '.length))
-    .filter((path) => !streams.includes(path));
+    .filter((path) => !others.includes(path));
 }
 
 async function answerTo({ owner }: Tenant, path: string): Promise<string> {
@@ -108,12 +107,19 @@ function foreignAddresses(pattern: string): string[] {
   );
 }
 
-async function ask({ owner }: Tenant, method: Method, path: string, pattern: string): Promise<{ status: number; text: string }> {
+async function ask(
+  { owner }: Pick<Tenant, 'owner'>,
+  method: Method,
+  path: string,
+  pattern: string,
+): Promise<{ status: number; text: string }> {
   const request = owner[method](path);
-  const body: { file?: unknown } = bodies[pattern] ?? {};
-  const sent = () => (Buffer.isBuffer(body.file) ? request.attach('file', body.file, 'file.txt') : request.send(bodies[pattern]));
-  const { status, text } = await (method === 'get' || method === 'delete' ? request.buffer(true) : sent());
-  return { status, text };
+  const body: { file?: unknown; fileName?: string } = bodies[pattern] ?? {};
+  const sent = () =>
+    Buffer.isBuffer(body.file) ? request.attach('file', body.file, body.fileName ?? 'file.txt') : request.send(bodies[pattern]);
+  const answer = await (method === 'get' || method === 'delete' ? request.buffer(true) : sent());
+  // A PDF is no text: its bytes are.
+  return { status: answer.status, text: answer.text ?? Buffer.from(answer.body).toString('latin1') };
 }
 
 it.each(itemRoutes)('knows something of Alpha for every parameter: %s %s', (_, pattern) => {
@@ -145,7 +151,16 @@ it.each(lists())('shows Beta nothing of Alpha: GET %s', async (path) => {
 });
 
 it('counts for each organization its policies only', async () => {
-  for (const { owner } of [alpha, beta]) expect((await owner.get('/api/dashboard/stats').expect(200)).body.activePolicies).toBe(1);
+  for (const { owner } of [alpha, beta]) {
+    const { body: policies } = await owner.get('/api/policies?limit=1000').expect(200);
+    const { body: stats } = await owner.get('/api/dashboard/stats').expect(200);
+    const inForce = policies.filter(
+      ({ effectiveDate, expirationDate }: Record<'effectiveDate' | 'expirationDate', string>) =>
+        effectiveDate <= stats.asOf && stats.asOf < expirationDate,
+    );
+    expect(stats.activePolicies).toBe(inForce.length);
+    expect(inForce).not.toHaveLength(0);
+  }
 });
 
 const tenantRoutes = itemRoutes.filter(([, pattern]) => !parametersOf(pattern).every(namesNobody));
@@ -153,6 +168,17 @@ it.each(tenantRoutes)('answers Beta as if Alpha’s things did not exist: %s %s'
   for (const path of foreignAddresses(pattern)) {
     const { status, text } = await ask(beta, method, path, pattern);
     expect([path, status]).toEqual([path, 404]);
+    expect(text).not.toContain(marker);
+  }
+});
+
+it('answers a key of Beta as it answers Beta: nothing of Alpha is there', async () => {
+  const key = { name: 'Everything', mode: 'live', scopes: keyScopes };
+  const { body } = await beta.owner.post('/api/api-keys').send(key).expect(201);
+  for (const [method, pattern] of tenantRoutes) {
+    const path = foreignAddresses(pattern)[0]!;
+    const { status, text } = await ask({ owner: web.agent().set('Authorization', `Bearer ${body.secret}`) }, method, path, pattern);
+    expect([path, [403, 404].includes(status)]).toEqual([path, true]);
     expect(text).not.toContain(marker);
   }
 });
@@ -166,6 +192,8 @@ it.each(tenantRoutes)('says the same of what is Alpha’s, of what never was and
   expect(new Set(answers.map((text) => JSON.parse(text).detail)).size).toBe(1);
 });
 
+/** Of a provider of storage some things are refused with a reason; a format may have no schema yet, and one needs its file. */
+const ANSWERS_OF_NOBODYS = { ':provider': [200, 201, 409], ':format': [200, 400, 404] };
 const sharedRoutes = itemRoutes.filter(([, pattern]) => parametersOf(pattern).every(namesNobody));
 it.each(sharedRoutes)('tells Beta nothing of Alpha where the parameter is nobody’s: %s %s', async (method, pattern) => {
   const { status, text } = await ask(
@@ -174,7 +202,8 @@ it.each(sharedRoutes)('tells Beta nothing of Alpha where the parameter is nobody
     addressOf(pattern, (parameter) => valueFrom(beta, parameter)),
     pattern,
   );
-  expect(status).toBe(parametersOf(pattern).some((parameter) => parameter in secrets) ? 404 : 200);
+  const fine = Object.entries(ANSWERS_OF_NOBODYS).find(([parameter]) => pattern.includes(parameter))?.[1] ?? [200];
+  expect(parametersOf(pattern).some((parameter) => parameter in secrets) ? [401, 404] : fine).toContain(status);
   expect(text).not.toContain(marker);
 });
 
@@ -208,5 +237,5 @@ it.each(ownRoutes)('answers Alpha herself, so that the ids are of the right kind
     addressOf(pattern, (parameter) => valueFrom(alpha, parameter)),
     pattern,
   );
-  expect(method === 'get' ? [200] : [200, 201, 202, 204, 409, 429]).toContain(status);
+  expect(method === 'get' ? [200] : [200, 201, 202, 204, 409, 422, 429]).toContain(status);
 });

@@ -102,7 +102,7 @@ describe('live events of an organization', () => {
     const page = await openEvents(web.server, cookie);
     await redis.kill();
     await redis.start();
-    await eventually(() => page.messages.length > 0, 10_000, 'the page is told to load again');
+    await eventually(() => page.messages.length > 0, 60_000, 'the page is told to load again');
     expect(page.messages[0]).toEqual({ type: 'resync' });
     await eventually(
       () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await migrate(settings(), migrations.slice(0, AT));
   await owner.query("select set_config('app.organization_id', $1, false)", [organizationId]);
   await owner.query("insert into organizations (id, name) values ($1, 'Brokerage')", [organizationId]);
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await database.drop();
@@ -93,7 +93,7 @@ it('knows the files that imports, batches and previews had before, and gives bac
   await dataSource.undoLastMigration({ transaction: 'each' });
   await dataSource.destroy();
   expect(await kept()).toEqual(before);
-}, 60_000);
+});
 
 it('lets no owner in without its file', async () => {
   await migrate(settings(), migrations.slice(0, AT + 1));

@@ -7,6 +7,7 @@ import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { defineFilePurpose } from '../../src/platform/files/file-purpose.js';
+import { FileChecks } from '../../src/platform/files/file-checks.service.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { FileSweep } from '../../src/platform/files/file-sweep.service.js';
 import { StoredFiles } from '../../src/platform/files/stored-files.service.js';
@@ -60,7 +61,7 @@ function sweepIn(milliseconds: number): FileSweep {
       return later(milliseconds);
     }
   })();
-  return new FileSweep(web.app.get(Configuration), web.app.get(Database), web.app.get(FileStore), clock);
+  return new FileSweep(web.app.get(Database), web.app.get(FileStore), clock);
 }
 
 const filesOf = (organization: string) =>
@@ -137,7 +138,7 @@ it('knows the files of imports and of batches with their results, and lets go of
     .attach('file', Buffer.from('state,premium\nVA,1000\n'), 'rows.csv')
     .expect(202);
   const isFinished = async () => (await owner.get(`/api/tax/batch/${batch.id}`).expect(200)).body.status === 'finished';
-  await eventually(isFinished, 20_000, 'the batch is finished');
+  await eventually(isFinished, 60_000, 'the batch is finished');
   const { rows } = await observer.query(
     'select purpose, name, media_type, sha256 is not null as hashed, size_bytes > 0 as sized from stored_files where organization_id = $1 order by purpose, name',
     [organizationId],
@@ -156,5 +157,31 @@ it('knows the files of imports and of batches with their results, and lets go of
   expect(filesOf(organizationId)).toEqual(await rowsOf(organizationId));
   await sweepIn(0).removeOwnerless(later(25 * HOUR));
   expect(filesOf(organizationId)).toHaveLength(1);
+  await worker.close();
+});
+
+it('finds a file that is not what was stored, and tells of it once', async () => {
+  const [sound, changed, lost] = [await save(), await save(), await save()];
+  for (const file of [sound, changed, lost]) await keep(file);
+  writeFileSync(join(root, organizationId, changed.fileId.slice(-2), changed.fileId), 'other');
+  await web.app.get(FileStore).remove(organizationId, lost.fileId);
+  const checks = web.app.get(FileChecks);
+  // Another test has left a row without its file.
+  expect((await checks.check(1)).damaged).toBeGreaterThanOrEqual(2);
+  expect((await checks.check(1)).damaged).toBe(0);
+  const { rows: told } = await observer.query(
+    'select payload from outbox_events where organization_id = $1 and type = $2 order by payload ->> $3',
+    [organizationId, 'file.damaged', 'damage'],
+  );
+  expect(told.map(({ payload }) => payload)).toEqual([
+    { fileId: changed.fileId, name: 'probe.txt', damage: 'The content is not what was stored.' },
+    { fileId: lost.fileId, name: 'probe.txt', damage: 'The file is no longer in the store.' },
+  ]);
+  const { body: entries } = await owner.get('/api/audit').expect(200);
+  expect(entries.filter(({ action }: { action: string }) => action === 'file.damage-found')).toHaveLength(2);
+  const worker = await startWorker(web);
+  const titles = async () => (await owner.get('/api/notifications').expect(200)).body.map(({ title }: { title: string }) => title);
+  await eventually(async () => (await titles()).length === 2, 60_000, 'owners are told');
+  expect(await titles()).toEqual(['probe.txt is damaged', 'probe.txt is damaged']);
   await worker.close();
 });

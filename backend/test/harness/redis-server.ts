@@ -5,6 +5,8 @@ import { freePort } from './free-port.js';
 /** A Redis of the test's own, without persistence: killed and started again, it is empty. */
 export interface OwnRedis {
   readonly url: string;
+  /** It takes commands and answers none, until it is killed. */
+  freeze(): void;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -26,8 +28,9 @@ export async function startOwnRedis(): Promise<OwnRedis> {
     running.kill('SIGKILL');
     await ended;
   };
+  const freeze = (): void => void server?.kill('SIGSTOP');
   await start();
-  return { url, kill, start };
+  return { url, freeze, kill, start };
 }
 
 async function answering(url: string): Promise<void> {

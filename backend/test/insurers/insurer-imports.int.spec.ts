@@ -30,7 +30,7 @@ describe('imports of insurers', () => {
   const send = (csv: string) => agent.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv');
   const ended = async (id: string) => {
     const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
-    await eventually(isOver, 20_000, 'the import is over');
+    await eventually(isOver, 60_000, 'the import is over');
     return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
   };
   const imported = async (...rows: string[]) => ended((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
     [bench.organizationId],
   );
   await bench.database.query('vacuum analyze policies');
-}, 60_000);
+});
 afterAll(() => bench.stop());
 
 const ask = async (query: string) => {

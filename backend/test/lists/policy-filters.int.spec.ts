@@ -33,7 +33,7 @@ beforeAll(async () => {
       ].join('\n'),
     )
     .expect(200);
-}, 60_000);
+});
 afterAll(() => bench.stop());
 
 const found = async (query: string): Promise<string[]> => {

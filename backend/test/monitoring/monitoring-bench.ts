@@ -28,6 +28,8 @@ export class TurnedClock extends Clock {
   }
 }
 
+const OTHER_NAME = 'localhost';
+
 export type Page = (response: ServerResponse, path: string) => void;
 
 /** Web and worker on one database, and a server that stands for regulators' sites. */
@@ -38,6 +40,10 @@ export interface MonitoringBench {
   readonly server: LocalServer;
   /** What each state's page answers; a text is HTML. */
   readonly pages: Map<string, string | Page>;
+  /** The server by another name: another host, on the list too, with a robots.txt of its own. */
+  readonly otherUrl: string;
+  /** Another worker of the same installation, which reads what waits. */
+  anotherWorker(): Promise<{ readAsked: () => Promise<unknown> }>;
   /** Reads the pages of the states, or of all that are there, and tells what is to be told. */
   read(states?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -46,58 +52,81 @@ export interface MonitoringBench {
 export interface MonitoringBenchOptions {
   readonly states: readonly string[];
   readonly robots?: string;
+  /** What the other host says of robots. */
+  readonly otherRobots?: string;
   readonly settings?: Partial<ProcessSettings>;
 }
 
-export async function startMonitoringBench({ states, robots, settings = {} }: MonitoringBenchOptions): Promise<MonitoringBench> {
+export async function startMonitoringBench({
+  states,
+  robots,
+  otherRobots,
+  settings = {},
+}: MonitoringBenchOptions): Promise<MonitoringBench> {
   const clock = new TurnedClock(new Date('2026-11-02T12:00:00Z'));
   const pages = new Map<string, string | Page>();
-  const server = await startLocalServer(siteOf(pages, robots));
+  const server = await startLocalServer(siteOf(pages, { robots, otherRobots }));
+  const otherUrl = server.url.replace('127.0.0.1', OTHER_NAME);
+  const hosts = [server.url, otherUrl].map((url) => new URL(url).host);
   const sites = {
     list: () => states.map((state) => siteAt(state, `${server.url}/${state}`)),
-    isOnList: ({ host }: URL) => host === server.host,
+    isOnList: ({ host }: URL) => hosts.includes(host),
   };
   const web = await startApp({
-    settings: { monitoring: 'live', monitoringPauseMs: 0, outboundAllowedHosts: [server.host], ...settings },
+    settings: { monitoring: 'live', monitoringPauseMs: 0, outboundAllowedHosts: hosts, ...settings },
     customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(RegulatorSites).useValue(sites),
   });
-  const module = await Test.createTestingModule({ imports: [WorkerModule] })
-    .overrideProvider(Configuration)
-    .useValue(web.app.get(Configuration))
-    .overrideProvider(Clock)
-    .useValue(clock)
-    .overrideProvider(RegulatorSites)
-    .useValue(sites)
-    // The schedules are followed by the tests alone.
-    .overrideProvider(MonitoringUpkeep)
-    .useValue({})
-    .compile();
-  const worker = await module.init();
+  const startWorker = async (): Promise<INestApplicationContext> => {
+    const module = await Test.createTestingModule({ imports: [WorkerModule] })
+      .overrideProvider(Configuration)
+      .useValue(web.app.get(Configuration))
+      .overrideProvider(Clock)
+      .useValue(clock)
+      .overrideProvider(RegulatorSites)
+      .useValue(sites)
+      // The schedules are followed by the tests alone.
+      .overrideProvider(MonitoringUpkeep)
+      .useValue({})
+      .compile();
+    return module.init();
+  };
+  const worker = await startWorker();
+  const workers = [worker];
   const runs = worker.get(SiteRuns, { strict: false });
   return {
     web,
     worker,
     clock,
     server,
+    otherUrl,
     pages,
+    anotherWorker: async () => {
+      const another = await startWorker();
+      workers.push(another);
+      return { readAsked: () => another.get(SiteRuns, { strict: false }).readAsked(null) };
+    },
     read: async (wanted = states) => {
       await runs.readAsked(await runs.ask(wanted));
       await worker.get(Announcements, { strict: false }).announce();
     },
     stop: async () => {
-      await worker.close();
+      for (const each of workers) await each.close();
       await web.stop();
       await server.stop();
     },
   };
 }
 
-function siteOf(pages: ReadonlyMap<string, string | Page>, robots: string | undefined): RequestListener {
+function siteOf(
+  pages: ReadonlyMap<string, string | Page>,
+  { robots, otherRobots }: Pick<MonitoringBenchOptions, 'robots' | 'otherRobots'>,
+): RequestListener {
   return (request, response) => {
     const path = request.url ?? '/';
     if (path === '/robots.txt') {
-      if (robots === undefined) response.writeHead(404).end();
-      else response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
+      const asked = request.headers.host?.startsWith(OTHER_NAME) === true ? otherRobots : robots;
+      if (asked === undefined) response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': 'text/plain' }).end(asked);
       return;
     }
     const page = pages.get(path.slice(1));

@@ -107,7 +107,7 @@ describe('notifications', () => {
     await set('submission_status', { enabled: false }, member);
     await submit({ referenceNumber: 'Only-by-mail' });
     await told(1);
-    await eventually(async () => (await list(viewer)).all[0]?.emailSent === true, 10_000, 'the letter is sent');
+    await eventually(async () => (await list(viewer)).all[0]?.emailSent === true, 60_000, 'the letter is sent');
     const { all, unread } = await list(viewer);
     expect([all[0].deliveryMethod, unread, (await list(member)).total]).toEqual(['email', 0, 0]);
     const letters = mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Only-by-mail'));

@@ -20,7 +20,7 @@ let workers: ChildProcess[] = [];
 beforeAll(async () => {
   redis = await startOwnRedis();
   bench = await startBookBench({ settings: { redisUrl: redis.url }, hasWorker: false });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(workers.map(killNow));
   await bench.stop();
@@ -61,7 +61,7 @@ async function publishRun(): Promise<string> {
 async function killDuring(eventId: string, kill: number): Promise<boolean> {
   const before = await attemptsOf(eventId);
   await startWorkers(1);
-  await eventually(async () => (await attemptsOf(eventId)) > before || (await hasEnded(eventId)), 60_000, 'the run is under way');
+  await eventually(async () => (await attemptsOf(eventId)) > before || (await hasEnded(eventId)), 120_000, 'the run is under way');
   await pause((kill * 37) % 200);
   await Promise.all(workers.map(killNow));
   return hasEnded(eventId);
@@ -78,7 +78,7 @@ test(
         kills += 1;
       }
       await startWorkers(2);
-      await eventually(() => hasEnded(eventId), 90_000, 'the run has ended');
+      await eventually(() => hasEnded(eventId), 120_000, 'the run has ended');
       await Promise.all(workers.map(killNow));
       const told = (run + 1) * DEADLINES;
       expect(await countOf('notifications')).toBe(told);

@@ -1,3 +1,4 @@
+import { MonthlySummaries } from '../../src/notifications/monthly/monthly-summaries.processor.js';
 import { ThresholdNotices } from '../../src/notifications/thresholds/threshold-notices.processor.js';
 import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
 
@@ -28,6 +29,19 @@ describe('thresholds of tax', () => {
     (await book.owner.get('/api/notifications').expect(200)).body
       .map(({ title }: { title: string }) => title)
       .filter((title: string) => title.includes('in tax'));
+
+  test('of a month that has ended are told once, by email too, to whoever wants it', async () => {
+    await upload('M-1,X,2026-10-05,2027-10-05,1000,VA', 'M-2,X,2026-11-05,2027-11-05,5000,VA');
+    await thresholds();
+    const summaries = bench.service(MonthlySummaries);
+    expect(await summaries.summarized()).toContain(book.organizationId);
+    for (let run = 0; run < 2; run += 1) await summaries.tell({ organizationId: book.organizationId, completeIn: async () => undefined });
+    const { body } = await book.owner.get('/api/notifications').expect(200);
+    const told = body.filter(({ title }: { title: string }) => title === 'Your summary for October 2026');
+    expect(told).toMatchObject([
+      { deliveryMethod: 'both', message: expect.stringContaining('$22.50 ($22.50 tax, $0.00 fees) on $1,000.00') },
+    ]);
+  });
 
   test('are below for a new organization, and nobody is told', async () => {
     expect((await thresholds()).map(({ state, thresholdStatus }: Record<string, string>) => `${state} ${thresholdStatus}`)).toEqual([

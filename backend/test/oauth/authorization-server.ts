@@ -12,6 +12,8 @@ interface Behavior {
   failWith: number;
   /** Seconds that an access token is good for. */
   expiresIn: number;
+  /** Seconds that the refresh token is good for; 0: it does not say. */
+  consentSeconds: number;
 }
 
 /** An authorization server with PKCE and refresh tokens that are good once: using one twice ends the grant. */
@@ -31,7 +33,7 @@ export interface AuthorizationServer {
 const client = { id: 'stampline', secret: 'hunter2 & more' };
 
 export async function startAuthorizationServer(): Promise<AuthorizationServer> {
-  const behavior: Behavior = { delayMs: 0, failWith: 0, expiresIn: 3600 };
+  const behavior: Behavior = { delayMs: 0, failWith: 0, expiresIn: 3600, consentSeconds: 0 };
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const good = new Set<string>();
   const used = new Set<string>();
@@ -47,6 +49,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
       expires_in: behavior.expiresIn,
       refresh_token: refreshToken,
       scope: 'ledger',
+      ...(behavior.consentSeconds > 0 && { refresh_token_expires_in: behavior.consentSeconds }),
     };
   };
   const redeem = (form: URLSearchParams): object | undefined => {
@@ -80,7 +83,8 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     const url = new URL(request.url ?? '', 'http://server');
     if (url.pathname === '/token') return token(request, response);
     if (url.pathname === '/revoke') {
-      revoked.push(new URLSearchParams(await text(request)).get('token') ?? '');
+      const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+      revoked.push(new URLSearchParams(await text(request)).get('token') ?? bearer);
       return answer(response, behavior.failWith || 200, {});
     }
     const code = randomUUID();

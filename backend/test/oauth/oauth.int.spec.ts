@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await stopTokenProcesses();
-  Object.assign(books.behavior, { delayMs: 0, failWith: 0, expiresIn: 3600 });
+  Object.assign(books.behavior, { delayMs: 0, failWith: 0, expiresIn: 3600, consentSeconds: 0 });
 });
 afterAll(async () => {
   await observer.end();
@@ -181,7 +181,16 @@ describe('a token that is about to end', () => {
       expect(other).toEqual(one);
       expect(books.refreshes() - before).toBe(1);
     }
-  }, 60_000);
+  });
+
+  test('is refreshed before its time when the provider refuses it, once by all that were refused', async () => {
+    const id = await connect();
+    const refused = await tokenOf(id);
+    const before = books.refreshes();
+    const renewed = () => tokens.accessToken(provider, browser.organizationId, id, refused);
+    const [first, second] = await Promise.all([renewed(), renewed()]);
+    expect([first === refused, second, await renewed(), books.refreshes() - before]).toEqual([false, first, first, 1]);
+  });
 
   test('while the provider is away is an outage, and works when it is back', async () => {
     const id = await connect();
@@ -215,6 +224,17 @@ describe('a token that is about to end', () => {
   });
 });
 
+async function endsInDays(from: OAuthProvider): Promise<number | null> {
+  const facts = await connections.facts(from, browser.organizationId, await connect(from));
+  return facts?.consentEndsAt ? Math.round((facts.consentEndsAt.getTime() - Date.now()) / 86_400_000) : null;
+}
+
+test('knows when the consent ends, by what the provider answers or documents', async () => {
+  expect([await endsInDays(provider), await endsInDays(books.provider({ consentDays: 90 }))]).toEqual([null, 90]);
+  books.behavior.consentSeconds = 7 * 86_400;
+  expect(await endsInDays(books.provider({ consentDays: 90 }))).toBe(7);
+});
+
 describe('disconnecting', () => {
   test('revokes the grant and removes what is stored', async () => {
     const id = await connect();
@@ -223,6 +243,12 @@ describe('disconnecting', () => {
     expect(books.revoked.at(-1)).toMatch(/^refresh-/);
     expect(await stored(id)).toBeUndefined();
     await expect(tokenOf(id)).rejects.toMatchObject({ type: 'not-found' });
+  });
+
+  test('revokes with the access token where the provider wants it so', async () => {
+    const bearer = books.provider({ revocation: 'bearer' });
+    await connections.disconnect(bearer, browser.organizationId, await connect(bearer));
+    expect(books.revoked.at(-1)).toMatch(/^access-/);
   });
 
   test('removes what is stored although the provider is away', async () => {

@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     mail.refuseWith(550);
     await ask(email).expect(204);
     const listed = async () => (await owner.get('/api/organization/letters').expect(200)).body;
-    await eventually(async () => (await listed()).some(isFailedReset), 10_000, 'the letter has failed');
+    await eventually(async () => (await listed()).some(isFailedReset), 60_000, 'the letter has failed');
     const { id } = (await listed()).find(isFailedReset);
     const { body } = await owner.get(`/api/organization/letters/${id}`).expect(200);
     expect(body).toMatchObject({ recipient: email, isPrivate: true, text: null, link: null });

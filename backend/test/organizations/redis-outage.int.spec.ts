@@ -40,7 +40,7 @@ describe('the web process while Redis is away', () => {
     await web.agent().get('/api/health/ready').expect(503);
 
     await redis.start();
-    await eventually(async () => (await web.agent().get('/api/health/ready')).status === 200, 10_000, 'the process is ready again');
+    await eventually(async () => (await web.agent().get('/api/health/ready')).status === 200, 60_000, 'the process is ready again');
     await agent.get('/api/auth/user').expect(401);
     await agent.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
     await agent.get('/api/auth/user').expect(200);

@@ -71,6 +71,8 @@ export const featureRoutes: FeatureRoutes = {
     '/api/auth/password-reset/:token': { password: PASSWORD },
     '/api/auth/invitations/:token/accept': { name: 'Somebody', password: PASSWORD },
   },
+  // By itself the list begins with the session that was used last.
+  queries: { '/api/auth/sessions': '?sort=startedAt' },
   secrets: {
     '/api/auth/invitations/:token': 'Whoever holds the link is the invited person.',
     '/api/auth/email-verification/:token': 'Whoever holds the link reads the mailbox of the account.',

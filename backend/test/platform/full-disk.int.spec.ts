@@ -36,6 +36,13 @@ async function onADisk(disk: SmallDisk): Promise<string> {
     expect(body).toMatchObject({ title: 'No space left', instance: '/api/policies/upload' });
     type = body.type;
   }
+  const storage = '/api/cloud-storage/builtin';
+  const stored = await agent.post(`${storage}/upload`).field('folder', 'root').attach('file', Buffer.alloc(400_000, 'x'), 'book.bin');
+  expect(stored.body).toMatchObject({ status: 507, type: '/problems/storage-full' });
+  const { body: begun } = await agent.post(`${storage}/uploads`).send({ name: 'book.bin', size: 400_000, folder: 'root' }).expect(201);
+  const piece = agent.put(`${storage}/uploads/${begun.id}`).set('Content-Type', 'application/octet-stream').set('Upload-Offset', '0');
+  expect((await piece.send(Buffer.alloc(400_000, 'x'))).body).toMatchObject({ status: 507, type: '/problems/storage-full' });
+  expect((await agent.get(`${storage}/files`).expect(200)).body.files).toEqual([]);
   await agent.get('/api/health/live').expect(200);
   await agent.get('/api/dashboard/stats').expect(200);
   const left = await readdir(join(disk.folder, 'files'), { recursive: true, withFileTypes: true });

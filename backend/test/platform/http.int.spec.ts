@@ -145,7 +145,7 @@ describe('logs', () => {
       .agent()
       .post('/api/probe?token=query-secret')
       .set('Cookie', 'stampline.sid=cookie-secret')
-      .set('Authorization', 'Bearer header-secret')
+      .set('Authorization', 'Basic header-secret')
       .send({ name: 'body-secret' })
       .expect(400);
     const own = lines.filter((line) => line.includes(headers['x-request-id']!));

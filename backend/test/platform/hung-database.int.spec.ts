@@ -67,7 +67,7 @@ describe('the web process while the database hangs', () => {
     await web.agent().get('/api/jurisdictions').expect(200);
 
     way.goOn();
-    await eventually(isReady, 10_000, 'the process is ready again');
+    await eventually(isReady, 60_000, 'the process is ready again');
     expect((await agent.get('/api/dashboard/stats')).status).toBe(200);
     expect(await leadsOf('refused@example.test')).toBe(0);
     await web.agent().post('/api/leads').send(lead).expect(201);

@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Configuration } from '../../src/platform/config/configuration.js';
+import { LocalFileStore } from '../../src/platform/files/local-file-store.js';
 import { IncomingSweep } from '../../src/platform/files/incoming-sweep.service.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 import { killProducts, startProduct } from '../harness/product-process.js';
 import { sessionCookie } from '../harness/session-cookie.js';
-import { testSettings } from '../harness/settings.js';
 import { testServices } from '../harness/test-services.js';
 
 const HOUR = 60 * 60_000;
@@ -19,7 +18,7 @@ let sweep: IncomingSweep;
 beforeAll(async () => {
   database = await createDatabase();
   filesDir = mkdtempSync(join(tmpdir(), 'stampline-files-'));
-  sweep = new IncomingSweep(new Configuration(testSettings({ FILES_DIR: filesDir })));
+  sweep = new IncomingSweep(new LocalFileStore(filesDir));
 });
 afterEach(killProducts);
 afterAll(async () => {
@@ -70,7 +69,7 @@ it('removes what an upload has left whose process was killed, once nobody can be
   const web = startServer();
   const { url } = await web.line('web ready');
   await beginUpload(String(url));
-  await eventually(() => files().length === 1, 10_000, 'the upload has begun');
+  await eventually(() => files().length === 1, 60_000, 'the upload has begun');
   await web.ended('SIGKILL');
   const [left] = files();
   expect(left).toMatch(/\/incoming\/[0-9a-f-]{36}$/);
@@ -109,6 +108,6 @@ it('removes a bounded number of files in one go, and the rest in the next', asyn
 });
 
 it('has nothing to do where no file was ever stored', async () => {
-  const nowhere = new Configuration(testSettings({ FILES_DIR: join(filesDir, 'not-made-yet') }));
+  const nowhere = new LocalFileStore(join(filesDir, 'not-made-yet'));
   expect(await new IncomingSweep(nowhere).sweep(new Date())).toBe(0);
 });

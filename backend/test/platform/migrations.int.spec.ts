@@ -41,7 +41,7 @@ it('goes up, down to nothing, and up again to the same schema', async () => {
   expect((await schema()).filter((thing) => !/\bmigrations\b|PK_\w+/.test(thing))).toEqual(before);
   await migrate(settings(), migrations);
   expect(await schema()).toEqual(up);
-}, 60_000);
+});
 
 it('leads from a database that was upgraded step by step to the schema of a fresh one', async () => {
   for (let count = 1; count <= migrations.length; count += 1) expect(await migrate(settings(), migrations.slice(0, count))).toHaveLength(1);
@@ -50,13 +50,13 @@ it('leads from a database that was upgraded step by step to the schema of a fres
   database = await createEmptyDatabase();
   await migrate(settings(), migrations);
   expect(upgraded).toEqual(await schema());
-}, 60_000);
+});
 
 it('runs each migration once although two processes start together', async () => {
   const [first, second] = await Promise.all([migrate(settings(), migrations), migrate(settings(), migrations)]);
   expect([...first, ...second].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
   expect([first, second]).toContainEqual([]);
-}, 60_000);
+});
 
 it('names each migration by its time, each time once', () => {
   const times = migrations.map(({ name }) => /\D(\d{13})$/.exec(name)?.[1]);
@@ -75,7 +75,7 @@ it('leaves a database alone that a newer version has migrated, and says which mi
   );
   await owner.end();
   expect(await schema()).toEqual(before);
-}, 60_000);
+});
 
 it('refuses a DATABASE_URL of another role', async () => {
   const refused = migrate({ databaseUrl: database.ownerUrl, databaseOwnerUrl: database.ownerUrl }, migrations);

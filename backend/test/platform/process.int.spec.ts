@@ -45,7 +45,7 @@ describe('the web process', () => {
         (response) => response.status,
         () => 0,
       );
-    await eventually(async () => (await status('/api/health/ready')) === 200, 20_000, 'the process is ready');
+    await eventually(async () => (await status('/api/health/ready')) === 200, 60_000, 'the process is ready');
     for (let requests = 0; requests < 50; requests += 1) expect(await status('/api/jurisdictions')).toBe(200);
     const { code, errors } = await web.ended('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

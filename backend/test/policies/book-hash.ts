@@ -18,4 +18,4 @@ export const TRANSACTION_TABLES = ['policy_transactions', 'coverage_lines', 'tax
 export const BOOKED_TABLES = [...TRANSACTION_TABLES, 'policies', 'tax_adjustments', 'tax_adjustment_lines'];
 
 /** All that an organization's book consists of. The kept totals move with the day, whoever else works on the book. */
-export const BOOK_TABLES = [...BOOKED_TABLES, 'policy_state_totals', 'policy_state_changes'];
+export const BOOK_TABLES = [...BOOKED_TABLES, 'policy_state_totals', 'policy_state_changes', 'ledger_months'];

@@ -117,6 +117,20 @@ it('goes with a policy whose state is corrected', async () => {
   expect(await numbersWhere('matches')).toEqual(['SL-1 TX']);
 });
 
+it('does not go with a transaction that is corrected into another policy number', async () => {
+  await entered();
+  const { id, transactions, policyVersion } = await entered({ policyNumber: 'SL-2' });
+  await answer(id, ELSEWHERE).expect(201);
+  const path = `/api/policies/${id}/transactions/${transactions[0].id}/correct`;
+  const { body: corrected } = await book.owner
+    .post(path)
+    .send({ ...POLICY, transactionType: 'endorsement', policyVersion })
+    .expect(201);
+  expect(corrected).toMatchObject({ policyNumber: 'SL-1', homeStateWarning: null });
+  expect(await homeState(corrected.id)).toMatchObject({ isInherited: false, records: [] });
+  expect(await numbersWhere('missing')).toEqual(['SL-1 VA']);
+});
+
 it('says what the allocation would change in the tax, and when the premium it adds up to has changed', async () => {
   const { id, policyVersion } = await entered();
   const allocation = [

@@ -13,7 +13,7 @@ const workers: ChildProcess[] = [];
 beforeEach(async () => {
   redis = await startOwnRedis();
   bench = await startBookBench({ settings: { redisUrl: redis.url }, hasWorker: false });
-}, 60_000);
+});
 
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(killNow));
@@ -54,22 +54,22 @@ describe('an import', () => {
   it('whose worker is killed in the middle is done by the next one, each row once', async () => {
     const first = await startWorkerProcess();
     const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
-    await eventually(() => isInMidImport(body.id), 30_000, 'the import is under way');
+    await eventually(() => isInMidImport(body.id), 120_000, 'the import is under way');
     await killNow(first);
     expect(await bench.counts()).toMatchObject({ policies: 0, policy_transactions: 0, policy_state_totals: 0 });
     await startWorkerProcess();
-    await eventually(() => isFinished(body.id), 60_000, 'the second worker has finished the import');
+    await eventually(() => isFinished(body.id), 120_000, 'the second worker has finished the import');
     await expectEachRowOnce(body.id);
-  }, 120_000);
+  });
 
   it('during which Redis is killed and comes back empty is finished, each row once', async () => {
     await startWorkerProcess();
     const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
-    await eventually(() => isInMidImport(body.id), 30_000, 'the import is under way');
+    await eventually(() => isInMidImport(body.id), 120_000, 'the import is under way');
     await redis.kill();
     await new Promise((resolve) => setTimeout(resolve, 500));
     await redis.start();
-    await eventually(() => isFinished(body.id), 60_000, 'the import is finished');
+    await eventually(() => isFinished(body.id), 120_000, 'the import is finished');
     const unfinished = 'select from outbox_deliveries where completed_at is null and organization_id = $1';
     await eventually(
       async () => (await bench.database.query(unfinished, [bench.organizationId])).rowCount === 0,
@@ -77,7 +77,7 @@ describe('an import', () => {
       'the job is marked as done',
     );
     await expectEachRowOnce(body.id);
-  }, 120_000);
+  });
 });
 
 describe('a preview', () => {
@@ -100,18 +100,18 @@ describe('a preview', () => {
       .post('/api/policies/imports/previews')
       .attach('file', Buffer.from(fileOf(ROWS)), 'policies.csv')
       .expect(202);
-    await eventually(() => isInMidPreview(body.id), 30_000, 'the preview is under way');
+    await eventually(() => isInMidPreview(body.id), 120_000, 'the preview is under way');
     await killNow(first);
     expect(await left()).toEqual(before);
 
     await startWorkerProcess();
     await eventually(
       async () => (await previewStatus(body.id)).status === 'finished',
-      60_000,
+      120_000,
       'the second worker has finished the preview',
     );
     const { body: preview } = await bench.owner.get(`/api/policies/imports/previews/${body.id}`).expect(200);
     expect(preview).toMatchObject({ problem: null, result: { totalRows: ROWS, importedRows: ROWS, failedRows: 0 } });
     expect(await left()).toEqual({ ...before, import_previews: 1 });
-  }, 180_000);
+  }, 300_000);
 });

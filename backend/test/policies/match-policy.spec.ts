@@ -4,6 +4,7 @@ import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
 import { booked, decide, row, told } from './matched-rows.js';
 
 const PROPERTY = { coverageType: 'Property' };
+const EARLIER = { effectiveDate: '2025-01-01', expirationDate: '2026-01-01' };
 const RAISED = [booked('a'), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })];
 
 describe('rows of a policy that the book does not have', () => {
@@ -243,6 +244,12 @@ describe('an external id', () => {
       [booked('a'), booked('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -5_000, externalId: 'A' })],
       [row(2, { externalId: 'A', premiumCents: 6_000 }), row(3)],
       ['refused', 'unchanged a'],
+    ],
+    [
+      'that moves what opened a term leaves the term it moves to open: a further row of it is no second opening',
+      [known],
+      [row(2, { externalId: 'A', ...EARLIER }), row(3, { ...EARLIER, ...PROPERTY })],
+      ['for a: new 1000 General Liability', 'endorsement 1000 Property'],
     ],
     [
       'of several rows that together raise a premium is booked by none: one difference has one id',

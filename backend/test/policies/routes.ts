@@ -23,6 +23,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/policies/liability',
       'GET /api/policies/liability/download',
       'GET /api/policies/template.csv',
+      'GET /api/policies/totals',
     ],
     member: [
       'POST /api/policies/imports/:id/undo',
@@ -75,5 +76,8 @@ export const featureRoutes: FeatureRoutes = {
     '/api/policies/:id/transactions/:transactionId/correct': { ...policy, ...booking },
     '/api/policies/:id/transactions/:transactionId/correct/preview': policy,
   },
-  tellsNothing: { '/api/policies/template.csv': 'The empty table that everybody starts from.' },
+  tellsNothing: {
+    '/api/policies/template.csv': 'The empty table that everybody starts from.',
+    '/api/policies/totals': 'Sums of amounts and their number, without a name.',
+  },
 };

@@ -67,7 +67,7 @@ async function charged(): Promise<{ premium: number; taxAmount: number; fees: nu
 async function undo(importId: string): Promise<void> {
   const { body } = await book.owner.post(`/api/policies/imports/${importId}/undo`).send({ reason: 'Another file was meant.' }).expect(202);
   const status = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body.status;
-  await eventually(async () => ['finished', 'failed'].includes(await status()), 20_000, 'the undo has ended');
+  await eventually(async () => ['finished', 'failed'].includes(await status()), 60_000, 'the undo has ended');
   expect(await status()).toBe('finished');
 }
 

@@ -4,6 +4,7 @@ import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
+import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { type BookBench, startBookBench } from './book-bench.js';
 import { importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';
@@ -68,6 +69,7 @@ describe('the stored totals', () => {
             if (rollsDaily === 1) await totals.rollForward(tx, organizationId, bench.clock.date);
             const stored = await totals.read(tx, organizationId, bench.clock.date);
             expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+            expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
           });
         }
       }),

@@ -1,6 +1,7 @@
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { IMPORT_UNDO } from '../../src/policies/undo/import-undo.task.js';
+import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { type Book, type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
@@ -39,8 +40,28 @@ const importOf = async (id: string) => (await book.owner.get(`/api/policies/impo
 async function undone(id: string): Promise<void> {
   const { body } = await undo(id).expect(202);
   const task = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body;
-  await eventually(async () => ['finished', 'failed'].includes((await task()).status), 20_000, 'the undo has ended');
+  await eventually(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the undo has ended');
   expect(await task()).toMatchObject({ status: 'finished', problem: null });
+}
+
+const ofYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
+
+/** Files Virginia's year as a person does. @returns the filing in words */
+async function filed(): Promise<string> {
+  const license = { state: 'VA', holder: 'Harbor', licenseNumber: 'VA-77', licenseType: 'agency', validFrom: null, validTo: null };
+  await book.owner.post('/api/organization/licenses').send(license).expect(201);
+  await book.owner.post('/api/deadlines/initialize-standard').expect(200);
+  const { body: deadlines } = await book.owner.get('/api/deadlines?state=VA').expect(200);
+  const { body: filing } = await book.owner
+    .post('/api/filings')
+    .send({ deadlineId: deadlines.find(ofYear).id })
+    .expect(200);
+  await book.owner.post(`/api/filings/${filing.id}/packages`).send({}).expect(202);
+  const packages = async () => (await book.owner.get(`/api/filings/${filing.id}`).expect(200)).body.packages;
+  await eventually(async () => (await packages()).length === 1, 20_000, 'the package is made');
+  const [{ id: packageId }] = await packages();
+  await book.owner.post(`/api/filings/${filing.id}/sent`).send({ packageId }).expect(200);
+  return 'Virginia: Form 802 annual reconciliation, Year 2026';
 }
 
 async function expectSoundTotals(): Promise<void> {
@@ -49,6 +70,7 @@ async function expectSoundTotals(): Promise<void> {
     const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
     const recomputed = await recomputeTotals(tx, organizationId, bench.clock.date);
     expect(inCents(stored)).toEqual(recomputed);
+    expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
   });
 }
 
@@ -133,9 +155,21 @@ describe('undoing an import', () => {
     const { body } = await undo(id).expect(202);
     const task = { organizationId: book.organizationId, id: body.id };
     await Promise.allSettled([runTask(bench.web.app, IMPORT_UNDO, task), runTask(bench.web.app, IMPORT_UNDO, task)]);
-    await eventually(async () => (await importOf(id)).undoneAt !== null, 20_000, 'the import is undone');
+    await eventually(async () => (await importOf(id)).undoneAt !== null, 60_000, 'the import is undone');
     expect((await undo(id).expect(409)).body.detail).toMatch(/^This import is already undone/);
     await book.owner.get(`/api/policies/imports/${id}/undo`).expect(409);
+    await expectSoundTotals();
+  });
+
+  it('is refused once part of it was filed, as is a row that would correct what was filed', async () => {
+    const id = await upload(file(COAST));
+    const filedAs = await filed();
+    const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
+    expect(preview.refusal).toContain(`1 transaction of this import was filed with "${filedAs}"`);
+    expect((await undo(id).expect(409)).body.detail).toBe(preview.refusal);
+    const moved = COAST.replace('2027-02-01', '2027-03-01');
+    const { failed } = (await book.upload(file(moved)).expect(200)).body;
+    expect(failed).toMatchObject([{ errors: [expect.stringContaining(`was filed with "${filedAs}"`)] }]);
     await expectSoundTotals();
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [worker, web] = [startProduct('worker', environment), startProduct('main', environment)];
   await worker.line('worker ready');
   address = String((await web.line('web ready'))['url']);
-}, 60_000);
+});
 
 afterAll(async () => {
   killProducts();

@@ -29,26 +29,26 @@ describe('nothing is lost', () => {
     await killNow(first);
     const second = await startWorkerProcess(bench.configuration);
     const resumedFrom = performance.now();
-    await eventually(async () => (await bench.count('effect', subject)) === 1, 15_000, 'the job is done by the second worker');
+    await eventually(async () => (await bench.count('effect', subject)) === 1, 120_000, 'the job is done by the second worker');
     expect(performance.now() - resumedFrom).toBeLessThan(15_000);
     expect(await bench.count('start', subject)).toBe(2);
     expect(await open()).toBe(0);
     await web.close();
     await killNow(second);
-  }, 60_000);
+  });
 
   test('Redis killed in the middle of work and started again empty: every event has exactly one effect', async () => {
     const worker: INestApplicationContext = await bench.startWorker();
     const events = 40;
     for (let published = 0; published < events; published += 1) await bench.publish(worker, { workMs: 200 });
-    await eventually(async () => (await bench.count('effect')) >= 8, 10_000, 'some of the work is done');
+    await eventually(async () => (await bench.count('effect')) >= 8, 120_000, 'some of the work is done');
     await bench.redis.kill();
     await bench.publish(worker, { workMs: 20 });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await open()).toBeGreaterThan(8);
     await bench.redis.start();
-    await eventually(async () => (await open()) === 0, 20_000, 'all jobs are complete');
+    await eventually(async () => (await open()) === 0, 120_000, 'all jobs are complete');
     expect(await bench.count('effect')).toBe(events + 1);
     await worker.close();
-  }, 60_000);
+  });
 });

@@ -1,6 +1,9 @@
 // Runs a TypeScript file of this package as CommonJS (`node run-typescript.cjs FILE`), so that a test has a process to kill.
-const { readFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
+const { tmpdir } = require('node:os');
+const path = require('node:path');
 const { transformSync } = require('@swc/core');
 
 const options = {
@@ -23,8 +26,24 @@ Module[resolving] = function (request, parent, ...rest) {
   return resolve.call(this, source, parent, ...rest);
 };
 
-require.extensions['.ts'] = (module, filename) => {
-  module[compiling](transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
-};
+// Tests start many such processes; each file is compiled for the first of them.
+const compiled = path.join(tmpdir(), 'stampline-compiled');
+mkdirSync(compiled, { recursive: true });
+
+function compile(filename) {
+  const source = readFileSync(filename, 'utf8');
+  const kept = path.join(compiled, createHash('sha256').update(`${filename}\n${source}`).digest('hex'));
+  try {
+    return readFileSync(kept, 'utf8');
+  } catch {
+    const { code } = transformSync(source, { ...options, filename });
+    const part = `${kept}.${process.pid}`;
+    writeFileSync(part, code);
+    renameSync(part, kept);
+    return code;
+  }
+}
+
+require.extensions['.ts'] = (module, filename) => module[compiling](compile(filename), filename);
 
 require(process.argv[2]);

@@ -19,10 +19,23 @@ let bench: RuleBench;
 beforeAll(async () => {
   bench = await startRuleBench();
   await bench.upload(BOOK).expect(200);
-}, 60_000);
+});
 afterAll(() => bench.stop());
 
 describe('a change of the edition', () => {
+  it('to the default confirms it, without another price', async () => {
+    const { owner } = bench;
+    const isChosen = async () => (await owner.get('/api/tax/settings').expect(200)).body.isEditionChosen;
+    expect(await isChosen()).toBe(false);
+    const proposed = await bench.propose(owner, { kind: 'edition', states: null, edition: 'product', reason: 'We keep it.' });
+    expect(proposed.preview).toMatchObject({ changedPolicies: 0, totalDifference: 0 });
+    await bench.approve(owner, proposed.id);
+    expect(await isChosen()).toBe(true);
+    const { body: journey } = await owner.get('/api/compliance/journey').expect(200);
+    const prices = journey.milestones.find(({ id }: { id: string }) => id === 'tax_calculations');
+    expect(prices.tasks[1]).toMatchObject({ completed: true, description: 'Priced by the Stampline rate table.' });
+  });
+
   it('previews, applies, and then policies, totals, calculator and rates agree', async () => {
     const { owner } = bench;
     const { body: before } = await owner.get('/api/policies?limit=10').expect(200);
@@ -83,7 +96,7 @@ describe('a change of the edition', () => {
       ],
       overrides: [],
     });
-  }, 60_000);
+  });
 
   it('has its changed policies in a file that no spreadsheet runs', async () => {
     const [{ id }] = (await bench.owner.get(RULE_CHANGES).expect(200)).body;

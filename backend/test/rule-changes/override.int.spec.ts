@@ -30,7 +30,7 @@ let bench: RuleBench;
 beforeAll(async () => {
   bench = await startRuleBench();
   await bench.upload(BOOK).expect(200);
-}, 60_000);
+});
 afterAll(() => bench.stop());
 
 async function taxes(): Promise<Record<string, number>> {
@@ -67,7 +67,7 @@ describe('an override', () => {
     const { body: asViewer } = await bench.viewer.get(`${RULE_CHANGES}/${proposed.id}`).expect(200);
     expect(asViewer.canApprove).toBe(false);
     expect(await taxes()).toEqual(BEFORE);
-  }, 30_000);
+  });
 
   it('is refused while another one for the same charge and days is not decided', async () => {
     const again = { ...override, effectiveFrom: '2026-04-30', effectiveTo: null };
@@ -87,7 +87,7 @@ describe('an override', () => {
       { tax_difference: '125.00', booked_on: '2026-04-30' },
     ]);
     await approveAs(bench.owner, proposed.id).expect(409);
-  }, 30_000);
+  });
 
   it('stands in the settings, the calculator, the rates and behind its rule id', async () => {
     const { body: settings } = await bench.viewer.get('/api/tax/settings').expect(200);
@@ -169,5 +169,5 @@ describe('an override', () => {
     expect(rule.override).toMatchObject({ isWithdrawn: true });
     const { rows } = await bench.database.query('select sum(tax_difference) as sum, count(*)::int as count from tax_adjustments');
     expect(rows).toEqual([{ sum: '0.00', count: 4 }]);
-  }, 60_000);
+  });
 });

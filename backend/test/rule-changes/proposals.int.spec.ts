@@ -4,7 +4,7 @@ import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
 let bench: RuleBench;
 beforeAll(async () => {
   bench = await startRuleBench();
-}, 60_000);
+});
 afterAll(() => bench.stop());
 
 const replacing = {
@@ -66,13 +66,11 @@ describe('a proposal', () => {
   });
 
   it('that changes nothing is refused with a sentence', async () => {
-    for (const states of [null, ['VA', 'CA']]) {
-      const { body } = await bench.owner
-        .post(RULE_CHANGES)
-        .send({ ...edition, states, edition: 'product' })
-        .expect(409);
-      expect(body.detail).toMatch(/^The Stampline rate table already prices these states/);
-    }
+    const { body } = await bench.owner
+      .post(RULE_CHANGES)
+      .send({ ...edition, states: ['VA', 'CA'], edition: 'product' })
+      .expect(409);
+    expect(body.detail).toMatch(/^The Stampline rate table already prices these states/);
   });
 
   it('is for members, of the edition for owners', async () => {
@@ -120,7 +118,7 @@ describe('a proposal', () => {
     expect((await bench.owner.post(RULE_CHANGES).send(onTop).expect(409)).body.detail).toMatch(
       /^The custom rate "Own rate" decides the same charge/,
     );
-  }, 60_000);
+  });
 
   it('whose preview has not seen policies that came since gets a new one before it is approved', async () => {
     const proposed = await bench.propose(bench.member, { ...onTop, state: 'NC', label: 'Own fee' });
@@ -131,5 +129,5 @@ describe('a proposal', () => {
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
     expect((await bench.reach(proposed.id, 'waiting')).preview).toMatchObject({ changedPolicies: 3 });
     await bench.approve(bench.owner, proposed.id);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ const LEFT_OUT = { kind: 'unconfirmed_fees', states: ['ky'], unconfirmedFees: 'e
 let bench: RuleBench;
 beforeAll(async () => {
   bench = await startRuleBench();
-}, 60_000);
+});
 afterAll(() => bench.stop());
 
 async function calculate(body: object = ASKED) {
@@ -35,7 +35,7 @@ it('leaves fees that no source decides out of the tax once a second person has a
   expect((await calculate({ ...ASKED, unconfirmedFees: 'include' })).totalDue).toBe(before.totalDue);
   const { body: settings } = await bench.viewer.get('/api/tax/settings').expect(200);
   expect(settings).toMatchObject({ unconfirmedFees: 'include', unconfirmedFeesOfStates: [{ state: 'KY', unconfirmedFees: 'exclude' }] });
-}, 60_000);
+});
 
 it('is refused where it would change nothing', async () => {
   const { body } = await bench.owner.post(RULE_CHANGES).send(LEFT_OUT).expect(409);

@@ -178,21 +178,32 @@ it('knows the schedules of the product', async () => {
   const known = worker.get(ScheduleHandlers, { strict: false }).all();
   await worker.close();
   expect(known.map(({ schedule: { name, cron, timeZone } }) => `${name}: ${cron} ${timeZone}`).toSorted()).toEqual([
+    'check-drives: 40 6 * * * America/New_York',
+    'check-files: 20 3 * * * UTC',
+    'check-policy-sources: 20 6 * * * America/New_York',
     'follow-the-rulebook: 20 0 * * * America/New_York',
     'forget-ended-tasks: 20 * * * * UTC',
     'forget-finished-jobs: 10 * * * * UTC',
     'forget-idempotency-keys: 30 * * * * UTC',
+    'forget-policy-sync-deliveries: 50 * * * * UTC',
     'forget-schedule-runs: 15 3 * * * UTC',
+    'forget-webhook-deliveries: 40 * * * * UTC',
     'go-on-monitoring: */5 * * * * UTC',
     'keep-checklists: 25 0 * * * America/New_York',
     'keep-deadlines: 15 0 * * * America/New_York',
+    'keep-storage: 10 4 * * * UTC',
     'monitor-regulators-daily: 0 6 * * * America/New_York',
     'monitor-regulators-weekly: 0 7 * * 1 America/New_York',
     'remind: 0 7 * * * America/New_York',
+    'retry-webhooks: * * * * * UTC',
     'roll-policy-totals-forward: 5 0 * * * America/New_York',
     'send-held-emails: 0,30 * * * * UTC',
+    'summarize-month: 30 7 1 * * America/New_York',
     'sweep-files: 50 4 * * * UTC',
     'sweep-incoming-files: 40 * * * * UTC',
+    'sync-accounting: 10 * * * * UTC',
+    'sync-policies: */15 * * * * UTC',
+    'tell-of-consents: 10 7 * * * America/New_York',
     'watch-thresholds: 10 7 * * * America/New_York',
   ]);
 });

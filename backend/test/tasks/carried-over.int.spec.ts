@@ -127,7 +127,7 @@ it('carries imports, batches and rule changes over to tasks with what they knew,
 
   await takeBack(LAST - FIRST + 1);
   expect(await everything()).toEqual(before);
-}, 60_000);
+});
 
 async function takeBack(count: number): Promise<void> {
   const dataSource = new DataSource({

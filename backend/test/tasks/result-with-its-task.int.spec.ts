@@ -9,7 +9,7 @@ import { type BookBench, fileOf, startBookBench } from '../policies/book-bench.j
 let bench: BookBench;
 beforeAll(async () => {
   bench = await startBookBench({ hasWorker: false });
-}, 60_000);
+});
 afterAll(() => bench.stop());
 
 /** Has the task end just before whoever asks how it is reads it. */

@@ -77,7 +77,7 @@ export async function startTaskBench(): Promise<TaskBench> {
     },
     find,
     ended: async (id) => {
-      await eventually(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 15_000, 'the task has ended');
+      await eventually(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 60_000, 'the task has ended');
       return (await find(id))!;
     },
     count: async (what, id) => {

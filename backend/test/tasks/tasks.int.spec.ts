@@ -115,10 +115,10 @@ describe('a task', () => {
     await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'it runs');
     const { organizationId, web } = bench;
     await web.get(Database).inOrganization(organizationId, (tx) => web.get(Tasks).remove(tx, organizationId, id));
-    await eventually(async () => (await bench.count('removed', id)) === 1, 10_000, 'it is tidied up');
+    await eventually(async () => (await bench.count('removed', id)) === 1, 60_000, 'it is tidied up');
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 0]);
     await eventually(async () => (await jobOf(id))[0]?.completed === true, 2_000, 'its job is complete');
-  }, 20_000);
+  });
 
   test('handled twice at once, in two processes, has one effect, one audit entry and one piece of news', async () => {
     await worker.close();
@@ -148,7 +148,7 @@ describe('a task', () => {
     await eventually(() => newsOf(id).length > before, 2_000, 'the end is told');
     expect(newsOf(id)).toHaveLength(before + 1);
     await other.close();
-  }, 20_000);
+  });
 
   test('interrupted at every attempt is given up without another start', async () => {
     await worker.close();
@@ -180,7 +180,7 @@ describe('a request', () => {
   test("with another organization's key is a task of its own", async () => {
     const organizationId = await bench.newOrganization();
     const id = await bench.request({ workMs: 4 }, { once, organizationId });
-    await eventually(async () => (await bench.count('effect', id)) === 1, 10_000, 'it is done');
+    await eventually(async () => (await bench.count('effect', id)) === 1, 60_000, 'it is done');
     expect(await bench.find(id)).toBeUndefined();
   });
 
@@ -242,7 +242,7 @@ test('many tasks of one organization let those of others go first', async () => 
   for (const id of mine) await bench.ended(id);
   const { rows } = await bench.observer.query('select id from tasks where id = any ($1::uuid[]) order by finished_at', [mine]);
   expect(rows.map(({ id }) => id)).toEqual(mine);
-}, 30_000);
+});
 
 test('ended tasks are removed when their time is over', async () => {
   const [kept, expired] = [await bench.request({ workMs: 4 }), await bench.request({ workMs: 4 })];

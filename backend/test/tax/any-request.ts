@@ -7,7 +7,7 @@ import { type PriceRequest, TRANSACTION_TYPES, UNCONFIRMED_FEES } from '../../sr
 import { TaxRuleError, type TaxRuleErrorCode } from '../../src/tax/pricing/tax-rule-error.js';
 
 /** Inputs per property; `npm run test:pricing` sets it to a million. */
-export const runs = Number(process.env['PRICING_RUNS'] ?? 10_000);
+export const runs = Number(process.env['PRICING_RUNS'] ?? 4_000);
 
 export const rulebook = loadRulebook();
 

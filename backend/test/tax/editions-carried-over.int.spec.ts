@@ -69,4 +69,4 @@ it('carries an edition that an organization had chosen over, and back', async ()
     await asOrganization(id!);
     expect((await owner.query('select edition from organizations')).rows).toEqual([{ edition }]);
   }
-}, 60_000);
+});

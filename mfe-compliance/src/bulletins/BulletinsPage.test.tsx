@@ -11,7 +11,7 @@ test('lists what regulators changed, by state and by words, with what it touches
   api.on('get', '/api/regulatory-updates', [regulatoryUpdate()], { 'X-Total-Count': '1' });
   renderScreen(<BulletinsPage />, { address: '/bulletins?bulletins.state=VA' });
   expect(await screen.findByRole('heading', { name: 'Virginia: tax rate changed from 2.25% to 2.5%' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Deadlines in Virginia' })).toHaveTextContent('4 open deadlines');
+  expect(screen.getByRole('link', { name: '4 open deadlines in Virginia' })).toHaveTextContent('4 open deadlines');
   await userEvent.type(screen.getByRole('searchbox'), 'stamping');
   await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject({ search: 'stamping', state: 'VA' }));
 });

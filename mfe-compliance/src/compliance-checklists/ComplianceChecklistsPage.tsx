@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { ActiveTab } from './active/ActiveTab';
 import type { Checklist, ChecklistType } from './checklist-calls';
@@ -16,13 +13,12 @@ import { TemplatesTab } from './templates/TemplatesTab';
 import { useGenerate } from './use-generate';
 
 const TITLE = 'Compliance Checklists';
-const ACTIVE = { value: 'active', label: 'Active Checklists' };
 const tabs = [
-  ACTIVE,
+  { value: 'active', label: 'Active Checklists' },
   { value: 'saved', label: 'Saved Checklists' },
   { value: 'overview', label: 'Overview' },
   { value: 'templates', label: 'Templates' },
-];
+] as const;
 
 /** What each filing of a state asks for, and what of it is done. */
 export default function ComplianceChecklistsPage() {
@@ -30,10 +26,8 @@ export default function ComplianceChecklistsPage() {
   const canEdit = useCanEdit();
   const [edited, setEdited] = useState<Checklist | null>(null);
   const [type, setType] = useState<ChecklistType | ''>('');
-  const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? ACTIVE;
   const state = address.params.get('state')?.toUpperCase() ?? '';
   const { generate, isGenerating } = useGenerate((id) => address.change({ tab: null, checklist: id }));
-  useDocumentTitle(current === ACTIVE.value ? TITLE : label, TITLE);
   const choose = (code: string) => address.change({ state: code || null });
   return (
     <>
@@ -59,23 +53,18 @@ export default function ComplianceChecklistsPage() {
           </>
         }
       />
-      <Tabs
-        value={current}
-        onChange={(_event, tab: string) => address.change({ tab })}
-        aria-label={TITLE}
-        variant="scrollable"
-        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
-      >
-        {tabs.map(({ value, label: title }) => (
-          <Tab key={value} value={value} label={title} id={`tab-${value}`} aria-controls={`panel-${value}`} />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
-        {current === 'active' && <ActiveTab state={state} onStart={() => choose('VA')} onEdit={setEdited} />}
-        {current === 'saved' && <SavedTab onEdit={setEdited} />}
-        {current === 'overview' && <OverviewTab />}
-        {current === 'templates' && <TemplatesTab state={state} isGenerating={isGenerating} onUse={(wanted) => void generate(wanted)} />}
-      </Box>
+      <PageTabs title={TITLE} tabs={tabs}>
+        {(current) => (
+          <>
+            {current === 'active' && <ActiveTab state={state} onStart={() => choose('VA')} onEdit={setEdited} />}
+            {current === 'saved' && <SavedTab onEdit={setEdited} />}
+            {current === 'overview' && <OverviewTab />}
+            {current === 'templates' && (
+              <TemplatesTab state={state} isGenerating={isGenerating} onUse={(wanted) => void generate(wanted)} />
+            )}
+          </>
+        )}
+      </PageTabs>
       {edited && <EditChecklistDialog checklist={edited} onClose={() => setEdited(null)} />}
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatUsd } from '@stampline/ui';
+import type { StateStats } from './heat-calls';
 import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
 import { LEVELS, lookOf } from './risk-words';
@@ -45,23 +46,32 @@ function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void
       <Box component="dl" sx={{ display: 'grid', columnGap: 4, rowGap: 1, m: 0, mt: 1, gridTemplateColumns: columns }}>
         {stats !== null && (
           <>
-            <Fact name="Filing" value={`${stats.filingName}, ${stats.filingFrequency}`} />
+            <Fact name="Filing type" value={stats.filingName} />
+            <Fact name="Frequency" value={[stats.filingFrequency, stats.frequencyNote].filter(Boolean).join('. ')} />
             <Fact name="Premium tax" value={stats.taxRate} />
-            <Fact name="Policies" value={`${stats.policies}, ${TRENDS[stats.trend]}`} />
-            <Fact name="Tax liability" value={formatUsd(stats.taxLiability)} />
-            <Fact name="Pending, overdue" value={`${stats.pendingFilings}, ${stats.overdueItems}`} />
+            {entry.isRated && <Position stats={stats} />}
           </>
         )}
-        <Fact name="Last filing" value={entry.lastFiling} />
+        {entry.isRated && <Fact name="Last filing" value={entry.lastFiling} />}
         <Fact name="Next deadline" value={entry.nextDeadline} />
         {issues.length > 0 && <Fact name="Issues" value={issues.join('. ')} />}
-        {stats?.frequencyNote != null && <Fact name="Frequency" value={stats.frequencyNote} />}
       </Box>
     </Box>
   );
 }
 
-const columns = 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))';
+/** What a state without policies and filings does not have. */
+function Position({ stats }: { stats: StateStats }) {
+  return (
+    <>
+      <Fact name="Policies" value={`${stats.policies}, ${TRENDS[stats.trend]}`} />
+      <Fact name="Tax liability" value={formatUsd(stats.taxLiability)} />
+      <Fact name="Pending, overdue" value={`${stats.pendingFilings}, ${stats.overdueItems}`} />
+    </>
+  );
+}
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))';
 const TRENDS = { up: 'trend up', down: 'trend down', stable: 'stable' } as const;
 
 function Fact({ name, value }: { name: string; value: string }) {

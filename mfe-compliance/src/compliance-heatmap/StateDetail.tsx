@@ -14,7 +14,12 @@ import { StateDrawer } from './StateDrawer';
 export function StateDetail({ entry, onClose }: { entry: HeatEntry; onClose: () => void }) {
   const { stats, issues, lastFiling, nextDeadline } = entry;
   const facts: ReadonlyArray<readonly [string, string]> = [
-    ...(stats === null ? [] : ([['Filing', `${stats.filingName}, ${stats.filingFrequency}`]] as const)),
+    ...(stats === null
+      ? []
+      : ([
+          ['Filing type', stats.filingName],
+          ['Frequency', stats.filingFrequency],
+        ] as const)),
     ['Last filing', lastFiling],
     ['Next deadline', nextDeadline],
   ];

@@ -20,7 +20,7 @@ export function TileTooltip({ entry }: { entry: HeatEntry }) {
       ) : (
         <>
           <Box>
-            {stats.filingName}, {stats.filingFrequency}. Premium tax {stats.taxRate}.
+            {stats.filingName}. Frequency: {stats.filingFrequency}. Premium tax {stats.taxRate}.
           </Box>
           <Box>
             {countOf(stats.overdueItems, 'overdue filing')}, {stats.pendingFilings} due within 30 days

@@ -11,6 +11,8 @@ type Counts = Pick<Stats, 'overdueFilings' | 'pendingFilings' | 'incompletePolic
 
 const OPEN_FILINGS = '/filing-calendar?tab=list&deadlines.status=pending&deadlines.applies=true';
 
+const UNDERCHARGED = '/policies?policies.completeness=incomplete';
+
 /** What to do first, with where it is done; what has no count is left out. */
 export function priorityActions({ overdueFilings, pendingFilings, incompletePolicies, licensesToRenew }: Counts): PriorityAction[] {
   const all: ReadonlyArray<readonly [number, PriorityAction]> = [
@@ -21,7 +23,7 @@ export function priorityActions({ overdueFilings, pendingFilings, incompletePoli
     ],
     [
       incompletePolicies,
-      { title: 'Complete undercharged policies', count: countOf(incompletePolicies, 'policy', 'policies'), to: '/policies' },
+      { title: 'Complete undercharged policies', count: countOf(incompletePolicies, 'policy', 'policies'), to: UNDERCHARGED },
     ],
     [licensesToRenew, { title: 'Renew licenses', count: countOf(licensesToRenew, 'license'), to: '/settings/licenses' }],
   ];

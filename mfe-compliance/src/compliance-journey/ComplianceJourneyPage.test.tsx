@@ -47,6 +47,7 @@ test('opens the first milestone with something to do, names its obstacle, and li
   expect(screen.getByRole('link', { name: 'Import your policies' })).toHaveAttribute('href', '/policy-upload');
   await userEvent.click(first!);
   expect(screen.getByText('1 license in the register.')).toBeInTheDocument();
+  expect(screen.getByText('(optional)').parentElement).toHaveTextContent('Invite a second person (optional), to do');
   await userEvent.click(second!);
   expect(screen.queryByRole('link', { name: 'Import your policies' })).not.toBeInTheDocument();
 });

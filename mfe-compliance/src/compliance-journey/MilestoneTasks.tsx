@@ -9,7 +9,7 @@ import type { JourneyTask } from './journey-calls';
 export function MilestoneTasks({ tasks }: { tasks: readonly JourneyTask[] }) {
   return (
     <Box component="ul" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-      {tasks.map(({ id, title, completed, progress, description, link }) => (
+      {tasks.map(({ id, title, completed, isOptional, progress, description, link }) => (
         <Box component="li" key={id} sx={{ display: 'flex', gap: 2 }}>
           <Box sx={{ color: toneColor(completed ? 'ok' : 'neutral'), display: 'flex', pt: '1px' }}>
             <Icon name={completed ? 'success' : 'arrowRight'} size={18} />
@@ -18,6 +18,12 @@ export function MilestoneTasks({ tasks }: { tasks: readonly JourneyTask[] }) {
             <Link component={RouterLink} to={link}>
               {title}
             </Link>
+            {isOptional && !completed && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                {' '}
+                (optional)
+              </Typography>
+            )}
             <VisuallyHidden>{completed ? ', done' : ', to do'}</VisuallyHidden>
             <Typography variant="body2" color="textSecondary">
               {description}

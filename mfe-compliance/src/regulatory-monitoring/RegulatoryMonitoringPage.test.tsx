@@ -32,11 +32,11 @@ test('shows the status, and each update with its words, its source and what it t
   const shown = within(item!);
   for (const words of ['Critical', 'rate change', '2.25%', '2.5%']) expect(shown.getByText(words)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: /^Source/ })).toHaveAttribute('href', update.sourceUrl);
-  expect(shown.getByRole('link', { name: 'Policies in Virginia' })).toHaveTextContent('128 policies');
+  expect(shown.getByRole('link', { name: '128 policies in force in Virginia' })).toHaveAttribute('href', '/policies?policies.state=VA');
   expect(api.sent('get', '/api/regulatory-updates').map(({ query }) => query)).toEqual(
     expect.arrayContaining([
       { reviewed: 'false', limit: '100', sort: 'severity' },
-      { reviewed: 'true', limit: '5' },
+      { reviewed: 'true', limit: '5', sort: '-reviewedAt' },
     ]),
   );
 });

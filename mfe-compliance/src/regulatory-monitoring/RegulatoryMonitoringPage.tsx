@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { PageHeader, useAddress, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageTabs, useAddress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogsTab } from './LogsTab';
 import { MonitoringCards } from './MonitoringCards';
@@ -13,20 +11,17 @@ import { TriggerBar } from './TriggerBar';
 import { UpdatesTab } from './UpdatesTab';
 
 const TITLE = 'Regulatory Monitoring';
-const UPDATES = { value: 'updates', label: 'Regulatory Updates', Content: UpdatesTab };
 const tabs = [
-  UPDATES,
-  { value: 'logs', label: 'Monitoring Logs', Content: LogsTab },
-  { value: 'schedule', label: 'Schedule', Content: ScheduleTab },
-];
+  { value: 'updates', label: 'Regulatory Updates' },
+  { value: 'logs', label: 'Monitoring Logs' },
+  { value: 'schedule', label: 'Schedule' },
+] as const;
 
 /** What regulators have changed, what came of reading their pages, and when they are read. */
 export default function RegulatoryMonitoringPage() {
   const address = useAddress();
   const { data: status } = useQuery(statusQuery);
   const state = address.params.get('state') ?? '';
-  const { value: current, label, Content } = tabs.find(({ value }) => value === address.params.get('tab')) ?? UPDATES;
-  useDocumentTitle(current === UPDATES.value ? TITLE : label, TITLE);
   return (
     <>
       <PageHeader
@@ -48,20 +43,15 @@ export default function RegulatoryMonitoringPage() {
       )}
       <MonitoringRun />
       <MonitoringCards />
-      <Tabs
-        value={current}
-        onChange={(_event, tab: string) => address.change({ tab })}
-        aria-label={TITLE}
-        variant="scrollable"
-        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
-      >
-        {tabs.map(({ value, label: name }) => (
-          <Tab key={value} value={value} label={name} id={`tab-${value}`} aria-controls={`panel-${value}`} />
-        ))}
-      </Tabs>
-      <Card role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
-        <Content state={state} />
-      </Card>
+      <PageTabs title={TITLE} tabs={tabs}>
+        {(current) => (
+          <Card>
+            {current === 'updates' && <UpdatesTab state={state} />}
+            {current === 'logs' && <LogsTab state={state} />}
+            {current === 'schedule' && <ScheduleTab state={state} />}
+          </Card>
+        )}
+      </PageTabs>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function ScheduleTab({ state }: { state: string }) {
                 columns={[
                   { title: 'Schedule', render: ({ schedule }) => schedule },
                   { title: 'States', render: (job) => statesOf(job, sites) },
-                  { title: 'Next run', render: ({ nextRunAt }) => formatDateTime(nextRunAt) },
+                  { title: 'Next run, your time', render: ({ nextRunAt }) => formatDateTime(nextRunAt) },
                 ]}
               />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, EmptyState, RowsSkeleton } from '@stampline/ui';
+import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RegulatoryUpdate, updatesQuery } from '../regulatory-updates/update-calls';
@@ -20,7 +20,7 @@ export function UpdatesTab({ state }: { state: string }) {
         {({ rows, total }) => (
           <section aria-labelledby="unreviewed-updates">
             <Typography id="unreviewed-updates" variant="h3" component="h2">
-              {total > rows.length ? `Unreviewed updates, the most severe ${rows.length} of ${total}` : 'Unreviewed updates'}
+              {total > rows.length ? `Unreviewed updates, the most severe ${rows.length} of ${formatCount(total)}` : 'Unreviewed updates'}
             </Typography>
             {rows.length === 0 ? (
               <EmptyState icon="monitoring" title="Nothing to review" description="Changes we find on regulators’ pages appear here." />
@@ -35,7 +35,7 @@ export function UpdatesTab({ state }: { state: string }) {
           rows.length > 0 && (
             <Box component="section" aria-labelledby="reviewed-updates" sx={{ mt: 6 }}>
               <Typography id="reviewed-updates" variant="h3" component="h2">
-                {total > rows.length ? `Reviewed updates, the newest ${rows.length} of ${countOf(total, 'update')}` : 'Reviewed updates'}
+                {total > rows.length ? `Reviewed updates, the latest ${rows.length} of ${formatCount(total)}` : 'Reviewed updates'}
               </Typography>
               <Items updates={rows} onReview={setReviewing} />
             </Box>

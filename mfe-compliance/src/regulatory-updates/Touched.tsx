@@ -8,15 +8,22 @@ import type { RegulatoryUpdate } from './update-calls';
 export function Touched({ update: { state, stateName, policiesTouched, deadlinesTouched } }: { update: RegulatoryUpdate }) {
   if (policiesTouched + deadlinesTouched === 0)
     return <Typography variant="body2">{`You have no policies in force and no open deadlines in ${stateName}.`}</Typography>;
+  const policies = countOf(policiesTouched, 'policy', 'policies');
+  const deadlines = countOf(deadlinesTouched, 'open deadline');
   return (
     <Typography variant="body2">
-      {'Touches '}
-      <Link component={RouterLink} to={`/policies?state=${state}`} underline="always" aria-label={`Policies in ${stateName}`}>
-        {countOf(policiesTouched, 'policy', 'policies')}
+      {'Affects '}
+      <Link
+        component={RouterLink}
+        to={`/policies?policies.state=${state}`}
+        underline="always"
+        aria-label={`${policies} in force in ${stateName}`}
+      >
+        {policies}
       </Link>
       {' in force and '}
-      <Link component={RouterLink} to={`/filing-calendar?state=${state}`} underline="always" aria-label={`Deadlines in ${stateName}`}>
-        {countOf(deadlinesTouched, 'open deadline')}
+      <Link component={RouterLink} to={`/filing-calendar?state=${state}`} underline="always" aria-label={`${deadlines} in ${stateName}`}>
+        {deadlines}
       </Link>
       {` in ${stateName}.`}
     </Typography>

@@ -30,7 +30,7 @@ export const updatesQuery = (state: string, reviewed: boolean) =>
             query: {
               ...(state !== '' && { state }),
               reviewed,
-              ...(reviewed ? { limit: REVIEWED_SHOWN } : { limit: UNREVIEWED_SHOWN, sort: 'severity' }),
+              ...(reviewed ? { limit: REVIEWED_SHOWN, sort: '-reviewedAt' } : { limit: UNREVIEWED_SHOWN, sort: 'severity' }),
             },
           },
         }),

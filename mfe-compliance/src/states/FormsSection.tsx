@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { OutsideLink } from '@stampline/business-ui';
 import { Icon } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadForm, missingFormText } from './download-form';
+import { OwnForm } from './OwnForm';
 import { Section } from './Section';
+import { stateFormsQuery } from './state-queries';
 import type { StateDetail } from '../state-law/state-detail';
 
 /** The forms that a state requires, each with its file, and the official site. */
 export function FormsSection({ state: { code, forms, portal } }: { state: StateDetail }) {
+  const { data: files } = useQuery(stateFormsQuery(code));
   const [loading, setLoading] = useState<string | null>(null);
   const download = async (name: string) => {
     setLoading(name);
@@ -21,12 +25,13 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
     <Section title="Required forms">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {forms.map(({ name, purpose }) => (
-          <Box component="li" key={name} sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box component="li" key={name} sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between' }}>
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
               <Typography variant="body2" color="textSecondary">
                 {purpose}
               </Typography>
+              <OwnForm code={code} form={files?.find(({ formName }) => formName === name)} />
             </Box>
             <Button
               variant="outlined"

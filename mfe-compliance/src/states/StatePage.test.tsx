@@ -8,6 +8,14 @@ import { rule, stateDeadline, stateDetail, statePolicy } from './testing/state-f
 
 const api = fakeApi();
 const state = stateDetail();
+const own = {
+  formVersion: 2,
+  uploadedName: 'va-802.pdf',
+  sizeBytes: 2000,
+  uploadedByName: 'Ann Owner',
+  uploadedAt: '2026-11-20T15:00:00Z',
+};
+const OFFICIAL_FORMS = [{ formName: 'Form 802', formFile: 'Form_802_VA.pdf', own: null }];
 
 beforeEach(() => {
   api.on('get', '/api/jurisdictions', [state]);
@@ -18,13 +26,14 @@ beforeEach(() => {
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/submissions', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/compliance/checklists', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/official-forms/{code}', OFFICIAL_FORMS, { 'X-Total-Count': '1' });
 });
 
 const listedRate: ChargedRate = { state: 'VA', edition: 'product', label: '2.25%', isOwn: false, ruleId: 'va-premium-tax' };
 
-function open(slug = 'virginia', charged: ChargedRate = listedRate) {
+function open(slug = 'virginia', charged: ChargedRate = listedRate, role: 'owner' | 'viewer' = 'viewer') {
   api.on('get', '/api/tax/charged-rates', [charged]);
-  renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: person({ role: 'viewer' }) });
+  renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: person({ role }) });
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -120,12 +129,32 @@ test('the page stands without the settings; then no edition is marked as the use
 });
 
 test('a form that cannot be fetched is said in an alert', async () => {
-  api.onFile('/public-objects/forms/va/Form_802_VA.pdf', unreachable);
+  api.on('get', '/public-objects/forms/{code}/{formFile}', unreachable);
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download Form 802' }));
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^Form "Form 802" is not yet available for download\n/));
   expect(screen.getByRole('button', { name: 'Download Form 802' })).toBeEnabled();
+});
+
+test('says whether the data sheet or the own file is downloaded', async () => {
+  open();
+  const forms = await section('Required forms');
+  expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
+  expect(forms.queryByRole('button', { name: 'Upload official Form 802' })).not.toBeInTheDocument();
+});
+
+test('an owner removes the own file of a form, and is asked before', async () => {
+  api.on('get', '/api/official-forms/{code}', [{ ...OFFICIAL_FORMS[0]!, own }], { 'X-Total-Count': '1' });
+  api.on('delete', '/api/official-forms/{code}/{formFile}', OFFICIAL_FORMS[0]!);
+  open('virginia', listedRate, 'owner');
+  const forms = await section('Required forms');
+  expect(await forms.findByText('Download: your file va-802.pdf, version 2, Nov 20, 2026, Ann Owner')).toBeInTheDocument();
+  expect(forms.getByRole('button', { name: 'Upload official Form 802' })).toBeInTheDocument();
+  await userEvent.click(forms.getByRole('button', { name: 'Remove your Form 802' }));
+  api.on('get', '/api/official-forms/{code}', OFFICIAL_FORMS, { 'X-Total-Count': '1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
 });
 
 test('the quick actions open their screens with the state chosen', async () => {

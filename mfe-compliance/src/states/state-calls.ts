@@ -1,6 +1,7 @@
 import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
 
 export type StateChecklist = Answer<'/api/compliance/checklists'>[number];
+export type OfficialForm = Answer<'/api/official-forms/{code}'>[number];
 export type StateDeadline = Answer<'/api/jurisdictions/{code}/deadlines'>[number];
 
 /** The organization's policies of a state: those changed last, and how many there are. */
@@ -15,6 +16,11 @@ const MOST_CHECKLISTS = 20;
 /** The next filings, earliest first. */
 export function fetchDeadlines(code: string): Promise<StateDeadline[]> {
   return dataOf(api.GET('/api/jurisdictions/{code}/deadlines', { params: { path: { code } } }));
+}
+
+/** The forms of a state, each with the organization's own file of it. */
+export function fetchForms(code: string): Promise<OfficialForm[]> {
+  return dataOf(api.GET('/api/official-forms/{code}', { params: { path: { code } } }));
 }
 
 export async function fetchPolicies(state: string): Promise<StatePolicies> {

@@ -1,6 +1,6 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchChecklists, fetchDeadlines, fetchFilings, fetchPolicies } from './state-calls';
+import { fetchChecklists, fetchDeadlines, fetchFilings, fetchForms, fetchPolicies } from './state-calls';
 
 /** The next filings of a state; asked again after an hour, since the server counts the days and a page may stay open overnight. */
 export const stateDeadlinesQuery = (code: string) =>
@@ -17,3 +17,7 @@ export const stateFilingsQuery = (code: string) =>
 /** The organization's checklists of a state. */
 export const stateChecklistsQuery = (code: string) =>
   queryOptions({ queryKey: ['checklists', 'state', code], queryFn: () => fetchChecklists(code) });
+
+/** The forms of a state, each with the organization's own file of it. */
+export const stateFormsQuery = (code: string) =>
+  queryOptions({ queryKey: ['mfeCompliance', 'state-forms', code], queryFn: () => fetchForms(code) });

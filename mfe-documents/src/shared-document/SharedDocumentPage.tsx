@@ -1,5 +1,6 @@
-import { NotAvailableYet } from '@stampline/ui';
+import { SharedContent } from '../shared-link/SharedContent';
 
+/** A document that somebody was sent a link to. */
 export default function SharedDocumentPage() {
-  return <NotAvailableYet title="Shared Document" description="A document shared with you by link." />;
+  return <SharedContent />;
 }

@@ -1,5 +1,6 @@
-import { NotAvailableYet } from '@stampline/ui';
+import { SharedContent } from '../shared-link/SharedContent';
 
+/** A file that somebody was sent a link to, such as the sample. */
 export default function SharedFilesPage() {
-  return <NotAvailableYet title="Shared Files" description="Files shared with you by link." />;
+  return <SharedContent />;
 }

@@ -14,6 +14,7 @@ import { deadlineQuery } from './deadline-calls';
 import { DeadlineDialog } from './DeadlineDialog';
 import { DeadlineFacts } from './DeadlineFacts';
 import { DeadlineLinks } from './DeadlineLinks';
+import { PrepareButton } from './PrepareButton';
 import { useDeadlineSteps } from './use-deadline-steps';
 
 export interface DeadlineDetailProps {
@@ -66,6 +67,7 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
+        {deadline !== undefined && canEdit && deadline.isStandard && <PrepareButton deadlineId={deadline.id} />}
         {deadline !== undefined && canEdit && !deadline.isCompleted && (
           <Button component={Link} to={`/submission-tracker?deadline=${deadline.id}`}>
             Record submission

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { deadlineCountsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { PageHeader, PageSkeleton, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageSkeleton, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarTab } from './CalendarTab';
@@ -17,13 +14,12 @@ import { UpcomingTab } from './UpcomingTab';
 import { useChosenState } from './use-chosen-state';
 import { useLoadStandard } from './use-load-standard';
 
-const CALENDAR = { value: 'calendar', label: 'Calendar View' };
 const tabs = [
-  CALENDAR,
+  { value: 'calendar', label: 'Calendar View' },
   { value: 'list', label: 'List View' },
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'standard', label: 'Standard Deadlines' },
-];
+] as const;
 
 /** What the organization has to file by when, and what it has filed. */
 export default function FilingCalendarPage() {
@@ -34,9 +30,7 @@ export default function FilingCalendarPage() {
   const { load, isLoading } = useLoadStandard();
   const state = useChosenState();
   const query = useQuery(deadlineCountsQuery);
-  const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? CALENDAR;
   const opened = address.params.get('deadline');
-  useDocumentTitle(label === CALENDAR.label ? 'Filing Calendar' : label, 'Filing Calendar');
   return (
     <>
       <PageHeader
@@ -60,32 +54,23 @@ export default function FilingCalendarPage() {
           </>
         }
       />
-      <Tabs
-        value={current}
-        onChange={(_event, tab: string) => address.change({ tab })}
-        aria-label="Filing Calendar"
-        variant="scrollable"
-        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
-      >
-        {tabs.map(({ value, label: title }) => (
-          <Tab key={value} value={value} label={title} id={`tab-${value}`} aria-controls={`panel-${value}`} />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
-        {current === 'list' ? (
-          <ListTab onAdd={() => setAdding(true)} />
-        ) : (
-          <QueryState query={query} what="The calendar" framed skeleton={<PageSkeleton />}>
-            {(counts) => (
-              <>
-                {current === 'calendar' && <CalendarTab counts={counts} />}
-                {current === 'upcoming' && <UpcomingTab today={counts.asOf} />}
-                {current === 'standard' && <StandardTab counts={counts} />}
-              </>
-            )}
-          </QueryState>
-        )}
-      </Box>
+      <PageTabs title="Filing Calendar" tabs={tabs}>
+        {(current) =>
+          current === 'list' ? (
+            <ListTab onAdd={() => setAdding(true)} />
+          ) : (
+            <QueryState query={query} what="The calendar" framed skeleton={<PageSkeleton />}>
+              {(counts) => (
+                <>
+                  {current === 'calendar' && <CalendarTab counts={counts} />}
+                  {current === 'upcoming' && <UpcomingTab today={counts.asOf} />}
+                  {current === 'standard' && <StandardTab counts={counts} />}
+                </>
+              )}
+            </QueryState>
+          )
+        }
+      </PageTabs>
       {isSubscribing && <SubscribeDialog onClose={() => setSubscribing(false)} />}
       {query.data && opened !== null && (
         <DeadlineDetail key={opened} id={opened} today={query.data.asOf} onClose={() => address.change({ deadline: null })} />

@@ -6,6 +6,7 @@ const TYPES: readonly (readonly [TestEmail['type'], string])[] = [
   ['deadline', 'Deadline reminder'],
   ['submission_status', 'Status update'],
   ['regulatory', 'Regulatory alert'],
+  ['monthly_summary', 'Monthly summary'],
 ];
 
 interface TestEmailFields {

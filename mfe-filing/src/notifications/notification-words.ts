@@ -44,6 +44,11 @@ export const REMINDER_WORDS: Readonly<Record<ReminderSetting['reminderType'], { 
   deadline_final: { title: 'Last reminder', description: 'A second reminder shortly before the act-by date.', isDated: true },
   submission_status: { title: 'Status updates', description: 'When the status of a submission changes.', isDated: false },
   regulatory: { title: 'Regulatory alerts', description: 'When a rule changes in a state where you have policies.', isDated: false },
+  monthly_summary: {
+    title: 'Monthly summary',
+    description: 'Premium, taxes, fees and filings of the month before, on the first day of each month.',
+    isDated: false,
+  },
 };
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Answer } from '@stampline/api-client';
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { deadline, fakeApi, person, refusal, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SubmissionTrackerPage from './SubmissionTrackerPage';
@@ -81,38 +81,11 @@ test('state and filing type are required, and a submission is sent as entered', 
   ]);
 });
 
-const deadline: Answer<'/api/deadlines/{id}'> = {
-  id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a91',
-  state: 'VA',
-  stateName: 'Virginia',
-  filingType: 'quarterly',
-  title: 'Quarterly report',
-  description: 'Send the report.',
-  period: 'Q4 2026',
-  dueDate: '2027-01-31',
-  actBy: '2027-01-29',
-  daysUntil: 68,
-  priority: 'low',
-  isStandard: true,
-  obligationId: 'va-quarterly',
-  periodStart: '2026-10-01',
-  periodEnd: '2026-12-31',
-  policiesBy: 'transactionDate',
-  applies: true,
-  appliesBecause: 'You have business in this period.',
-  isCompleted: false,
-  isOverdue: false,
-  completedOn: null,
-  completedAt: null,
-  completedByName: null,
-  completionNote: null,
-  movedFrom: null,
-};
-
 test('a submission made from a deadline carries its facts', async () => {
-  api.on('get', '/api/deadlines/{id}', deadline);
-  open([], `/submission-tracker?deadline=${deadline.id}`);
-  api.on('get', '/api/deadlines', [deadline], { 'X-Total-Count': '1' });
+  const report = deadline({ title: 'Quarterly report' });
+  api.on('get', '/api/deadlines/{id}', report);
+  open([], `/submission-tracker?deadline=${report.id}`);
+  api.on('get', '/api/deadlines', [report], { 'X-Total-Count': '1' });
   api.on('post', '/api/submissions', submissionDetail());
   const dialog = await screen.findByRole('dialog', { name: 'New Submission' });
   expect(await within(dialog).findByRole('combobox', { name: 'Deadline' })).toHaveDisplayValue(
@@ -122,7 +95,7 @@ test('a submission made from a deadline carries its facts', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Submission' }));
   expect(await screen.findByText('Submission Created')).toBeInTheDocument();
   expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
-    expect.objectContaining({ state: 'VA', filingType: 'quarterly', deadlineId: deadline.id, dueDate: '2027-01-31' }),
+    expect.objectContaining({ state: 'VA', filingType: 'quarterly', deadlineId: report.id, dueDate: '2027-01-31' }),
   ]);
 });
 

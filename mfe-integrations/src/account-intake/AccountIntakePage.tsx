@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { AccountDialog } from './AccountDialog';
 import { AccountDirectory } from './AccountDirectory';
@@ -10,8 +7,10 @@ import { AccountOverview } from './AccountOverview';
 import { ImportDialog } from '../file-import/ImportDialog';
 import { ACCOUNT_IMPORT } from './account-import';
 
-const ACCOUNTS = { value: 'accounts', label: 'Accounts' };
-const tabs = [ACCOUNTS, { value: 'overview', label: 'Overview' }];
+const tabs = [
+  { value: 'accounts', label: 'Accounts' },
+  { value: 'overview', label: 'Overview' },
+] as const;
 
 /** The insured clients of the organization. */
 export default function AccountIntakePage() {
@@ -19,8 +18,6 @@ export default function AccountIntakePage() {
   const canEdit = useCanEdit();
   const shownImport = address.params.get('import');
   const [isCreating, setCreating] = useState(false);
-  const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? ACCOUNTS;
-  useDocumentTitle(label === ACCOUNTS.label ? 'Account Intake' : label, 'Account Intake');
   return (
     <>
       <PageHeader
@@ -39,19 +36,9 @@ export default function AccountIntakePage() {
           )
         }
       />
-      <Tabs
-        value={current}
-        onChange={(_event, tab: string) => address.change({ tab })}
-        aria-label="Account Intake"
-        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
-      >
-        {tabs.map(({ value, label: title }) => (
-          <Tab key={value} value={value} label={title} id={`tab-${value}`} aria-controls={`panel-${value}`} />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
-        {current === 'accounts' ? <AccountDirectory onCreate={() => setCreating(true)} /> : <AccountOverview />}
-      </Box>
+      <PageTabs title="Account Intake" tabs={tabs}>
+        {(current) => (current === 'accounts' ? <AccountDirectory onCreate={() => setCreating(true)} /> : <AccountOverview />)}
+      </PageTabs>
       {shownImport !== null && (canEdit || shownImport !== 'new') && (
         <ImportDialog
           kind={ACCOUNT_IMPORT}

@@ -1,5 +1,56 @@
-import { NotAvailableYet } from '@stampline/ui';
+import Button from '@mui/material/Button';
+import { Icon, PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
+import { useEffect, useState } from 'react';
+import { AddConnectionDialog } from './AddConnectionDialog';
+import { ConnectionsTab } from './connections/ConnectionsTab';
+import { FieldMappingTab } from './mapping/FieldMappingTab';
+import { SyncSettingsTab } from './SyncSettingsTab';
+import { SystemsTab } from './SystemsTab';
 
+const TITLE = 'Accounting Integrations';
+const TABS = [
+  { value: 'connections', label: 'Connections' },
+  { value: 'systems', label: 'Available Systems' },
+  { value: 'settings', label: 'Sync Settings' },
+  { value: 'mapping', label: 'Field Mapping' },
+] as const;
+
+/** The accounting systems that tax liability and payments are posted to. */
 export default function AccountingIntegrationsPage() {
-  return <NotAvailableYet title="Accounting Integrations" description="Posts tax liability by state to your accounting system." />;
+  const canEdit = useCanEdit();
+  const [added, setAdded] = useState<string>();
+  useCloseAfterConsent();
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Posts tax liability by state and your payments to your accounting system."
+        actions={
+          canEdit && (
+            <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setAdded('')}>
+              Add Connection
+            </Button>
+          )
+        }
+      />
+      <PageTabs title={TITLE} tabs={TABS}>
+        {(tab) => {
+          if (tab === 'systems') return <SystemsTab onAdd={setAdded} />;
+          if (tab === 'settings') return <SyncSettingsTab />;
+          if (tab === 'mapping') return <FieldMappingTab />;
+          return <ConnectionsTab onAdd={() => setAdded('')} />;
+        }}
+      </PageTabs>
+      {added !== undefined && <AddConnectionDialog system={added} onClose={() => setAdded(undefined)} />}
+    </>
+  );
+}
+
+/** The window of the vendor comes back to this page; the page that opened it goes on. */
+function useCloseAfterConsent(): void {
+  const { params } = useAddress();
+  const isBack = params.has('consent');
+  useEffect(() => {
+    if (isBack && window.opener !== null) window.close();
+  }, [isBack]);
 }

@@ -4,14 +4,21 @@ import Typography from '@mui/material/Typography';
 import type { Answer } from '@stampline/api-client';
 import { TaxLines, transactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
+import { useEffect, useRef } from 'react';
 
 export type BookingPreview = Answer<'/api/policies/preview', 'post'>;
 
 /** What would be booked: premium, each charge, what is taken back, and the term with it. */
 export function BookingPreviewCard({ preview }: { preview: BookingPreview }) {
   const { transactionType, transactionDate, premium, totalDue, taxLines, missing, takenBack, termAfter } = preview;
+  const card = useRef<HTMLDivElement>(null);
+  // Nobody books what they have not seen: on a phone a preview begins below the edge of the dialog.
+  useEffect(() => {
+    card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <Box
+      ref={card}
       role="region"
       aria-label="Preview"
       aria-live="polite"

@@ -1,5 +1,54 @@
-import { NotAvailableYet } from '@stampline/ui';
+import { EmptyState, PageHeader, PageTabs, type PageTab, useCurrentUser } from '@stampline/ui';
+import Card from '@mui/material/Card';
+import type { ComponentType } from 'react';
+import { WebhooksTab } from '../webhooks/WebhooksTab';
+import { CallsTab } from './CallsTab';
+import { ExamplesTab } from './ExamplesTab';
+import { KeysTab } from './KeysTab';
+import { UsageTab } from './UsageTab';
 
+type DeveloperTab = 'keys' | 'webhooks' | 'usage' | 'log' | 'examples';
+
+const tabs: readonly [PageTab<DeveloperTab>, ...PageTab<DeveloperTab>[]] = [
+  { value: 'keys', label: 'API Keys' },
+  { value: 'webhooks', label: 'Webhooks' },
+  { value: 'usage', label: 'Usage' },
+  { value: 'log', label: 'Log' },
+  { value: 'examples', label: 'Examples' },
+];
+
+const contents: Readonly<Record<DeveloperTab, { Content: ComponentType; isForOwners: boolean }>> = {
+  keys: { Content: KeysTab, isForOwners: true },
+  webhooks: { Content: WebhooksTab, isForOwners: false },
+  usage: { Content: UsageTab, isForOwners: true },
+  log: { Content: CallsTab, isForOwners: true },
+  examples: { Content: ExamplesTab, isForOwners: false },
+};
+
+/** What programs of the organization need: their keys, what they did with them, and how to begin. */
 export default function DevelopersPage() {
-  return <NotAvailableYet title="Developers" description="API keys and webhooks for your programs." />;
+  const isOwner = useCurrentUser().role === 'owner';
+  return (
+    <>
+      <PageHeader title="Developers" description="API keys and webhooks for your programs." />
+      <PageTabs title="Developers" tabs={tabs} onLeave={{ keyId: null }}>
+        {(current) => {
+          const { Content, isForOwners } = contents[current];
+          return isForOwners && !isOwner ? <OnlyOwners /> : <Content />;
+        }}
+      </PageTabs>
+    </>
+  );
+}
+
+function OnlyOwners() {
+  return (
+    <Card>
+      <EmptyState
+        icon="developers"
+        title="For owners"
+        description="Owners of your organization create and see API keys. Ask one for a key."
+      />
+    </Card>
+  );
 }

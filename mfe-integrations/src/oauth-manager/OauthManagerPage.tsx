@@ -1,5 +1,42 @@
-import { NotAvailableYet } from '@stampline/ui';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { ConnectionRow } from './ConnectionRow';
+import { byKind, placeOf } from './connection-words';
+import { useConnections } from './use-connections';
 
+/** Every outside service of the organization on one page. */
 export default function OauthManagerPage() {
-  return <NotAvailableYet title="OAuth Manager" description="All outside connections: their state, account, scopes and last use." />;
+  useDocumentTitle('Connections');
+  const query = useConnections();
+  return (
+    <>
+      <PageHeader
+        title="Connections"
+        description="The outside systems Stampline works with: their accounts, their status and what needs your attention."
+      />
+      <QueryState query={query} what="The connections" skeleton={<RowsSkeleton rows={6} label="Loading the connections" />}>
+        {(connections) => (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            {byKind(connections).map(({ kind, connections: some }) => (
+              <Card key={kind} component="section" aria-label={placeOf(kind).title}>
+                <CardContent>
+                  <Typography variant="h2">{placeOf(kind).title}</Typography>
+                  <List disablePadding>
+                    {some.map((connection, at) => (
+                      <ConnectionRow key={connection.id} connection={connection} isLast={at === some.length - 1} />
+                    ))}
+                  </List>
+                </CardContent>
+              </Card>
+            ))}
+          </Box>
+        )}
+      </QueryState>
+    </>
+  );
 }

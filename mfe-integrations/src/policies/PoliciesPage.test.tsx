@@ -30,6 +30,16 @@ const policy: Policy = {
   coverageType: null,
 };
 
+const totals: Answer<'/api/policies/totals'> = {
+  policies: 64,
+  premium: -120.5,
+  taxAmount: -2.71,
+  fees: 0,
+  totalDue: -2.71,
+  taxBasis: -100,
+  chargeAmount: -0.3,
+};
+
 const virginia: Answer<'/api/jurisdictions'>[number] = {
   code: 'VA',
   name: 'Virginia',
@@ -49,6 +59,7 @@ const asked = () => api.sent('get', '/api/policies').map(({ query }) => query);
 function open(address = '/policies', policies: Policy[] = [policy]) {
   api.on('get', '/api/jurisdictions', [virginia]);
   api.on('get', '/api/policies', policies, { 'X-Total-Count': String(policies.length) });
+  api.on('get', '/api/policies/totals', totals);
   return renderScreen(<PoliciesPage />, { address });
 }
 
@@ -77,6 +88,13 @@ test('policies without a valid license are found by their address', async () => 
   expect(screen.getByRole('combobox', { name: 'License' })).toHaveTextContent('No valid license');
 });
 
+test('policies that are charged too little are found by their address', async () => {
+  open('/policies?policies.completeness=incomplete');
+  await screen.findByRole('link', { name: 'VA-1' });
+  expect(asked()).toEqual([{ limit: '50', completeness: 'incomplete' }]);
+  expect(screen.getByRole('button', { name: 'Remove filter Charges: Incomplete' })).toBeInTheDocument();
+});
+
 test('filters behind the button narrow the list, say so, and can be taken off', async () => {
   open('/policies?policies.effectiveFrom=2026-01-01&policies.insurer=Example%20Casualty');
   await screen.findByRole('link', { name: 'VA-1' });
@@ -99,9 +117,28 @@ test('a filter under which nothing is listed is named', async () => {
   expect(await screen.findByText('Nothing is listed with "Transaction to Jan 31, 2020".')).toBeInTheDocument();
 });
 
+test('a figure of a document opens to what its policies add up to, in the fields of the filters', async () => {
+  open('/policies?policies.state=VA&policies.premiumChange=returned&policies.taxation=taxed&policies.chargeKind=stamping_fee');
+  expect(await screen.findByText('($120.50)')).toBeInTheDocument();
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures).toEqual(['64', '($120.50)', '($100.00)', '($2.71)', '$0.00', '($2.71)', '($0.30)']);
+  expect(api.sent('get', '/api/policies/totals').map(({ query }) => query)).toEqual([
+    { state: 'VA', premiumChange: 'returned', taxation: 'taxed', chargeKind: 'stamping_fee' },
+  ]);
+  api.on('get', '/api/accounts', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/policies/imports', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/insurers', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/insurers/unmatched', [], { 'X-Total-Count': '0' });
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.getByRole('combobox', { name: 'Premium change' })).toHaveTextContent('Returned premium');
+  expect(screen.getByRole('combobox', { name: 'Taxation' })).toHaveTextContent('With premium tax');
+  expect(screen.getByRole('combobox', { name: 'Charge' })).toHaveTextContent('Stamping fee');
+});
+
 test('a list counted to its limit says that there are more', async () => {
   api.on('get', '/api/jurisdictions', [virginia]);
   api.on('get', '/api/policies', [policy], { 'X-Total-Count': '10000', 'X-Total-Count-Capped': 'true', 'X-Next-Cursor': 'n' });
+  api.on('get', '/api/policies/totals', totals);
   renderScreen(<PoliciesPage />, { address: '/policies?policies.q=marine' });
   expect(await screen.findByText('1-1 of 10,000+')).toBeInTheDocument();
 });

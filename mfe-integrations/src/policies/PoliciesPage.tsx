@@ -6,7 +6,8 @@ import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPolicyDialog } from '../booking/NewPolicyDialog';
-import { policyColumns } from './policy-columns';
+import { FilteredTotals } from './FilteredTotals';
+import { periodColumns, policyColumns } from './policy-columns';
 import { PolicyFilters } from './PolicyFilters';
 import { useChosenFilters } from './use-chosen-filters';
 import { usePolicies } from './use-policies';
@@ -36,10 +37,11 @@ export default function PoliciesPage() {
         }
       />
       <Card>
+        <FilteredTotals list={list} />
         <DataTable
           label="Policies"
           list={list}
-          columns={policyColumns}
+          columns={isOfTransactions(list.state.filters) ? [...policyColumns, ...periodColumns] : policyColumns}
           search="Policy number or insured"
           filters={<PolicyFilters list={list} />}
           chosen={chosen}
@@ -53,6 +55,12 @@ export default function PoliciesPage() {
     </>
   );
 }
+
+/** Whether the list means policies by single transactions of theirs. */
+const isOfTransactions = (filters: Readonly<Record<string, string | undefined>>): boolean =>
+  ['transactionFrom', 'transactionTo', 'transactionType', 'import', 'premiumChange', 'taxation', 'chargeKind'].some(
+    (name) => filters[name],
+  );
 
 function NoPolicies() {
   return <EmptyState icon="upload" title="No policies yet" description="Policies you upload appear here with their tax." />;

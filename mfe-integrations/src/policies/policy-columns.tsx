@@ -2,9 +2,26 @@ import { PolicyLink, transactionLabel } from '@stampline/business-ui';
 import { formatDate, formatDay, formatUsdAccounting } from '@stampline/ui/format';
 import type { ListColumn } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
+import { COMPLETENESS } from './CompletenessFilter';
 
 /** Whether what is charged is all that is due. */
-const COMPLETENESS = { complete: 'Complete', incomplete: 'Incomplete', estimate: 'Estimate' } as const;
+/** What the transactions that the filter means come to; the book's own columns speak of the whole term. */
+export const periodColumns: readonly ListColumn<ListedPolicy>[] = [
+  {
+    field: 'inPeriodPremium',
+    title: 'Premium of the filter',
+    align: 'right',
+    width: 150,
+    render: ({ inPeriod }) => (inPeriod === undefined ? null : formatUsdAccounting(inPeriod.premium)),
+  },
+  {
+    field: 'inPeriodTotal',
+    title: 'Tax and fees of the filter',
+    align: 'right',
+    width: 160,
+    render: ({ inPeriod }) => (inPeriod === undefined ? null : formatUsdAccounting(inPeriod.chargeAmount ?? inPeriod.totalDue)),
+  },
+];
 
 export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
   {

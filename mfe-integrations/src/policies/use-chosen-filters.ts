@@ -1,9 +1,11 @@
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { transactionLabel } from '@stampline/business-ui';
+import { CHARGE_KINDS, transactionLabel } from '@stampline/business-ui';
 import type { ChosenFilter, List } from '@stampline/ui/data-table';
 import { formatDate } from '@stampline/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { accountTitleQuery, importTitleQuery } from './filter-choices';
+import { PREMIUM_CHANGES, TAXATIONS, wordsOf } from './figure-choices';
+import { COMPLETENESS } from './CompletenessFilter';
 import { homeStateChoices } from './HomeStateFilter';
 import { TRANSACTION_TYPES } from './transaction-types';
 import type { ListedPolicy } from './use-policies';
@@ -19,12 +21,16 @@ export function useChosenFilters({ state: { filters } }: Pick<List<ListedPolicy>
   const words: Readonly<Record<string, string>> = {
     state: `State: ${states.find(({ code }) => code === state)?.name ?? state ?? ''}`,
     license: license === 'missing' ? 'No valid license' : 'Licensed',
+    completeness: `Charges: ${COMPLETE[filters['completeness'] ?? ''] ?? ''}`,
     homeStateCheck: `Home state: ${HOME_STATES[filters['homeStateCheck'] ?? ''] ?? ''}`,
     effectiveFrom: `Effective from ${dayOf(filters['effectiveFrom'])}`,
     effectiveTo: `Effective to ${dayOf(filters['effectiveTo'])}`,
     transactionFrom: `Transaction from ${dayOf(filters['transactionFrom'])}`,
     transactionTo: `Transaction to ${dayOf(filters['transactionTo'])}`,
     transactionType: `Transaction: ${type === undefined ? (transactionType ?? '') : transactionLabel(type)}`,
+    premiumChange: wordsOf(PREMIUM_CHANGES, filters['premiumChange']),
+    taxation: wordsOf(TAXATIONS, filters['taxation']),
+    chargeKind: `Charge: ${wordsOf(CHARGE_KINDS, filters['chargeKind'])}`,
     account: hasAccount ? `Account: ${accountName}` : 'Without an account',
     import: `Import: ${importTitle}`,
     insurer: `Insurer: ${filters['insurer'] ?? ''}`,
@@ -32,6 +38,7 @@ export function useChosenFilters({ state: { filters } }: Pick<List<ListedPolicy>
   return Object.entries(words).flatMap(([name, text]) => (filters[name] === undefined ? [] : [{ name, words: text }]));
 }
 
+const COMPLETE: Readonly<Record<string, string>> = COMPLETENESS;
 const HOME_STATES: Readonly<Record<string, string>> = Object.fromEntries(homeStateChoices);
 
 /** What somebody wrote into the address may be no date. */

@@ -7,12 +7,16 @@ const SORTS = ['updatedAt', 'policyNumber', 'insuredName', 'effectiveDate', 'pre
 
 /** Filters that are needed now and then. */
 export const FURTHER_FILTERS = [
+  'completeness',
   'homeStateCheck',
   'effectiveFrom',
   'effectiveTo',
   'transactionFrom',
   'transactionTo',
   'transactionType',
+  'premiumChange',
+  'taxation',
+  'chargeKind',
   'account',
   'import',
   'insurer',

@@ -336,6 +336,7 @@ test('a finished import is undone with a reason, after showing what that takes b
     totalDue: 80,
     restored: 1,
     alreadyBackedOut: 0,
+    refusal: null,
     described: 4,
   };
   api.on('get', undo, sums);

@@ -12,6 +12,7 @@ import {
   useForm,
   useToast,
 } from '@stampline/ui';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { importKeys } from './policy-import';
@@ -49,6 +50,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
       description={`This backs out every transaction from ${fileName} with the opposite amounts. Nothing is deleted. You can then upload the corrected file.`}
       form={form}
       submitLabel="Undo Import"
+      isLacking={preview.data !== undefined && preview.data.refusal !== null}
       onClose={onClose}
     >
       <QueryState query={preview} what="The preview" skeleton={<RowsSkeleton rows={2} label="Loading the preview" />}>
@@ -60,7 +62,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
 }
 
 function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) {
-  const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut, described } = sums;
+  const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut, described, refusal } = sums;
   const figures = [
     { label: 'Transactions', value: formatCount(transactions) },
     { label: 'Policies', value: formatCount(policies) },
@@ -70,6 +72,7 @@ function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) 
   ];
   return (
     <>
+      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <Figures figures={figures} />
       {restored > 0 && (
         <Typography variant="body2" color="textSecondary">

@@ -30,7 +30,7 @@ export async function sendFile(file: FileToSend): Promise<string> {
 /** Sends a file and answers what the API says of it at once. Rejects as `sendFile` does. */
 export async function askAboutFile<Told>(file: FileToSend): Promise<Told> {
   const request = await send(file);
-  if (request.status !== 200) throw refusal(request);
+  if (request.status !== 200 && request.status !== 201) throw refusal(request);
   const told: Told = JSON.parse(request.responseText);
   return told;
 }

@@ -4,6 +4,7 @@ export { authorityInWords } from './rule-source/authority';
 export { reasonInWords } from './rule-source/reason-words';
 export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
 export { sourceLabel } from './rule-source/source-label';
+export { type DriveConsent, useDriveConsent } from './drive-consent/use-drive-consent';
 export { both, each } from './query-state/joined';
 export { PageOfOne, type PageOfOneProps } from './query-state/PageOfOne';
 export { QueryState, type QueryStateProps } from './query-state/QueryState';
@@ -19,7 +20,7 @@ export { cardWords, type DeadlineWords, dueInWords, listWords, urgencyOf } from 
 export { FilingLines } from './filings/FilingLines';
 export { deadlineLine, submissionLine } from './filings/filing-lines';
 export { filingWords, submissionStatusTone, submissionStatusWords } from './filing-words/filing-words';
-export { EXEMPTIONS, LINES_OF_BUSINESS } from './tax-choices/tax-choices';
+export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
 export { PolicyFigures } from './policy/PolicyFigures';
 export { TaxLines } from './policy/TaxLines';

@@ -12,8 +12,9 @@ export function securityHeaders(remoteOrigins: readonly string[]): RequestHandle
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
-      // Share links carry a token in their query: it must not travel to another origin as a referrer.
-      'Referrer-Policy': 'same-origin',
+      // Share links carry a token in their query: it must not travel as a referrer.
+      'Referrer-Policy': isShareLink(request.path) ? 'no-referrer' : 'same-origin',
+      ...(isShareLink(request.path) && { 'X-Robots-Tag': 'noindex' }),
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       // Sign-in windows of cloud drives open as pop-ups and report back.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -21,6 +22,11 @@ export function securityHeaders(remoteOrigins: readonly string[]): RequestHandle
     if (request.protocol === 'https') response.set('Strict-Transport-Security', 'max-age=31536000');
     next();
   };
+}
+
+/** The pages behind secret links: no search engine keeps them. */
+function isShareLink(path: string): boolean {
+  return path.startsWith('/shared-document/') || path.startsWith('/shared-files/');
 }
 
 function contentSecurityPolicy(remoteOrigins: readonly string[]): string {

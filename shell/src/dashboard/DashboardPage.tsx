@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PageHeader, PageSkeleton, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { FirstSteps } from './FirstSteps';
+import { LiabilityByMonth } from './LiabilityByMonth';
 import { PricedBy } from './PricedBy';
 import { QuickActions } from './QuickActions';
 import { RecentPolicies } from './RecentPolicies';
@@ -9,19 +10,20 @@ import { StateOverview } from './StateOverview';
 import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
 import { ThresholdWatch } from './ThresholdWatch';
-import { useRecentPolicies, useThresholds } from './use-dashboard';
+import { useLiabilityByMonth, useRecentPolicies, useThresholds } from './use-dashboard';
 import { useTaxRates, useTaxSettings } from './use-edition';
 
 /**
  * Whether the blocks still load out of sight. With the policies it is known whether the first steps come on top, with the rest how high
- * they are, and with the thresholds whether there is a card of them. A first try that fails holds nothing back: each block then goes on alone.
+ * they are, and with the thresholds and the months whether there is a card of them. A first try that fails holds nothing back: each block
+ * then goes on alone.
  */
 function useIsHeld(): boolean {
   const canEdit = useCanEdit();
   const policies = useRecentPolicies();
   const showsFirstSteps = canEdit && policies.data?.length === 0;
   const rates = useTaxRates(showsFirstSteps);
-  const needed = [policies, useTaxSettings(), useThresholds(), ...(showsFirstSteps ? [rates] : [])];
+  const needed = [policies, useTaxSettings(), useThresholds(), useLiabilityByMonth(), ...(showsFirstSteps ? [rates] : [])];
   return needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
 }
 
@@ -45,6 +47,7 @@ export function DashboardPage() {
           <RecentPolicies />
           <UpcomingDeadlines />
         </Box>
+        <LiabilityByMonth />
         <ThresholdWatch />
         <StateOverview />
         <QuickActions />

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, Icon } from '@stampline/ui';
-import { Link } from 'react-router-dom';
+import { EmptyState } from '@stampline/ui';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { ListRoom, ListSkeleton } from './ListRoom';
 import { RecentPolicyRow } from './RecentPolicyRow';
+import { SyncNowButton } from './SyncNowButton';
 import { useRecentPolicies } from './use-dashboard';
 
 export function RecentPolicies() {
@@ -15,11 +14,7 @@ export function RecentPolicies() {
     <DashboardCard
       title="Recent Policy Updates"
       subtitle="Real-time sync from Stere API"
-      action={
-        <Button variant="outlined" size="small" component={Link} to="/policy-sync" startIcon={<Icon name="sync" size={16} />}>
-          Sync Now
-        </Button>
-      }
+      action={<SyncNowButton />}
       footer={<CardLink to="/policy-sync">View all policy updates</CardLink>}
     >
       <ListRoom>

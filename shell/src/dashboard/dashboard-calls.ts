@@ -10,6 +10,13 @@ export type Threshold = Answer<'/api/deadlines/thresholds'>[number];
 export type OverviewStates = Answer<'/api/organization/overview-states'>;
 export type StateSettings = Answer<'/api/organization/state-settings'>[number];
 
+export type MonthLiability = Answer<'/api/reports/compliance'>['byMonth'][number];
+
+/** Tax and fees of the year to date, month by month. */
+export async function fetchLiabilityByMonth(): Promise<MonthLiability[]> {
+  return (await dataOf(api.GET('/api/reports/compliance'))).byMonth;
+}
+
 export function fetchStats(): Promise<DashboardStats> {
   return dataOf(api.GET('/api/dashboard/stats'));
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiabilityTransaction, StateLiability } from './dashboard-calls';
 import { DashboardPage } from './DashboardPage';
-import { busyStats, policy, virginiaJurisdiction } from './testing/fixtures';
+import { busyStats, policy, report, virginiaJurisdiction } from './testing/fixtures';
 
 const api = fakeApi();
 
@@ -12,10 +12,12 @@ beforeEach(() => {
   api.on('get', '/api/policies', [policy]);
   api.on('get', '/api/deadlines/upcoming', []);
   api.on('get', '/api/deadlines/thresholds', []);
+  api.on('get', '/api/reports/compliance', report([]));
   api.on('get', '/api/organization/overview-states', { states: ['VA'] });
   api.on('get', '/api/organization/state-settings', []);
   api.on('get', '/api/tax/settings', {
     edition: 'product',
+    isEditionChosen: true,
     editions: [],
     unconfirmedFees: 'include',
     unconfirmedFeesOfStates: [],
@@ -38,6 +40,16 @@ test('the four figures stand with their captions', async () => {
   expect(screen.getByText('Across 1 state')).toBeInTheDocument();
   expect(screen.getByText('98.2%')).toBeInTheDocument();
 });
+
+test('the liability of the year stands by month, once there is any', async () => {
+  api.on('get', '/api/reports/compliance', report([{ month: '2027-01', premium: 50_000, taxAmount: 1125, fees: 25.25 }]));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Liability by Month' }, { timeout: 10_000 })).toBeInTheDocument();
+  // The chart comes in a chunk of its own, which a loaded machine takes its time to read.
+  const chart = await screen.findByRole('img', { name: 'Tax and fees by month: Jan $1,125.00 and $25.25' }, { timeout: 30_000 });
+  expect(chart).toBeInTheDocument();
+  expect(within(card('Liability by Month')).getByRole('link', { name: 'View reports' })).toHaveAttribute('href', '/reports');
+}, 60_000);
 
 test('the liability opens what it is made of', async () => {
   open();

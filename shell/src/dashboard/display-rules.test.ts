@@ -1,5 +1,6 @@
 import type { StateSettings, StateTotals } from './dashboard-calls';
 import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
+import { quickActions } from './quick-actions';
 import { complianceTone, isActive, nextFilingTone, statesByCode } from './state-standing';
 import { updateLabel } from './update-label';
 
@@ -93,4 +94,11 @@ test.each([
 
 test('a state that stands under two spellings is one state', () => {
   expect([...statesByCode({ virginia, Virginia: virginia }).keys()]).toEqual(['VA']);
+});
+
+const reportOn = (today: string) => quickActions(today).at(-1)?.to;
+
+test('the report to export is of the last whole month', () => {
+  expect(reportOn('2026-01-15')).toBe('/api/reports/compliance/download?startDate=2025-12-01&endDate=2025-12-31&format=pdf');
+  expect(reportOn('2028-03-01')).toContain('startDate=2028-02-01&endDate=2028-02-29');
 });

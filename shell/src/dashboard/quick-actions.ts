@@ -1,14 +1,7 @@
-import type { IconName } from '@stampline/ui';
+import type { LinkTile } from '@stampline/ui';
 
-export interface QuickAction {
-  to: string;
-  title: string;
-  detail: string;
-  icon: IconName;
-}
-
-/** What people come to the dashboard to do. */
-export const quickActions: readonly QuickAction[] = [
+/** What people come to the dashboard to do. @param today YYYY-MM-DD */
+export const quickActions = (today: string): readonly LinkTile[] => [
   { to: '/policy-upload', title: 'Upload policies', detail: 'CSV/Excel import', icon: 'upload' },
   { to: '/account-intake', title: 'Account intake', detail: 'Client data for forms', icon: 'accounts' },
   { to: '/tax-calculator', title: 'Calculate tax', detail: 'All 51 jurisdictions', icon: 'calculator' },
@@ -19,5 +12,14 @@ export const quickActions: readonly QuickAction[] = [
   { to: '/compliance-checklists', title: 'Run compliance checklists', detail: 'State by state', icon: 'checklist' },
   { to: '/regulatory-monitoring', title: 'Monitor regulatory changes', detail: 'Regulator sites', icon: 'monitoring' },
   { to: '/cloud-storage', title: 'File storage', detail: 'Your cloud or ours', icon: 'cloud' },
-  { to: '/reports', title: 'Export report', detail: 'Monthly summary', icon: 'reports' },
+  { to: monthlySummary(today), title: 'Export report', detail: 'Monthly summary', icon: 'reports', isDownload: true },
 ];
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The report of the last month that has ended, as PDF. */
+function monthlySummary(today: string): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const [startDate, endDate] = [day(new Date(Date.UTC(year, month - 2, 1))), day(new Date(Date.UTC(year, month - 1, 0)))];
+  return `/api/reports/compliance/download?${new URLSearchParams({ startDate, endDate, format: 'pdf' }).toString()}`;
+}

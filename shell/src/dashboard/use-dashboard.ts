@@ -1,6 +1,7 @@
 import { queryKeys } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  fetchLiabilityByMonth,
   fetchOverviewStates,
   fetchRecentPolicies,
   fetchStateSettings,
@@ -13,12 +14,18 @@ import {
 const shown = 3;
 const windowDays = 30;
 
+const liabilityByMonthKey = ['dashboard', 'reports', 'by-month'] as const;
 export const overviewStatesKey = ['organization', 'overview-states'] as const;
 const thresholdsKey = [...queryKeys.deadlines, 'thresholds'] as const;
 export const stateSettingsKey = ['organization', 'state-settings'] as const;
 
 export function useStats() {
   return useQuery({ queryKey: queryKeys.dashboardStats, queryFn: fetchStats });
+}
+
+/** Asked for again with all figures of the dashboard: its key begins as theirs do. */
+export function useLiabilityByMonth() {
+  return useQuery({ queryKey: liabilityByMonthKey, queryFn: fetchLiabilityByMonth });
 }
 
 export function useRecentPolicies() {
@@ -59,7 +66,14 @@ export function useStateSettings() {
 export function useRefreshDashboard(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const keys = [queryKeys.dashboardStats, queryKeys.policies, queryKeys.deadlines, overviewStatesKey, stateSettingsKey];
+    const keys = [
+      queryKeys.dashboardStats,
+      liabilityByMonthKey,
+      queryKeys.policies,
+      queryKeys.deadlines,
+      overviewStatesKey,
+      stateSettingsKey,
+    ];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

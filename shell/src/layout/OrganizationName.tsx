@@ -8,7 +8,7 @@ import { trialNote } from './trial-note';
 export function OrganizationName() {
   const { organization } = useCurrentUser();
   const [today] = useState(() => localToday());
-  const trial = trialNote(organization.trialEndsOn, today);
+  const trial = trialNote(organization, today);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }}>
       <Typography noWrap sx={{ fontWeight: 600 }}>

@@ -51,11 +51,14 @@ test('search finds screens by title and states by name or code', () => {
   expect(matchingJurisdictions([virginiaJurisdiction], 'xx')).toEqual([]);
 });
 
+const note = (trialEndsOn: string | null, plan: string | null = null) => trialNote({ trialEndsOn, plan }, '2027-01-01');
+
 test('a trial says how many days are left, warns in its last week, and ends', () => {
-  expect(trialNote(null, '2027-01-01')).toBeNull();
-  expect(trialNote('2027-01-31', '2027-01-01')).toEqual({ text: 'Trial: 30 days left', tone: 'neutral' });
-  expect(trialNote('2027-01-02T09:00:00Z', '2027-01-01')).toEqual({ text: 'Trial: 1 day left', tone: 'dueSoon' });
-  expect(trialNote('2026-12-31', '2027-01-01')).toEqual({ text: 'Trial ended', tone: 'overdue' });
+  expect(note(null)).toBeNull();
+  expect(note('2027-01-31', 'starter')).toBeNull();
+  expect(note('2027-01-31')).toEqual({ text: 'Trial: 30 days left', tone: 'neutral' });
+  expect(note('2027-01-02T09:00:00Z')).toEqual({ text: 'Trial: 1 day left', tone: 'dueSoon' });
+  expect(note('2026-12-31')).toEqual({ text: 'Trial ended', tone: 'overdue' });
 });
 
 test.each([

@@ -1,8 +1,14 @@
 import { type CalendarDate, countOf, daysBetween, type StatusTone } from '@stampline/ui';
 
-/** What to say about a trial: how many days are left, or that it has ended. */
-export function trialNote(trialEndsOn: string | null, today: CalendarDate): { text: string; tone: StatusTone } | null {
-  if (!trialEndsOn) return null;
+/** What is known of a trial. */
+interface Trial {
+  trialEndsOn: string | null;
+  plan: string | null;
+}
+
+/** What to say about a trial until a plan is chosen: how many days are left, or that it has ended. */
+export function trialNote({ trialEndsOn, plan }: Trial, today: CalendarDate): { text: string; tone: StatusTone } | null {
+  if (!trialEndsOn || plan !== null) return null;
   // A date or an instant: only the calendar day matters here.
   const days = daysBetween(today, trialEndsOn.slice(0, 10));
   if (days < 0) return { text: 'Trial ended', tone: 'overdue' };

@@ -1,5 +1,5 @@
 import type { Answer } from '@stampline/api-client';
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { deadline, fakeApi, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -9,34 +9,8 @@ import { SearchPanel } from './SearchPanel';
 const api = fakeApi();
 const onClose = jest.fn();
 
-const deadline: Answer<'/api/deadlines'>[number] = {
-  id: 'd-1',
-  state: 'VA',
-  stateName: 'Virginia',
-  filingType: 'quarterly',
-  title: 'Quarterly tax report',
-  description: 'Form 801.',
-  dueDate: '2027-01-31',
-  actBy: '2027-01-29',
-  daysUntil: 60,
-  priority: 'low',
-  isStandard: true,
-  obligationId: 'va-quarterly',
-  period: 'Q4 2026',
-  periodStart: '2026-10-01',
-  periodEnd: '2026-12-31',
-  policiesBy: 'transactionDate',
-  applies: true,
-  appliesBecause: 'You have business in this period.',
-  isCompleted: false,
-  isOverdue: false,
-  completedOn: null,
-  completedAt: null,
-  completedByName: null,
-  completionNote: null,
-  movedFrom: null,
-};
-const filed = { ...deadline, id: 'd-0', period: 'Q3 2026', actBy: '2026-10-30', isCompleted: true, completedOn: '2026-10-28' };
+const report = deadline();
+const filed = deadline({ id: 'd-0', period: 'Q3 2026', actBy: '2026-10-30', isCompleted: true, completedOn: '2026-10-28' });
 
 const submission: Answer<'/api/submissions'>[number] = {
   id: 's-1',
@@ -65,7 +39,7 @@ beforeEach(() => {
   api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
   api.on('get', '/api/policies', []);
   api.on('get', '/api/accounts', []);
-  api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [filed] : [deadline]));
+  api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [filed] : [report]));
   api.on('get', '/api/submissions', [submission]);
 });
 
@@ -107,7 +81,7 @@ test('deadlines and submissions are found by their words, and the keyboard opens
 
 test('the code of a state is meant as the state, and more than fit lead to the whole list', async () => {
   api.on('get', '/api/deadlines', ({ query }) =>
-    query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => ({ ...deadline, id })),
+    query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => deadline({ id })),
   );
   const field = open();
   await userEvent.type(field, 'va');

@@ -6,7 +6,8 @@ export function showWaiting(root: HTMLElement): () => void {
   const timer = setTimeout(() => {
     const words = document.createElement('p');
     words.setAttribute('role', 'status');
-    words.style.cssText = 'margin: 25vh 16px; text-align: center; font: 14px system-ui, sans-serif';
+    // Out of the flow: the page does not move when its own content takes the place of the words.
+    words.style.cssText = 'position: fixed; inset: 25vh 16px auto; margin: 0; text-align: center; font: 14px system-ui, sans-serif';
     words.textContent = 'Loading Stampline...';
     root.replaceChildren(words);
   }, PATIENCE_MS);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { api } from '@stampline/api-client';
-import { StatusChip } from '@stampline/ui';
-import { browserName } from './browser-name';
+import { browserName, StatusChip } from '@stampline/ui';
 import { useAction } from './use-action';
 import { type Session, sessionsKey } from './use-settings';
 

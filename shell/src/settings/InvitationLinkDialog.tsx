@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { LinkField } from '@stampline/ui';
 import { useId } from 'react';
 import { letterSentence } from './letter-words';
-import { LinkField } from './LinkField';
 import { type NewInvitation, useLetter } from './use-settings';
 
 /** What became of an invitation's letter, and its link to pass on by hand. */

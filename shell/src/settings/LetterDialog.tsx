@@ -6,10 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { RowsSkeleton } from '@stampline/ui';
+import { LinkField, RowsSkeleton } from '@stampline/ui';
 import { useId } from 'react';
 import { letterSentence } from './letter-words';
-import { LinkField } from './LinkField';
 import { type LetterDetail, useLetter } from './use-settings';
 
 /** One letter with what it says. */

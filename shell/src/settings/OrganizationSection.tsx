@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { api, explainFailure } from '@stampline/api-client';
 import { DateInput, FormPage, formatDate, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
@@ -44,9 +43,6 @@ export function OrganizationSection() {
             <Typography variant="body2" color="textSecondary">
               Due dates are tracked since {formatDate(organization.trackingSince)}.
             </Typography>
-          )}
-          {organization.trialEndsOn && (
-            <Alert severity="info">The trial runs until {formatDate(organization.trialEndsOn.slice(0, 10))}.</Alert>
           )}
         </FormPage>
       </SettingsCard>

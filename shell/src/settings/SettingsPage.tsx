@@ -10,6 +10,7 @@ import { AuditLogSection } from './audit-log/AuditLogSection';
 import { LicensesSection } from './licenses/LicensesSection';
 import { MembersSection } from './MembersSection';
 import { OrganizationSection } from './OrganizationSection';
+import { PlanSection } from './PlanSection';
 import { OutboxSection } from './OutboxSection';
 import { SessionsSection } from './SessionsSection';
 
@@ -24,6 +25,7 @@ interface Section {
 
 const sections: readonly Section[] = [
   { path: 'organization', title: 'Organization', Content: OrganizationSection },
+  { path: 'plan', title: 'Plan', Content: PlanSection },
   { path: 'licenses', title: 'Licenses', Content: LicensesSection, isTable: true },
   { path: 'members', title: 'Members', Content: MembersSection, isTable: true },
   { path: 'outbox', title: 'Outbox', Content: OutboxSection, ownersOnly: true, isTable: true },

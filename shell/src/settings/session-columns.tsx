@@ -1,6 +1,5 @@
-import { formatDateTime, formatTimeAgo } from '@stampline/ui';
+import { browserName, formatDateTime, formatTimeAgo } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
-import { browserName } from './browser-name';
 import { EndSession } from './EndSession';
 import type { Session } from './use-settings';
 

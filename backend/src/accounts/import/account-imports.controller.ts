@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import { NeedsPlan } from '../../platform/access/needs-plan.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -29,6 +30,7 @@ export class AccountImportsController {
    * changes nothing.
    */
   @Post('imports')
+  @NeedsPlan()
   @HttpCode(202)
   @MayWrite('accounts')
   @StartsFileTask(AccountFileDto, 'The same file with the same key is one import of accounts: repeating the request gives its task.')

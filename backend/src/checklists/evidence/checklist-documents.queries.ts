@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { ItemDocument } from '../checklist.js';
 
 interface NewDocument extends ItemDocument {
@@ -30,4 +31,38 @@ export async function findDocument(
 
 export async function deleteDocument(tx: EntityManager, organizationId: string, fileId: string): Promise<void> {
   await tx.query('delete from checklist_documents where organization_id = $1 and file_id = $2', [organizationId, fileId]);
+}
+
+/** Documents of checklists of a state whose period overlaps some days; of those without a period the ones that were begun then. */
+export async function documentsOfSpan(
+  tx: EntityManager,
+  organizationId: string,
+  { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
+): Promise<{ checklistId: string; fileId: string; name: string; addedAt: Date }[]> {
+  return tx.query(
+    `select d.checklist_id as "checklistId", d.file_id as "fileId", d.name, d.added_at as "addedAt"
+       from checklist_documents d join checklists c on c.organization_id = $1 and c.id = d.checklist_id
+      where d.organization_id = $1 and c.state = $2 and coalesce(c.period_from, c.created_at::date) <= $4::date
+        and coalesce(c.period_to, c.created_at::date) >= $3::date
+      order by d.added_at, d.file_id`,
+    [organizationId, state, from, to],
+  );
+}
+
+/** The files put to a checklist, with the period that it prepares. */
+export interface FiledChecklist {
+  readonly state: string;
+  readonly periodFrom: CalendarDate | null;
+  readonly periodTo: CalendarDate | null;
+  readonly fileIds: readonly string[];
+}
+
+/** The evidence of the checklists for a deadline. */
+export async function evidenceForDeadline(tx: EntityManager, organizationId: string, deadlineId: string): Promise<FiledChecklist[]> {
+  return tx.query<FiledChecklist[]>(
+    `select c.state, c.period_from as "periodFrom", c.period_to as "periodTo", array_agg(d.file_id) as "fileIds"
+       from checklists c join checklist_documents d on d.organization_id = $1 and d.checklist_id = c.id
+      where c.organization_id = $1 and c.deadline_id = $2 group by c.id, c.state, c.period_from, c.period_to`,
+    [organizationId, deadlineId],
+  );
 }

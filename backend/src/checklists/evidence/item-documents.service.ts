@@ -17,6 +17,7 @@ import { findChecklist, itemsOf, updateChecklist } from '../checklists.queries.j
 import { ChecklistDocuments } from './checklist-documents.service.js';
 import { deleteDocument, findDocument, insertDocument } from './checklist-documents.queries.js';
 import { CHECKLIST_DOCUMENT, MOST_DOCUMENTS } from './document-limits.js';
+import { FiledEvidence } from './filed-evidence.service.js';
 
 /** The documents that people put to items as evidence. */
 @Injectable()
@@ -25,6 +26,7 @@ export class ItemDocuments {
     private readonly database: Database,
     private readonly checklists: ChecklistsService,
     private readonly documents: ChecklistDocuments,
+    private readonly filed: FiledEvidence,
     private readonly files: FileStore,
     private readonly storedFiles: StoredFiles,
     private readonly audit: AuditLog,
@@ -59,6 +61,7 @@ export class ItemDocuments {
         });
         const document = { checklistId: known.id, itemId: item.id, fileId: file.fileId, name, sizeBytes: file.sizeBytes };
         await insertDocument(tx, organizationId, { ...document, addedByName: by, addedAt: this.clock.now() });
+        if (known.deadlineId !== null) await this.filed.keep(tx, organizationId, known.deadlineId);
         await this.raise(tx, organizationId, known);
         this.audit.record(tx, CHECKLIST_DOCUMENT_ADDED, {
           subjectId: known.id,

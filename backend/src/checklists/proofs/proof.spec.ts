@@ -31,7 +31,7 @@ test.each([
     'No VA license in your register is valid on Jan 29, 2027.',
   ],
   ['profile', { hasProfile: false }, 'Your organization’s profile is incomplete.'],
-  ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies are only partly priced.'],
+  ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies is only partly priced.'],
   ['insurers', { numberedPolicies: 0 }, '12 of 12 VA policies are missing an insurer with a NAIC or alien number in your register.'],
   ['filed', { filedOn: null }, 'The filing is not recorded as submitted.'],
 ] as const)('%s is not proven: %#', (kind, changes, text) => expect(on(kind, changes)).toMatchObject({ proof: null, gap: { text } }));

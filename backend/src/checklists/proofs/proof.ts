@@ -84,9 +84,10 @@ function licensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate)
 
 function counted({ policies, state }: ProofFacts, good: number, words: { link: string; all: string; some: string }): Finding {
   if (policies === 0) return NOTHING;
-  const named = `${state} ${policies === 1 ? 'policy is' : 'policies are'}`;
-  if (good >= policies) return proven(`${policies} of ${policies} ${named} ${words.all}.`, words.link);
-  return lacking(`${policies - good} of ${policies} ${named} ${words.some}.`, words.link);
+  const count = (part: number): string =>
+    `${part} of ${policies} ${state} ${policies === 1 ? 'policy' : 'policies'} ${part === 1 ? 'is' : 'are'}`;
+  if (good >= policies) return proven(`${count(policies)} ${words.all}.`, words.link);
+  return lacking(`${count(policies - good)} ${words.some}.`, words.link);
 }
 
 function filed({ filedOn, state }: ProofFacts): Finding {

@@ -1,3 +1,4 @@
+import { withDatesInWords } from '../../dates/date-in-words.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { MOST_ITEMS } from '../checklist.js';
 import { CHECKLIST_TYPES, typeOfObligation } from '../checklist-type.js';
@@ -21,6 +22,8 @@ test.each(all)('%s, %s: every item is whole, named once and has a source', (code
     expect(description.length).toBeLessThanOrEqual(2_000);
     expect(category).toMatch(/^\w/);
     expect(source.text).not.toBe('');
+    // People read dates in words.
+    expect(`${title} ${description} ${source.text}`).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(source.url === null || /^https?:\/\//.test(source.url)).toBe(true);
     expect(daysBefore).toBeGreaterThanOrEqual(0);
   }
@@ -30,8 +33,8 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and req
   const { filing, ...rest } = jurisdiction(code);
   const found = CHECKLIST_TYPES.flatMap((type) => checklistTemplate({ filing, ...rest }, type).items.map(({ title }) => title));
   for (const { title } of filing.obligations) expect(found).toContain(`File: ${title}`);
-  for (const { name } of filing.forms) expect(found).toContain(`Prepare ${name}`);
-  for (const text of filing.requirements) expect(found).toContain(`Confirm: ${text}`);
+  for (const { name, isFormer } of filing.forms) expect([name, found.includes(`Prepare ${name}`)]).toEqual([name, isFormer !== true]);
+  for (const text of filing.requirements) expect(found).toContain(`Confirm: ${withDatesInWords(text)}`);
 });
 
 test('each filing is on the checklist of its period alone', () => {
@@ -44,6 +47,10 @@ test('each filing is on the checklist of its period alone', () => {
       expect(typesOf(one)).toContain(typeOfObligation(obligation));
     }
   }
+});
+
+test('Georgia asks for no affidavit of before 2021', () => {
+  for (const type of CHECKLIST_TYPES) expect(titles('GA', type)).not.toContain('Prepare GID-212-PT');
 });
 
 test('Virginia asks for Form 801 by quarter and for Form 802 by year', () => {

@@ -1,3 +1,4 @@
+import { withDatesInWords } from '../../dates/date-in-words.js';
 import { dueRuleText } from '../../jurisdictions/due-rule-text.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
@@ -41,7 +42,8 @@ function descriptionOf({ form, filedWith, due, condition, zeroReport, legal, not
     legal && `Law: ${legal.text}`,
     note,
   ]
-    .filter(Boolean)
+    .filter((sentence) => typeof sentence === 'string' && sentence !== '')
+    .map((sentence) => withDatesInWords(String(sentence)))
     .join(' ');
 }
 

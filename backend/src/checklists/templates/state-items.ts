@@ -1,3 +1,4 @@
+import { withDatesInWords } from '../../dates/date-in-words.js';
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './checklist-template.js';
@@ -10,10 +11,10 @@ const READ_DAYS = 14;
 /** The forms of the state that belong to the type. */
 export function documentItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.forms
-    .filter(({ name, purpose }) => concerns(`${name} ${purpose}`, type))
+    .filter(({ name, purpose, isFormer }) => isFormer !== true && concerns(`${name} ${purpose}`, type))
     .map(({ name, purpose }) => ({
       title: `Prepare ${name}`,
-      description: `${purpose}.`,
+      description: `${withDatesInWords(purpose)}.`,
       priority: 'high',
       category: 'Documents',
       documentRequired: true,
@@ -28,7 +29,7 @@ export function stateRuleItems(jurisdiction: RulebookJurisdiction, type: Checkli
   return jurisdiction.filing.requirements
     .filter((text) => concerns(text, type))
     .map((text) => ({
-      title: `Confirm: ${text}`,
+      title: `Confirm: ${withDatesInWords(text)}`,
       description: `A ${jurisdiction.name} requirement. Check it off when you meet it or when it does not apply to you.`,
       priority: 'medium',
       category: 'State rules',

@@ -1,3 +1,4 @@
+import { dateInWords } from '../../dates/date-in-words.js';
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
 
@@ -6,7 +7,7 @@ export const PRACTICE: ItemSource = { text: 'Good practice, not a rule of the st
 
 /** The state's filing rules as a whole. */
 export function rulesSource({ name, revision, filing, regulator }: RulebookJurisdiction): ItemSource {
-  return { text: `${name} filing rules, as of ${revision}`, url: filing.sources[0]?.url ?? regulator.website };
+  return { text: `${name} filing rules, as of ${dateInWords(revision)}`, url: filing.sources[0]?.url ?? regulator.website };
 }
 
 /** The regulator's own pages. */

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { JurisdictionsService, noSuchJurisdiction } from '../../jurisdictions/jurisdictions.service.js';
 import { MayRead } from '../../platform/access/access.js';
 import { AnswersAll } from '../../platform/http/answers-all.js';
-import { notFound } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { CHECKLIST_TYPES } from '../checklist-type.js';
 import { checklistTemplate } from './checklist-template.js';
 import { StateTemplateDto, StateTemplatesDto } from './template.dto.js';
@@ -29,7 +29,7 @@ export class TemplatesController {
     const jurisdiction = this.jurisdictions.find(state);
     if (jurisdiction === undefined) throw noSuchJurisdiction(state);
     const type = CHECKLIST_TYPES.find((one) => one === checklistType);
-    if (type === undefined) throw notFound('checklist template');
+    if (type === undefined) throw new Problem('not-found', `Choose a checklist type: ${CHECKLIST_TYPES.join(', ')}.`);
     return stateTemplateView(checklistTemplate(jurisdiction, type));
   }
 }

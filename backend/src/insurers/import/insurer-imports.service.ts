@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../platform/access/caller.js';
+import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../../platform/downloads/download.js';
@@ -30,7 +30,7 @@ export class InsurerImports {
    * Asks for the import of a file, once for the same file with the same Idempotency-Key.
    * @throws Problem 'too-many-requests' while too many of the organization's insurer imports are unfinished
    */
-  async request(by: SignedInUser, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
+  async request(by: Caller, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
     const { organizationId } = by;
     const work = { task: INSURER_IMPORT, purpose: INSURER_FILE, most: MOST_UNFINISHED, tooMany };
     const { fileId, sha256, sizeBytes } = file;

@@ -17,6 +17,11 @@ test('blocks that only change places have not changed', () => {
   expect(inShort(page('a', 'b'), page('b', 'a'))).toEqual([]);
 });
 
+test('the same words changed in two places are one change, and two blocks that take each other’s place are none', () => {
+  expect(inShort(page('3%', 'a', '3%', 'b'), page('4%', 'a', '4%', 'b'))).toEqual([[['3%'], ['4%'], null]]);
+  expect(inShort(page('a', 'x', 'm', 'n', 'o', 'y', 'b'), page('a', 'y', 'm', 'n', 'o', 'x', 'b'))).toEqual([]);
+});
+
 test('a change and its way back have the same fingerprint, and no other change has', () => {
   const [there] = pageChanges(page('3%'), page('4%'));
   const [back] = pageChanges(page('4%'), page('3%'));

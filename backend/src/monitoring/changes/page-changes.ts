@@ -12,7 +12,8 @@ export interface PageChange {
   readonly fingerprint: string;
 }
 
-const MOST_EDITS = 4_000;
+/** More edits than that are another text, and looking for them would hold everything up. */
+const MOST_EDITS = 1_000;
 /** A page of which more is different is another page: compared block by block it would say nothing. */
 const MOST_CHANGES = 25;
 const LONGEST_DIFF = 12_000;
@@ -38,7 +39,7 @@ export function pageChanges(before: readonly Block[], after: readonly Block[]): 
     if (part.added) added.push(...part.value);
   }
   end();
-  const kept = withoutMoves(changes);
+  const kept = onceEach(withoutMoves(changes));
   if (kept.length <= MOST_CHANGES) return kept;
   return [
     changeOf(
@@ -57,6 +58,16 @@ function withoutMoves(changes: readonly PageChange[]): PageChange[] {
     if (added.length === 0) return !come.includes(removed.join('\n'));
     return removed.length > 0 || !gone.includes(added.join('\n'));
   });
+}
+
+/** The same words in another place are the same change; where two blocks take each other's place nothing has changed. */
+function onceEach(changes: readonly PageChange[]): PageChange[] {
+  const removedBy = new Map<string, Set<string>>();
+  for (const { fingerprint, removed } of changes)
+    removedBy.set(fingerprint, (removedBy.get(fingerprint) ?? new Set()).add(removed.join('\n')));
+  const isFirst = ({ fingerprint }: PageChange, at: number): boolean =>
+    changes.findIndex((other) => other.fingerprint === fingerprint) === at;
+  return changes.filter((change, at) => removedBy.get(change.fingerprint)?.size === 1 && isFirst(change, at));
 }
 
 /** The first heading among the blocks from `from` to `to`, else the nearest one above them. */

@@ -13,6 +13,17 @@ const SUBJECTS: Readonly<Record<UpdateType, string>> = {
   other: 'page text changed',
 };
 
+/** Where the page no longer says it, and says nothing in its place. */
+const GONE: Readonly<Record<UpdateType, string>> = {
+  rate_change: 'tax rate removed',
+  fee_change: 'fee removed',
+  deadline_change: 'due date removed',
+  form_change: 'form removed',
+  portal_change: 'portal notice removed',
+  bulletin: 'guidance removed',
+  other: 'page text removed',
+};
+
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
@@ -29,7 +40,7 @@ function titleOf({ removed, added, heading }: PageChange, type: UpdateType, stat
   const figures = type === 'rate_change' || type === 'fee_change' ? figuresIn(removed, added) : undefined;
   if (figures !== undefined) return `${stateName}: ${SUBJECTS[type]} ${figures}`;
   if (type === 'bulletin' && added[0] !== undefined) return `${stateName}: ${added[0]}`;
-  return `${stateName}: ${SUBJECTS[type]}${heading === null || added.includes(heading) ? '' : ` under "${heading}"`}`;
+  return `${stateName}: ${(added.length === 0 ? GONE : SUBJECTS)[type]}${heading === null || added.includes(heading) ? '' : ` under "${heading}"`}`;
 }
 
 function figures(texts: readonly string[]): string[] {

@@ -25,14 +25,23 @@ function qualityOf(type: UpdateType, of: typeof sorted) {
   return { precision: right / given.length, recall: right / having.length };
 }
 
+const HALVES = { 'seen half': 'seen', 'unseen half': 'unseen', 'whole set': undefined } as const;
+const QUALITIES = Object.entries(HALVES).flatMap(([set, half]) =>
+  UPDATE_TYPES.map((type) => {
+    const of = sorted.filter(({ labelled }) => half === undefined || labelled.half === half);
+    const { precision, recall } = qualityOf(type, of);
+    return { set, type, precision, recall };
+  }),
+);
+
 test('there are enough snippets, half of which the rules were not written from', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(60);
   expect(snippets.filter(({ half }) => half === 'seen')).toHaveLength(snippets.length / 2);
 });
 
-test.each(UPDATE_TYPES)('%s is found with precision and recall of at least 0.9', (type) => {
-  const quality = qualityOf(type, sorted);
-  expect({ ...quality, isGood: quality.precision >= LEAST && quality.recall >= LEAST }).toMatchObject({ isGood: true });
+test.each(QUALITIES)('$type in the $set: precision $precision, recall $recall', ({ precision, recall }) => {
+  expect(precision).toBeGreaterThanOrEqual(LEAST);
+  expect(recall).toBeGreaterThanOrEqual(LEAST);
 });
 
 test('severities are as labelled wherever the type is', () => {
@@ -48,4 +57,15 @@ test.each([
   const [year, month, date] = day.split('-').map(Number);
   const added = [`Effective ${month}/${date}/${year}, the premium tax rate increases to 4%.`];
   expect(classify({ removed: [], added }, '2026-12-05')).toMatchObject({ type: 'rate_change', severity, effectiveDate: day });
+});
+
+test.each([
+  [
+    'The Commissioner has approved a decrease of 6.8% in workers compensation rates effective January 1, 2027.',
+    "rates of insurers are nobody's tax",
+  ],
+  ['Premium tax collections increased by 8.2 percent in the past year.', 'what the market did is not owed'],
+  ['The annual tax statement is no longer mailed.', 'the end of a statement is not the end of a tax'],
+])('%s is no change of a rate or fee: %s', (text) => {
+  expect(['rate_change', 'fee_change']).not.toContain(classify({ removed: [], added: [text] }, today).type);
 });

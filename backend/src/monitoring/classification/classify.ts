@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
 import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
-import { datesOf, differ, dollarsOf, fullDatesOf, percentagesOf } from './text-facts.js';
+import { chargeOf } from './charges.js';
+import { datesOf, differ, fullDatesOf } from './text-facts.js';
 
 /** A change of a page as the rules see it. */
 export interface ChangedText {
@@ -19,6 +20,7 @@ export interface Classification {
 
 /** A changed rate or fee that counts within so many days cannot wait for the next week. */
 const SOON_DAYS = 60;
+const LONGEST_TEXT = 50_000;
 
 interface Texts {
   readonly before: string;
@@ -27,47 +29,48 @@ interface Texts {
   readonly isNew: boolean;
 }
 
-const FEE = /\b(fees?|penalt(y|ies)|fines?)\b/i;
-const TAX = /\b(tax(es|ed)?|rates?|levy|levied|surcharge|assessment)\b/i;
-const NEW_CHARGE =
-  /\b(increas|decreas|reduc|lower|rais|chang|eliminat|repeal|remov|will be|is now|are now|rather than|effective|beginning|waiv|new)/i;
 const DUE =
   /\b(due|deadline|no later than|on or before|timely|extension|extended|extends?|until|within|received by|installment|filed by|quarter|semi-?annual|annual(ly)?)\b/i;
-const DUE_NEWS = /\b(deadline|extension|extended|extends|until|timely|due date|falls? due)\b/i;
-const FORM =
-  /\b(forms? [A-Z]*-?\d|Form [A-Z]{1,4}-|forms?\b(?! of)|affidavit|template|worksheet|certificate of insurance|declaration page|schedule [A-Z]\b|statutory stamp)/i;
+const DUE_NEWS =
+  /\b(deadline|extension|extended|extends|until|timely|on time|due date|falls? due|now due|additional|extra|grace period|installments?|payable)\b/i;
+const FREQUENCY = '(?:monthly|quarterly|semi-?annual(?:ly)?|annual(?:ly)?)';
+/** How often something is due becomes another. */
+const DUE_OFTEN = new RegExp(`\\b${FREQUENCY} (?:\\w+ )?to (?:a )?${FREQUENCY}\\b`, 'i');
+/** Names of systems in their own spelling. */
+const SYSTEMS = /\b(SLIP\+?|OPTins|EFS|SLAS|RAPID|SLTX|API|XML|ACH)(?![\w-])/;
 const PORTAL =
-  /\b(portal|SLIP\+?|OPTins|EFS|SLAS|RAPID|SLTX|clearinghouse|log ?in|sign in|password|multi-factor|batch|API|schema|XML|offline|unavailable|maintenance|outage|online (filing )?system|e-?filing|web address|electronic (payment|funds|filing)|ACH|website)\b/;
+  /\b(portal|clearinghouse|log ?in|sign in|passwords?|user (?:names?|accounts?)|multi-factor|batch|schema|offline|unavailable|maintenance|outage|online|e-?filing|web address|electronic (?:payments?|funds|filings?)|website|payment site|paper (?:filings?|checks?|submissions?)|by check)\b/i;
+const ADDRESS = /(?<!@)\b(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,5}(?:gov|org|com|net|us)\b/gi;
+const FORM =
+  /\b(forms? [A-Z]*-?\d|Form [A-Z]{1,4}-|forms?\b(?! of)|affidavit|template|worksheet|certificate of insurance|declarations? page|schedule [A-Z]\b|allocation schedule|statutory (?:stamp|legend)|notice to (?:the )?insured|fillable|spreadsheet|tax return)/i;
+/** The mark of a form, such as SL-8; numbers of bills and bulletins go on after the dash. */
+const FORM_MARK = /\b(?!HB|SB|AB)[A-Z]{1,4}-\d{1,4}[A-Z]?\b(?!-)/;
+/** The edition of a document, or the kind of file it is. */
+const EDITION = /\b(?:rev(?:\.|ised|ision)?:? (?:\w+ )?(?:\d{1,2}[/-])?\d{2,4}\b)|\((?:PDF|Word|Excel|XLSX?|DOCX?)\)/i;
 const BULLETIN =
-  /\b(bulletins?|circular|guidance|guide|notice|FAQs?|frequently asked|advisory|memorandum|alert|export list|order|regulations?|statute)\b/i;
-const SOCIAL = /\b(newsletter|golf|hiring|scholarship|congratulations|closed|office hours|holiday|mailing address|subscribe)\b/i;
+  /\b(bulletins?|circular|guidance|guide|notice|FAQs?|frequently asked|advisory|memorandum|alert|export list|(?<!in )order|regulations?|statute|data call|rulemaking|interpretation|eligible)\b/i;
+const SOCIAL =
+  /\b(newsletter|golf|luncheon|hiring|scholarship|award|congratulations|closed|office hours|holiday|mailing address|subscribe)\b/i;
 
 /** The rules in their order: the first that holds decides. */
 const RULES: readonly { readonly type: UpdateType; readonly holds: (texts: Texts) => boolean }[] = [
   { type: 'other', holds: ({ after, isNew }) => isNew && SOCIAL.test(after) },
-  {
-    type: 'fee_change',
-    holds: (texts) => FEE.test(texts.both) && chargesChanged(texts),
-  },
-  {
-    type: 'rate_change',
-    holds: (texts) => TAX.test(texts.both) && percentagesOf(texts.both).length > 0 && chargesChanged(texts),
-  },
+  { type: 'fee_change', holds: ({ before, after }) => chargeOf(before, after) === 'fee' },
+  { type: 'rate_change', holds: ({ before, after }) => chargeOf(before, after) === 'tax' },
   {
     type: 'deadline_change',
     holds: ({ before, after, isNew }) => !isNew && DUE.test(before + after) && differ(datesOf(before), datesOf(after)),
   },
   { type: 'deadline_change', holds: ({ after, isNew }) => isNew && DUE_NEWS.test(after) && datesOf(after).length > 0 },
-  { type: 'portal_change', holds: ({ both }) => PORTAL.test(both) },
-  { type: 'form_change', holds: ({ both }) => FORM.test(both) },
+  { type: 'deadline_change', holds: ({ after }) => DUE_OFTEN.test(after) },
+  { type: 'portal_change', holds: ({ both }) => SYSTEMS.test(both) || PORTAL.test(both) },
+  { type: 'portal_change', holds: ({ before, after, isNew }) => !isNew && differ(addressesOf(before), addressesOf(after)) },
+  { type: 'form_change', holds: ({ both }) => FORM.test(both) || FORM_MARK.test(both) },
   { type: 'bulletin', holds: ({ both }) => BULLETIN.test(both) },
+  { type: 'form_change', holds: ({ both, isNew }) => !isNew && EDITION.test(both) },
 ];
 
-/** Of a text that stays, its figures changed; of a new one, it speaks of a change and names a figure. */
-function chargesChanged({ before, after, isNew }: Texts): boolean {
-  if (!isNew) return differ(percentagesOf(before), percentagesOf(after)) || differ(dollarsOf(before), dollarsOf(after));
-  return NEW_CHARGE.test(after) && (percentagesOf(after).length > 0 || dollarsOf(after).length > 0);
-}
+const addressesOf = (text: string): string[] => text.match(ADDRESS) ?? [];
 
 const SEVERITIES: Readonly<Record<UpdateType, UpdateSeverity>> = {
   rate_change: 'critical',
@@ -79,9 +82,12 @@ const SEVERITIES: Readonly<Record<UpdateType, UpdateSeverity>> = {
   other: 'other',
 };
 
+/** What the rules look at; of a page that was rewritten, how it begins. */
+const textOf = (blocks: readonly string[]): string => blocks.join('\n').slice(0, LONGEST_TEXT);
+
 /** Sorts a change by explicit rules. @param today the calendar day on which it was seen */
 export function classify({ removed, added }: ChangedText, today: CalendarDate): Classification {
-  const [before, after] = [removed.join('\n'), added.join('\n')];
+  const [before, after] = [textOf(removed), textOf(added)];
   const texts: Texts = { before, after, both: `${before}\n${after}`, isNew: before === '' };
   const isCase = before.toLowerCase() === after.toLowerCase();
   const type = isCase ? 'other' : (RULES.find(({ holds }) => holds(texts))?.type ?? 'other');
@@ -91,11 +97,11 @@ export function classify({ removed, added }: ChangedText, today: CalendarDate): 
   return { type, severity: severity === 'critical' && isLater ? 'high' : severity, effectiveDate };
 }
 
-/** The first date beside words that say when something begins. */
+const BEGINS =
+  /\b(effective|beginning|on (or|and) (after|later)|incepting|inception|after|from|starting|changes? to|takes? effect|entered into|bound|ends? with|no longer|until)\b/i;
+
+/** The first date beside words that say when something begins or ends. */
 function effectiveDateOf(text: string): CalendarDate | null {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  const beginning = sentences.filter((sentence) =>
-    /\b(effective|beginning|on (or|and) after|incepting|after|starting|changes? to)\b/i.test(sentence),
-  );
-  return beginning.flatMap(fullDatesOf)[0] ?? null;
+  return sentences.filter((sentence) => BEGINS.test(sentence)).flatMap(fullDatesOf)[0] ?? null;
 }

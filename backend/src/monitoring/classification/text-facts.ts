@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
+import { inFigures } from './number-words.js';
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 const MONTH = `(?:${MONTHS.map((month) => `${month}|${month.slice(0, 3)}\\.?`).join('|')}|sept\\.?)`;
@@ -6,24 +7,44 @@ const WORDED_DATE = new RegExp(`\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\
 const FIGURES_DATE = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;
 const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
-/** The percentages of a text as numbers in their shortest form: `2.50%` and `2.5 percent` are both `2.5`. */
-export function percentagesOf(text: string): string[] {
-  return [...text.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b)/gi)].map(([, figure]) => String(Number(figure)));
+/** A figure of a text in its shortest form, and where it is: `2.50%` and `2.5 percent` are both `2.5`. */
+export interface Figure {
+  readonly figure: string;
+  readonly at: number;
 }
 
-/** The dollar amounts of a text in their shortest form. */
+/** `3%`, `three percent`, `.18%`, `0.20 of 1%`, `half a percentage point`. */
+const PERCENTAGE = /(?<![\d.,])(\d+(?:\.\d+)?|\.\d+)(?: of (?:1|a)(?:\.0)?)?(?: a)? ?(?:%|percent\b|per cent\b|percentage points?\b)/gi;
+const DOLLARS = /\$ ?(\d[\d,]*(?:\.\d+)?)/g;
+
+const figuresOf = (text: string, pattern: RegExp): Figure[] =>
+  [...text.matchAll(pattern)].map(({ index, 1: figure = '' }) => ({ figure: String(Number(figure.replaceAll(',', ''))), at: index }));
+
+/** The percentages of a text whose numbers are figures. */
+export const percentageFigures = (text: string): Figure[] => figuresOf(text, PERCENTAGE);
+
+/** The dollar amounts of a text. */
+export const dollarFigures = (text: string): Figure[] => figuresOf(text, DOLLARS);
+
+/** The percentages of a text. */
+export function percentagesOf(text: string): string[] {
+  return percentageFigures(inFigures(text)).map(({ figure }) => figure);
+}
+
+/** The dollar amounts of a text. */
 export function dollarsOf(text: string): string[] {
-  return [...text.matchAll(/\$ ?(\d[\d,]*(?:\.\d+)?)/g)].map(([, figure = '']) => String(Number(figure.replaceAll(',', ''))));
+  return dollarFigures(text).map(({ figure }) => figure);
 }
 
 /** What of a text says when something has to be done: dates, days of the month, numbers of days. */
-export function datesOf(text: string): string[] {
+export function datesOf(written: string): string[] {
+  const text = inFigures(written);
   return [
     ...[...text.matchAll(WORDED_DATE)].map(([, month = '', day, year]) => `${monthNumber(month)}-${Number(day)}-${year ?? ''}`),
     ...[...text.matchAll(FIGURES_DATE)].map(([, month, day, year]) => `${Number(month)}-${Number(day)}-${year}`),
     ...[...text.matchAll(ISO_DATE)].map(([, year, month, day]) => `${Number(month)}-${Number(day)}-${year}`),
     ...[...text.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)\b(?= (?:day|of the|calendar))/gi)].map(([, day]) => `day ${day}`),
-    ...[...text.matchAll(/\b(\d{1,3}) (?:calendar |business )?days?\b/gi)].map(([, days]) => `${days} days`),
+    ...[...text.matchAll(/\b(\d{1,3}) (?:(?:calendar|business|additional|more|extra) )*days?\b/gi)].map(([, days]) => `${days} days`),
   ];
 }
 

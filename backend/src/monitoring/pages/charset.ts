@@ -4,12 +4,12 @@ const META = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i;
 const LOOK_AT_BYTES = 4_096;
 
 /**
- * The text of a page in the character set that fits: the one of its header, else the one it names itself, else the one its bytes look like.
- * One that is named but contradicted by the bytes is passed over.
+ * The text of a page in the character set that fits: UTF-8 where the bytes are valid in it, whatever the page says of itself; else the set of its header,
+ * else the one it names, else the one its bytes look like. One that is named but contradicted by the bytes is passed over.
  */
 export function decodePage(bytes: Buffer, contentType: string): string {
   const head = bytes.subarray(0, LOOK_AT_BYTES).toString('latin1');
-  const named = [/charset\s*=\s*"?([\w-]{1,40})/i.exec(contentType)?.[1], META.exec(head)?.[1], 'utf-8'];
+  const named = ['utf-8', /charset\s*=\s*"?([\w-]{1,40})/i.exec(contentType)?.[1], META.exec(head)?.[1]];
   for (const label of named) {
     const text = label === undefined ? undefined : decodedAs(label, bytes, true);
     if (text !== undefined) return text;

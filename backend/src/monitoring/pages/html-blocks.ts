@@ -23,6 +23,8 @@ const MAIN_NAMES = /^(?:main|content|main-?content|maincontent|page-content)$/i;
 /** A page whose main part holds less than this is read as a whole. */
 const LEAST_MAIN_CHARACTERS = 200;
 const CHUNK = 64 * 1_024;
+/** A text without end is read in pieces. */
+const LONGEST_TEXT = 64 * 1_024;
 
 interface Open {
   readonly name: string;
@@ -32,15 +34,14 @@ interface Open {
 
 /** The main content of a page by blocks, read as a stream of tags: no tree of a hostile page is ever built. */
 export function htmlBlocks(html: string): Block[] {
-  const [all, main] = [new PageBlocks(), new PageBlocks()];
+  const blocks = new PageBlocks();
   const open: Open[] = [];
   let text = '';
   let isHeading = false;
 
   const end = (): void => {
     if (text.trim() !== '') {
-      all.add(text, isHeading);
-      if (open.at(-1)?.isMain) main.add(text, isHeading);
+      blocks.add(text, { isHeading, isMain: open.at(-1)?.isMain === true });
     }
     text = '';
     isHeading = false;
@@ -58,7 +59,9 @@ export function htmlBlocks(html: string): Block[] {
       isHeading = isHeading || HEADINGS.has(name);
     },
     ontext(data) {
-      if (open.at(-1)?.isLeftOut !== true) text += data;
+      if (open.at(-1)?.isLeftOut === true) return;
+      text += data;
+      if (text.length > LONGEST_TEXT) end();
     },
     onclosetag(name) {
       if (OWN_BLOCK.has(name)) end();
@@ -68,7 +71,7 @@ export function htmlBlocks(html: string): Block[] {
   for (let at = 0; at < html.length; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
   parser.end();
   end();
-  return main.characters >= LEAST_MAIN_CHARACTERS ? main.blocks : all.blocks;
+  return blocks.mainOrAll(LEAST_MAIN_CHARACTERS);
 }
 
 function isLeftOut(name: string, attributes: Readonly<Record<string, string>>): boolean {

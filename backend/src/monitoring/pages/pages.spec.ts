@@ -58,6 +58,9 @@ describe('the character set', () => {
       'text/html; charset=utf-8',
       'Façade of the département',
     ],
+    ['of UTF-8, where the header says another', Buffer.from('<p>Façade’s</p>'), 'text/html; charset=iso-8859-1', "Façade's"],
+    ['of UTF-8, where the header says UTF-16', Buffer.from('<p>Facade tax</p>'), 'text/html; charset=utf-16', 'Facade tax'],
+    ['of UTF-16 with its mark', Buffer.from('\uFEFF<p>Façade</p>', 'utf16le'), 'text/html; charset=utf-16', 'Façade'],
     ['that nobody knows is passed over', Buffer.from('<p>Façade</p>'), 'text/html; charset=x-nothing', 'Façade'],
   ])('%s is used', async (_which, bytes, contentType, said) => {
     const read = await readPage(bytes, contentType);

@@ -15,12 +15,13 @@ export interface Validators {
 export type Fetched =
   | { readonly kind: 'page'; readonly bytes: Buffer; readonly contentType: string; readonly validators: Validators }
   | { readonly kind: 'not-modified' }
+  /** It leads to another page of a regulator on the list, which is read in its own turn. */
+  | { readonly kind: 'moved'; readonly to: URL }
   | { readonly kind: 'problem'; readonly sentence: string };
 
 const MOST_BYTES = 5 * 1_024 * 1_024;
 const MOST_ROBOTS_BYTES = 512 * 1_024;
 const TIMEOUT_MS = 30_000;
-const MOST_REDIRECTS = 5;
 /** Calls are never repeated at once: the host is left alone until the next run. */
 const LIMITS = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, retries: 0 };
 
@@ -54,17 +55,12 @@ export class PageFetch {
   /** Fetches a page unless it is as it was. It may lead to other pages of regulators on the list, and to nothing else. */
   async page(url: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
     try {
-      let address = new URL(url);
-      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-        const answer = await this.outbound.fetch(address, { headers: this.headers(known), redirect: 'manual', signal }, LIMITS);
-        const next = redirectOf(answer, address);
-        if (next === undefined) return await this.read(answer);
-        await answer.body?.cancel();
-        if (!this.sites.isOnList(next))
-          return problem(`The page redirects to ${next.host}, which is not a listed regulator site. We did not read it.`);
-        address = next;
-      }
-      return problem('The page redirects too many times.');
+      const answer = await this.outbound.fetch(url, { headers: this.headers(known), redirect: 'manual', signal }, LIMITS);
+      const to = redirectOf(answer, url);
+      if (to === undefined) return await this.read(answer);
+      await answer.body?.cancel();
+      if (this.sites.isOnList(to)) return { kind: 'moved', to };
+      return problem(`The page redirects to ${to.host}, which is not a listed regulator site. We did not read it.`);
     } catch (error) {
       if (error instanceof OutboundError) return problem(error.message);
       throw error;
@@ -96,9 +92,9 @@ export class PageFetch {
   }
 }
 
-function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
+function redirectOf({ status, headers }: Response, from: string): URL | undefined {
   const location = headers.get('location');
-  if (![301, 302, 303, 307, 308].includes(status) || location === null || !URL.canParse(location, from.href)) return undefined;
+  if (![301, 302, 303, 307, 308].includes(status) || location === null || !URL.canParse(location, from)) return undefined;
   return new URL(location, from);
 }
 

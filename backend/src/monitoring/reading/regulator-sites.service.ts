@@ -23,6 +23,17 @@ const FOLDER = fileURLToPath(new URL('../../../rulebook/regulator-sites/', impor
 
 const json = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8'));
 
+let loaded: readonly SiteEntry[] | undefined;
+
+/**
+ * The list of `backend/rulebook/regulator-sites`, read and validated once per process.
+ * @throws Error with what is wrong with it
+ */
+function loadEntries(): readonly SiteEntry[] {
+  loaded ??= readEntries();
+  return loaded;
+}
+
 function readEntries(): SiteEntry[] {
   const ajv = new Ajv2020.default({ strict: true });
   const isSites = ajv.compile<SiteEntry[]>(json('sites.schema.json'));
@@ -38,7 +49,7 @@ export class RegulatorSites {
   private readonly hosts: ReadonlySet<string>;
 
   constructor(configuration: Configuration) {
-    const entries = readEntries();
+    const entries = loadEntries();
     const simulators = simulatorsOf(configuration);
     this.sites = simulators === undefined ? entries.map(({ code, url }) => siteAt(code, url)) : simulated(entries, simulators);
     const addresses = simulators ?? entries.flatMap(({ url, homeUrl }) => [url, homeUrl]);

@@ -9,16 +9,29 @@ import { keepRobots, type AskedSite, type LeasedHost } from './site.queries.js';
 import { askedPauseMs, mayRead, type Robots } from './robots.js';
 
 const ROBOTS_HOURS = 24;
-const FETCHES_AT_ONCE = 4;
+/** From the call to the row in the log: as many pages are in memory. */
+const PAGES_AT_ONCE = 3;
+const MOST_REDIRECTS = 5;
 
 /** A pause before each call of the host. */
 export type Politely = (askedMs: number) => Promise<void>;
+
+/** A page to be read for a site: its own, or one that it leads to. */
+export interface Visit {
+  readonly site: AskedSite;
+  readonly url: string;
+  readonly redirects: number;
+  /** How long the site has taken so far. */
+  readonly spentMs: number;
+}
+
+export const visitTo = (site: AskedSite): Visit => ({ site, url: site.url, redirects: 0, spentMs: 0 });
 
 /** Reads one page after the other. Few pages are in memory at a time, whatever the sites send. */
 @Injectable()
 export class SiteReader {
   private readonly log = new Logger('Monitoring');
-  private readonly fetching = new Limited(FETCHES_AT_ONCE);
+  private readonly pages = new Limited(PAGES_AT_ONCE);
   private readonly parsing = new Limited(1);
 
   constructor(
@@ -28,39 +41,42 @@ export class SiteReader {
     private readonly clock: Clock,
   ) {}
 
-  /** What the host asks of robots, asked at most once in 24 hours. */
-  async robotsOf({ url, host }: AskedSite, { robots, robotsStatus, robotsAt }: LeasedHost, politely: Politely): Promise<Robots> {
+  /** What the host of the page asks of robots, asked at most once in 24 hours. */
+  async robotsOf(url: string, { robots, robotsStatus, robotsAt }: LeasedHost, politely: Politely): Promise<Robots> {
     const now = this.clock.now();
     const isFresh = robotsAt !== null && now.getTime() - robotsAt.getTime() < ROBOTS_HOURS * 3_600_000;
     if (isFresh && robotsStatus !== null && robotsStatus > 0 && robotsStatus < 500) return { text: robots, status: robotsStatus };
     await politely(0);
-    const found = await this.fetching.run(() => this.fetch.robots(url));
-    await this.database.inScope('monitoring', {}, (tx) => keepRobots(tx, host, found, now));
+    const found = await this.pages.run(() => this.fetch.robots(url));
+    await this.database.inScope('monitoring', {}, (tx) => keepRobots(tx, new URL(url).host, found, now));
     return found;
   }
 
-  /** Reads a page and stores what came of it, whatever that is. @returns how many updates it brought; null when another run was first */
-  async read(site: AskedSite, robots: Robots, politely: Politely, signal: AbortSignal): Promise<number | null> {
-    const reading = await this.readingOf(site, robots, politely, signal);
-    return this.store.store(site.state, reading.reading, reading.ms);
-  }
-
-  private async readingOf(
-    site: AskedSite,
-    robots: Robots,
-    politely: Politely,
-    signal: AbortSignal,
-  ): Promise<{ reading: Reading; ms: number }> {
-    if (!mayRead(robots, site.url)) return { reading: passedOver(robots, site.host), ms: 0 };
-    await politely(askedPauseMs(robots, site.url));
-    return this.fetching.run(async () => {
+  /**
+   * Reads a page and stores what came of it, whatever that is.
+   * @returns how many updates it brought, 0 when another run was first; or the page that it leads to, which is not read yet
+   */
+  async read(visit: Visit, robots: Robots, politely: Politely, signal: AbortSignal): Promise<number | Visit> {
+    const { site, url } = visit;
+    if (!mayRead(robots, url)) return this.stored(site, passedOver(robots, new URL(url).host), visit.spentMs);
+    await politely(askedPauseMs(robots, url));
+    return this.pages.run(async () => {
       const startedAt = performance.now();
-      const reading = await this.fetched(site, signal);
-      return { reading, ms: Math.round(performance.now() - startedAt) };
+      const fetched = await this.fetched(visit, signal);
+      const spentMs = visit.spentMs + Math.round(performance.now() - startedAt);
+      if (fetched.kind !== 'moved') return this.stored(site, fetched, spentMs);
+      if (visit.redirects === MOST_REDIRECTS)
+        return this.stored(site, { kind: 'problem', sentence: 'The page redirects too many times.' }, spentMs);
+      return { site, url: fetched.to.href, redirects: visit.redirects + 1, spentMs };
     });
   }
 
-  private async fetched({ url, etag, lastModified, state, snapshotId }: AskedSite, signal: AbortSignal): Promise<Reading> {
+  private async stored({ state }: AskedSite, reading: Reading, ms: number): Promise<number> {
+    return (await this.store.store(state, reading, ms)) ?? 0;
+  }
+
+  private async fetched({ url, site }: Visit, signal: AbortSignal): Promise<Reading | Extract<Fetched, { kind: 'moved' }>> {
+    const { etag, lastModified, state, snapshotId } = site;
     try {
       const known = snapshotId === null ? { etag: null, lastModified: null } : { etag, lastModified };
       const fetched = await this.fetch.page(url, known, signal);

@@ -5,9 +5,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import { RegulatorSites } from './regulator-sites.service.js';
-import { askedPauseMs } from './robots.js';
-import { askedSites, type AskedSite, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';
-import { SiteReader } from './site-reader.service.js';
+import type { Robots } from './robots.js';
+import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';
+import { type Politely, SiteReader, type Visit, visitTo } from './site-reader.service.js';
 
 /** Milliseconds in which a page is read at most once, whoever asks. */
 const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 60_000, off: 15 * 60_000 } as const;
@@ -81,69 +81,87 @@ export class SiteRuns implements OnModuleDestroy {
       progress = { ...progress, read: progress.read + 1, updates: progress.updates + updates };
       onProgress(progress);
     };
-    const ends = await Promise.allSettled([...byHost(waiting)].map(([host, sites]) => this.readHost(host, sites, done)));
-    const failed = ends.find((end) => end.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
+    await this.readAll(waiting.map(visitTo), done);
     return progress;
   }
 
-  private async readHost(host: string, sites: readonly AskedSite[], done: (updates: number) => void): Promise<void> {
+  /** Reads the pages of all hosts side by side. */
+  private async readAll(visits: readonly Visit[], done: (updates: number) => void): Promise<void> {
+    const ends = await Promise.allSettled([...byHost(visits)].map(([host, ofHost]) => this.readHost(host, ofHost, done)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+
+  private async readHost(host: string, visits: readonly Visit[], done: (updates: number) => void): Promise<void> {
     const lease = randomUUID();
     let leased = await this.lease(host, lease);
     for (; leased === undefined; leased = await this.lease(host, lease)) {
       await pause(LOOK_AGAIN_MS, undefined, { signal: this.stopping.signal });
-      if ((await this.stillAsked(sites)).length === 0) return sites.forEach(() => done(0));
+      if ((await this.stillAsked(visits)).length === 0) return visits.forEach(() => done(0));
     }
+    const elsewhere: Visit[] = [];
     try {
-      const waiting = await this.stillAsked(sites);
-      for (let read = waiting.length; read < sites.length; read += 1) done(0);
-      await this.readSites(host, lease, leased, waiting, done);
+      const waiting = await this.stillAsked(visits);
+      for (let read = waiting.length; read < visits.length; read += 1) done(0);
+      elsewhere.push(...(await this.readInTurn(host, lease, leased, waiting, done)));
     } finally {
       await this.database.inScope('monitoring', {}, (tx) => releaseHost(tx, host, lease));
     }
+    // Only now, so that no two workers wait for each other's hosts.
+    if (elsewhere.length > 0) await this.readAll(elsewhere, done);
   }
 
-  private async readSites(
+  /** Reads pages of one host one after the other, as politely as it asks. @returns those that lead to other hosts */
+  private async readInTurn(
     host: string,
     lease: string,
     leased: LeasedHost,
-    sites: readonly AskedSite[],
+    visits: readonly Visit[],
     done: (updates: number) => void,
-  ): Promise<void> {
-    let calledAt = leased.calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - leased.calledMsAgo;
-    let askedMs = 0;
-    const politely = async (moreMs: number): Promise<void> => {
-      askedMs = Math.max(askedMs, moreMs);
+  ): Promise<Visit[]> {
+    const politely = this.politelyTo(host, lease, leased);
+    const elsewhere: Visit[] = [];
+    const waiting = [...visits];
+    let robots: Robots | undefined;
+    for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
+      this.stopping.signal.throwIfAborted();
+      robots ??= await this.reader.robotsOf(visit.url, leased, politely);
+      const read = await this.reader.read(visit, robots, politely, this.stopping.signal);
+      if (typeof read === 'number') done(read);
+      else (hostOf(read) === host ? waiting : elsewhere).push(read);
+    }
+    return elsewhere;
+  }
+
+  /** The pauses before the calls of a host: those of the configuration, or longer ones that it asks for. */
+  private politelyTo(host: string, lease: string, { calledMsAgo }: LeasedHost): Politely {
+    let calledAt = calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - calledMsAgo;
+    return async (askedMs) => {
       const wait = calledAt + Math.max(this.configuration.get('monitoringPauseMs'), askedMs) - performance.now();
       if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
-      calledAt = performance.now();
       // A slow host is not left to two workers: the lease is kept up while it is used.
       const isOurs = await this.database.inScope('monitoring', {}, (tx) => noteCall(tx, host, lease));
       if (!isOurs) throw new Error(`Another worker has taken ${host}.`);
+      // The pause runs from the call itself, not from before its note, which a busy database may hold up.
+      calledAt = performance.now();
     };
-    const [first] = sites;
-    if (first === undefined) return;
-    const robots = await this.reader.robotsOf(first, leased, politely);
-    askedMs = askedPauseMs(robots, first.url);
-    for (const site of sites) {
-      this.stopping.signal.throwIfAborted();
-      const updates = await this.reader.read(site, robots, politely, this.stopping.signal);
-      done(updates ?? 0);
-    }
   }
 
   private async lease(host: string, lease: string): Promise<LeasedHost | undefined> {
     return this.database.inScope('monitoring', {}, (tx) => leaseHost(tx, host, lease));
   }
 
-  private async stillAsked(sites: readonly AskedSite[]): Promise<AskedSite[]> {
-    const states = sites.map(({ state }) => state);
-    return this.database.inScope('monitoring', {}, (tx) => askedSites(tx, states));
+  private async stillAsked(visits: readonly Visit[]): Promise<Visit[]> {
+    const states = visits.map(({ site }) => site.state);
+    const asked = await this.database.inScope('monitoring', {}, (tx) => askedSites(tx, states));
+    return visits.filter(({ site }) => asked.some(({ state }) => state === site.state));
   }
 }
 
-function byHost(sites: readonly AskedSite[]): Map<string, AskedSite[]> {
-  const hosts = new Map<string, AskedSite[]>();
-  for (const site of sites) hosts.set(site.host, [...(hosts.get(site.host) ?? []), site]);
+const hostOf = ({ url }: Visit): string => new URL(url).host;
+
+function byHost(visits: readonly Visit[]): Map<string, Visit[]> {
+  const hosts = new Map<string, Visit[]>();
+  for (const visit of visits) hosts.set(hostOf(visit), [...(hosts.get(hostOf(visit)) ?? []), visit]);
   return hosts;
 }

@@ -63,6 +63,8 @@ export interface LeasedHost {
 
 /** Takes a host, or keeps it: one worker at a time calls it. @returns undefined while another one has it */
 export async function leaseHost(tx: EntityManager, host: string, lease: string): Promise<LeasedHost | undefined> {
+  // A page may lead to a host that has no site of its own, such as the one with or without www.
+  await tx.query('insert into regulator_hosts (host) values ($1) on conflict do nothing', [host]);
   const [[leased]] = await tx.query<[LeasedHost[], number]>(
     `update regulator_hosts set lease = $2, leased_until = clock_timestamp() + ${LEASE}
       where host = $1 and (lease is null or lease = $2 or leased_until < clock_timestamp())

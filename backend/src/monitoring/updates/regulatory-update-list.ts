@@ -9,6 +9,8 @@ export const regulatoryUpdateList = defineList({
   sorts: {
     detectedAt: { sql: 'u.detected_at', type: 'instant' },
     state: { sql: 'u.state', type: 'text' },
+    // Those without a review come last.
+    reviewedAt: { sql: "coalesce(r.reviewed_at, 'epoch'::timestamptz)", type: 'instant' },
     severity: { sql: "array_position(array['critical', 'high', 'medium', 'other'], u.severity)", type: 'whole' },
   },
   defaultSort: '-detectedAt',

@@ -6,6 +6,7 @@ import { PageQueryOf } from '../../platform/lists/page-query.js';
 import { Called, says } from '../../platform/problems/field-words.js';
 import { UPDATE_SEVERITIES, UPDATE_TYPES, type UpdateSeverity, type UpdateType } from '../monitoring.types.js';
 import { regulatoryUpdateList } from './regulatory-update-list.js';
+import { OR_NULL } from '../../platform/http/validation/or-null.js';
 
 class RegulatoryUpdateFilterDto {
   /** Only updates of this state: two-letter code, in any case. */
@@ -46,7 +47,7 @@ export class ReviewUpdateDto {
 
   /** Id of the rule change that was proposed because of the update; left out or null, one from before stays. */
   @Called('the id of the rule change')
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   ruleChangeId?: string | null;
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import type { Person } from '../../platform/access/caller.js';
+import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
 import { LiveNews } from '../../platform/live/live-news.js';
-import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { RuleChanges } from '../../rule-changes/rule-changes.service.js';
 import { REGULATORY_UPDATE_REVIEWED } from '../monitoring.actions.js';
 import type { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
@@ -57,7 +57,7 @@ export class RegulatoryUpdates {
    * Marks an update as reviewed; who was first stays on record. A note or a rule change replaces the one before.
    * @throws Problem 'not-found' for the update or the rule change
    */
-  async review(person: Person, id: string, { note = null, ruleChangeId = null }: ReviewUpdateDto): Promise<RegulatoryUpdateDto> {
+  async review(person: Caller, id: string, { note = null, ruleChangeId = null }: ReviewUpdateDto): Promise<RegulatoryUpdateDto> {
     const { organizationId } = person;
     if (ruleChangeId !== null) await this.ruleChanges.get(organizationId, ruleChangeId);
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -80,7 +80,9 @@ export class RegulatoryUpdates {
   /** An update in a transaction of the organization. @throws Problem 'not-found' */
   async find(tx: EntityManager, id: string): Promise<UpdateRecord> {
     const [record] = await tx.query<UpdateRecord[]>(`select ${updateColumns} from ${updatesWithReviews} where u.id = $1`, [id]);
-    return found(record, 'regulatory update');
+    // Updates are everybody's: that it is not in the organization would be no answer.
+    if (record === undefined) throw new Problem('not-found', 'We could not find this regulatory update. Check the address.');
+    return record;
   }
 
   private nameOf(state: string): string {

@@ -37,7 +37,7 @@ export class ChangeReminderSettingDto {
 /** How one kind of notification reaches you. */
 export class ReminderSettingDto {
   id: string;
-  /** The kind: deadlines, last reminder, submission status or regulatory alerts. */
+  /** The kind: deadlines, last reminder, submission status, regulatory alerts or monthly summary. */
   @ApiProperty({ enum: REMINDER_TYPES })
   reminderType: ReminderType;
   /** Whether the reminder is on. */

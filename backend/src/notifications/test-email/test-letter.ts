@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<ReminderType | NotificationType, string>> = {
   status_update: 'a status update',
   regulatory: 'a regulatory alert',
   regulatory_alert: 'a regulatory alert',
+  monthly_summary: 'a monthly summary',
 };
 
 /** An example of what comes by email. */

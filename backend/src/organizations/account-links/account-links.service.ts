@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.service.js';
 import type { LetterContent } from '../../platform/mail/letter-content.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { linkTokenHash, newLinkToken } from '../link-token.js';
+import { linkTokenHash, newLinkToken } from '../../platform/crypto/link-token.js';
 import { User } from '../user.entity.js';
 import { AccountLink, type AccountLinkKind } from './account-link.entity.js';
 

@@ -10,7 +10,7 @@ import { refusingTakenEmail } from '../email-taken.queries.js';
 import { INVITATION_ACCEPTED } from '../organization.actions.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
-import { linkTokenHash } from '../link-token.js';
+import { linkTokenHash } from '../../platform/crypto/link-token.js';
 
 /** Who accepts an invitation. */
 export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;

@@ -1,5 +1,5 @@
-import { CurrentCaller, MayManage } from '../../platform/access/access.js';
-import type { Caller } from '../../platform/access/caller.js';
+import { CurrentCaller, CurrentUser, MayManage } from '../../platform/access/access.js';
+import type { Caller, SignedInUser } from '../../platform/access/caller.js';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IdPipe } from '../../platform/http/id.pipe.js';
@@ -17,7 +17,7 @@ import { InvitationsService } from './invitations.service.js';
 
 @ApiTags('Organization')
 @Controller('organization/invitations')
-@MayManage('organization')
+@MayManage('members')
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
@@ -30,20 +30,20 @@ export class InvitationsController {
 
   /** Invites a person for seven days, by email if a mail server is configured. An earlier invitation of the same address is revoked. */
   @Post()
-  async invite(@CurrentCaller() user: Caller, @Body() body: InviteDto): Promise<NewInvitationDto> {
+  async invite(@CurrentUser() user: SignedInUser, @Body() body: InviteDto): Promise<NewInvitationDto> {
     return newInvitationView(await this.invitations.invite(user, body));
   }
 
   /** Sends an invitation again with a new link for seven more days. The earlier link stops working. */
   @Post(':id/resend')
-  async resend(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<NewInvitationDto> {
+  async resend(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NewInvitationDto> {
     return newInvitationView(await this.invitations.resend(user, id));
   }
 
   /** Revokes an invitation. */
   @Delete(':id')
   @HttpCode(204)
-  async revoke(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async revoke(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<void> {
     await this.invitations.revoke(user.organizationId, id);
   }
 }

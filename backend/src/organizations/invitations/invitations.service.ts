@@ -17,7 +17,7 @@ import { Organization } from '../organization.entity.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { invitationLetter } from './invitation-letter.js';
-import { linkTokenHash, newLinkToken } from '../link-token.js';
+import { linkTokenHash, newLinkToken } from '../../platform/crypto/link-token.js';
 import { invitationList, type NewInvitation, type SentInvitation, whereOpen } from './invitation-list.js';
 import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
 

@@ -17,7 +17,7 @@ export class MembersController {
 
   /** The users of the organization, by name by default. */
   @Get()
-  @MayRead('organization')
+  @MayRead('members')
   @AnswersPage(MemberDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: MemberListQueryDto): Promise<Page<MemberDto>> {
     return this.members.list(organizationId, query, memberView);
@@ -25,7 +25,7 @@ export class MembersController {
 
   /** The listed users as a file, with the same filters, search and order and no limit. */
   @Get('download')
-  @MayRead('organization')
+  @MayRead('members')
   @AnswersDownload('csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
@@ -37,7 +37,7 @@ export class MembersController {
 
   /** Gives a member another role. Their sessions end. */
   @Patch(':id')
-  @MayManage('organization')
+  @MayManage('members')
   async changeRole(
     @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
@@ -49,7 +49,7 @@ export class MembersController {
   /** Removes a member. Their sessions end. */
   @Delete(':id')
   @HttpCode(204)
-  @MayManage('organization')
+  @MayManage('members')
   async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     await this.members.remove(organizationId, id);
   }

@@ -3,6 +3,7 @@ import { ArrayMaxSize, IsArray, IsEmail, IsOptional, IsString, Length, Matches, 
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
+import { OR_NULL } from '../../platform/http/validation/or-null.js';
 
 /** A person whom offices and insurers may ask. */
 class ContactDto {
@@ -81,7 +82,7 @@ class ProfileFieldsDto {
 export class SaveProfileDto extends ProfileFieldsDto {
   /** Nine digits, with or without a hyphen; null takes it out, and left out it stays as it is. */
   @Called('the federal tax ID')
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Matches(/^\d{2}-?\d{7}$/, says('as nine digits', '12-3456789'))
   federalTaxId?: string | null;
 }

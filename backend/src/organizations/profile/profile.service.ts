@@ -40,8 +40,13 @@ export class OrganizationProfiles {
 
   /** Whether name and address are entered, which every form asks for. */
   async isFilled(organizationId: string): Promise<boolean> {
-    const { legalName, street, city, addressState, postalCode } = await this.get(organizationId);
-    return [legalName, street, city, addressState, postalCode].every((field) => field !== null);
+    return isWhole(await this.get(organizationId));
+  }
+
+  /** What filings say of the organization, without its federal tax ID. */
+  async facts(tx: EntityManager, organizationId: string): Promise<FilerFacts> {
+    const facts = factsOf((await readProfile(tx, organizationId)) ?? EMPTY);
+    return { ...facts, isWhole: isWhole(facts) };
   }
 
   async save(organizationId: string, wanted: SaveProfileDto): Promise<ProfileDto> {
@@ -72,6 +77,14 @@ export class OrganizationProfiles {
     return { sealedTaxId: this.encryption.encrypt(digits, ownerOf(organizationId)), taxIdLastFour: digits.slice(-4) };
   }
 }
+
+/** Who files, and whether name and address are entered. */
+export interface FilerFacts extends ProfileFacts {
+  readonly isWhole: boolean;
+}
+
+const isWhole = ({ legalName, street, city, addressState, postalCode }: ProfileFacts): boolean =>
+  [legalName, street, city, addressState, postalCode].every((field) => field !== null);
 
 const ownerOf = (organizationId: string): string => `${organizationId}/profile/federal-tax-id`;
 

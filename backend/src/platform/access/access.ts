@@ -1,14 +1,17 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UnauthorizedException } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../problems/api-problems.js';
 import { type Caller, callerOf, type SignedInUser } from './caller.js';
+import { keyScopeOf } from './key-scope.js';
 import type { Access, Area, Right } from './refusal.js';
 
-export const accessMetadata = { public: 'access:public', person: 'access:person', right: 'access:right' } as const;
+export const accessMetadata = { public: 'access:public', person: 'access:person', key: 'access:key', right: 'access:right' } as const;
 
 /** The name of the session cookie's scheme in the API document. */
 export const sessionScheme = 'session';
+/** The name of the API keys' scheme in the API document; each operation names the scope that a key needs. */
+export const apiKeyScheme = 'apiKey';
 
 type RouteDecorator = MethodDecorator & ClassDecorator;
 
@@ -20,26 +23,38 @@ export function Public(): RouteDecorator {
 /** People in a session may call the route, viewers included: it is about the person, such as their password. */
 export function SignedIn(): RouteDecorator {
   const access = SetMetadata(accessMetadata.person, { kind: 'person' } satisfies Access);
-  return applyDecorators(access, ApiCookieAuth(sessionScheme), ApiProblems('unauthorized'));
+  return applyDecorators(access, ApiCookieAuth(sessionScheme), ApiProblems('forbidden'));
+}
+
+/** Programs with an API key may call the route, whatever its scopes: it asks for them itself. */
+export function WithApiKey(): RouteDecorator {
+  const access = SetMetadata(accessMetadata.key, { kind: 'key' } satisfies Access);
+  return applyDecorators(access, ApiSecurity(apiKeyScheme, []), ApiProblems('forbidden'));
 }
 
 /** Callers who may look at this part of the product may call the route; of people everyone. */
 export function MayRead(area: Area): RouteDecorator {
-  return applyDecorators(right('read', area), ApiProblems('unauthorized'));
+  return applyDecorators(right('read', area), ApiProblems('forbidden'));
 }
 
 /** Callers who may work in this part of the product may call the route; of people members and owners. */
 export function MayWrite(area: Area): RouteDecorator {
-  return applyDecorators(right('write', area), ApiProblems('unauthorized', 'forbidden'));
+  return applyDecorators(right('write', area), ApiProblems('forbidden'));
 }
 
 /** Callers who decide on this part of the product may call the route; of people owners. */
 export function MayManage(area: Area): RouteDecorator {
-  return applyDecorators(right('manage', area), ApiProblems('unauthorized', 'forbidden'));
+  return applyDecorators(right('manage', area), ApiProblems('forbidden'));
 }
 
 function right(to: Right, area: Area): RouteDecorator {
-  return applyDecorators(SetMetadata(accessMetadata.right, { kind: 'right', to, area } satisfies Access), ApiCookieAuth(sessionScheme));
+  const access: Access = { kind: 'right', to, area };
+  const scope = keyScopeOf(access);
+  return applyDecorators(
+    SetMetadata(accessMetadata.right, access),
+    ApiCookieAuth(sessionScheme),
+    ...(scope === null ? [] : [ApiSecurity(apiKeyScheme, [scope])]),
+  );
 }
 
 /** Who calls, as a parameter of a route that is not public. */
@@ -49,7 +64,7 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   return caller;
 });
 
-/** The person who calls, as a parameter of a route for people in a session. */
+/** The person who calls, as a parameter of a route that no API key may call. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
   const { user } = context.switchToHttp().getRequest<Request>();
   if (user === undefined) throw new UnauthorizedException();

@@ -1,15 +1,28 @@
-import { type Caller, type Role, roles } from './caller.js';
+import { type ApiKeyCaller, type Caller, type Role, roles } from './caller.js';
+import { allows, keyScopeOf } from './key-scope.js';
 
 /** What a caller does with an area: looks at it, works in it, or decides who works in it. */
 export type Right = 'read' | 'write' | 'manage';
 
 /** What the rights of callers are about: one part of the product each. */
-export type Area = 'accounts' | 'policies' | 'tax' | 'rules' | 'filing' | 'organization' | 'monitoring' | 'tasks';
+export type Area =
+  | 'accounts'
+  | 'policies'
+  | 'tax'
+  | 'rules'
+  | 'filing'
+  | 'documents'
+  | 'organization'
+  | 'monitoring'
+  | 'tasks'
+  | 'members'
+  | 'keys';
 
-/** Who may call a route: anybody, a person in a session, or whoever has this right. */
+/** Who may call a route: anybody, a person in a session, a program with an API key, or whoever has this right. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'person' }
+  | { readonly kind: 'key' }
   | { readonly kind: 'right'; readonly to: Right; readonly area: Area };
 
 /** The least powerful role that has the right, in every area. */
@@ -17,8 +30,26 @@ const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage
 
 /** Why this caller may not; undefined when it may. */
 export function refusalOf(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
+  if (access.kind === 'key')
+    return caller.kind === 'api-key' ? undefined : 'This takes an API key, not a session. Owners create keys under Developers.';
+  if (caller.kind === 'api-key') return refusalOfKey(access, caller);
   if (access.kind === 'person') return undefined;
   const least = leastRole[access.to];
   if (roles.indexOf(caller.role) <= roles.indexOf(least)) return undefined;
   return `This needs the role ${least}; yours is ${caller.role}. Ask an owner of your organization.`;
+}
+
+/** What no key does, as people name it. */
+const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {
+  rules: 'read or change tax rules',
+  members: 'read or change who the members are',
+  keys: 'manage API keys',
+};
+
+function refusalOfKey(access: Exclude<Access, { kind: 'public' | 'key' }>, { name, scopes }: ApiKeyCaller): string | undefined {
+  if (access.kind === 'person') return 'Only a signed-in user can do this, not an API key. Sign in instead.';
+  const needed = keyScopeOf(access);
+  if (needed === null) return `An API key cannot ${ONLY_PEOPLE[access.area] ?? 'make decisions of an owner'}. Sign in instead.`;
+  if (allows(scopes, needed)) return undefined;
+  return `This needs an API key with the scope ${needed}. ${name} has ${scopes.join(', ')}.`;
 }

@@ -14,5 +14,6 @@ export const auditColumns: readonly DownloadColumn<AuditEntryDto>[] = [
   { title: 'before', kind: 'text', value: ({ before }) => before && JSON.stringify(before) },
   { title: 'after', kind: 'text', value: ({ after }) => after && JSON.stringify(after) },
   { title: 'request_id', kind: 'text', value: ({ requestId }) => requestId },
+  { title: 'previous_hash', kind: 'text', value: ({ previousHash }) => previousHash },
   { title: 'hash', kind: 'text', value: ({ hash }) => hash },
 ];

@@ -16,7 +16,7 @@ export interface AuditFilter {
   readonly subjectType?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly action?: string | undefined;
-  /** Id of the user who did it. */
+  /** Id of the user or API key that did it. */
   readonly actorId?: string | undefined;
   /** ISO 8601 UTC: recorded then or later, and before then. */
   readonly recordedFrom?: string | undefined;
@@ -28,7 +28,7 @@ export function whereEntry({ subjectType, subjectId, action, actorId, recordedFr
     ...whereGiven(subjectType, (at) => `subject_type = ${at}`),
     ...whereGiven(subjectId, (at) => `subject_id = ${at}`),
     ...whereGiven(action, (at) => `action = ${at}`),
-    ...whereGiven(actorId, (at) => `actor_kind = 'user' and actor_id = ${at}`),
+    ...whereGiven(actorId, (at) => `actor_kind in ('user', 'api-key') and actor_id = ${at}`),
     ...whereGiven(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
     ...whereGiven(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),
   ];
@@ -47,4 +47,5 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
   request_id: string | null;
   hash: string;
+  previous_hash: string;
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { auditEntryView } from './audit.dto.js';
+import { type AuditEntryDto, auditEntryView } from './audit.dto.js';
 import { type AuditFilter, type AuditRow, whereEntry } from './audit-list.js';
 
 const columns = `
-  sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after, request_id, encode(hash, 'hex') as hash`;
+  sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after, request_id, encode(hash, 'hex') as hash,
+  encode(previous_hash, 'hex') as previous_hash`;
 
 /** The entries of the transaction's organization that the filter names. @param labels what people read, by action */
 export function auditSource(filter: AuditFilter, labels: ReadonlyMap<string, string>) {
@@ -17,4 +18,24 @@ export function auditSource(filter: AuditFilter, labels: ReadonlyMap<string, str
 export async function countEntries(tx: EntityManager): Promise<number> {
   const [row] = await tx.query<{ count: string }[]>('select coalesce(max(sequence), 0) as count from audit_log_head');
   return Number(row?.count ?? 0);
+}
+
+const ROWS_PER_FETCH = 1_000;
+
+/** Of the transaction's organization. @param labels what people read, by action */
+export async function* entriesOfSubjects(
+  tx: EntityManager,
+  subjectIds: readonly string[],
+  labels: ReadonlyMap<string, string>,
+): AsyncGenerator<AuditEntryDto[]> {
+  await tx.query(
+    `declare audit_entries no scroll cursor for select ${columns} from audit_log where subject_id = any ($1::text[]) order by sequence`,
+    [subjectIds],
+  );
+  for (;;) {
+    const rows = await tx.query<AuditRow[]>(`fetch ${ROWS_PER_FETCH} from audit_entries`);
+    if (rows.length > 0) yield rows.map((row) => auditEntryView(row, labels.get(row.action) ?? row.action));
+    if (rows.length < ROWS_PER_FETCH) break;
+  }
+  await tx.query('close audit_entries');
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayManage } from '../access/access.js';
@@ -10,11 +10,10 @@ import { AnswersPage } from '../lists/answers-page.js';
 import { readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
 import { AuditActionDto, AuditDownloadQueryDto, AuditEntryDto, AuditQueryDto, AuditVerificationDto } from './audit.dto.js';
-import type { AuditAction } from '../audit/audit-action.js';
-import { AUDIT_CATALOG } from './audit-catalog.token.js';
 import { auditColumns } from './audit-columns.js';
 import { auditList } from './audit-list.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { AuditTrail } from './audit-trail.service.js';
 import { auditSource, countEntries } from './audit-trail.queries.js';
 
 @ApiTags('Audit')
@@ -24,11 +23,11 @@ export class AuditController {
   private readonly labels: ReadonlyMap<string, string>;
 
   constructor(
-    @Inject(AUDIT_CATALOG) catalog: readonly AuditAction[],
+    trail: AuditTrail,
     private readonly database: Database,
     private readonly auditLog: AuditLog,
   ) {
-    this.labels = new Map(catalog.map(({ name, label }) => [name, label]));
+    this.labels = trail.labels;
   }
 
   /** The organization's recorded changes, newest first by default. */

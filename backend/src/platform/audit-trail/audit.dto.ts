@@ -27,7 +27,7 @@ class AuditFilterDto {
   @MaxLength(100)
   action?: string;
 
-  /** Only entries by this user. */
+  /** Only entries by this user or API key. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -52,7 +52,7 @@ export class AuditDownloadQueryDto extends IntersectionType(SortedQueryOf(auditL
 export class AuditActorDto {
   @ApiProperty({ enum: actorKinds })
   kind: ActorKind;
-  /** The user's id or the job's name; null for the product itself. */
+  /** The id of the user or of the API key, or the job's name; null for the product itself. */
   id: string | null;
 }
 
@@ -79,6 +79,11 @@ export class AuditEntryDto {
   requestId: string | null;
   /** SHA-256 over this entry and the hash before it, hexadecimal. */
   hash: string;
+  /**
+   * The hash of the entry before it, hexadecimal; empty for the first one.
+   * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+   */
+  previousHash: string;
 }
 
 /** A kind of change in the audit log. */
@@ -112,5 +117,6 @@ export function auditEntryView(row: AuditRow, label: string): AuditEntryDto {
     after: row.after,
     requestId: row.request_id,
     hash: row.hash,
+    previousHash: row.previous_hash,
   };
 }

@@ -11,9 +11,22 @@ export interface AuditSubject {
   readonly actor?: Actor;
 }
 
+/** A change as it is recorded. */
+export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { readonly action: string };
+
+/** Hears of every change in the transaction that makes it, just before the commit. */
+export type AuditFollower = (tx: EntityManager, change: RecordedChange) => Promise<void>;
+
 /** The append-only record of every change of an organization. */
 @Injectable()
 export class AuditLog {
+  private readonly followers: AuditFollower[] = [];
+
+  /** Adds one who hears of every change from now on, while the process starts. */
+  follow(follower: AuditFollower): void {
+    this.followers.push(follower);
+  }
+
   /**
    * Records a change in the transaction that makes it. The row is written as the transaction's last step, so that the
    * chain of an organization is locked for an instant only; a rollback takes it back.
@@ -21,15 +34,18 @@ export class AuditLog {
   record<Details extends AuditDetails>(tx: EntityManager, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
     const context = currentContext();
     const actor = entry.actor ?? context?.actor ?? { kind: 'system', id: null };
+    const { subjectId, before, after } = entry;
+    const change = { action: action.name, subjectId, ...(before && { before }), ...(after && { after }) };
     beforeCommit(tx, async () => {
+      for (const follow of this.followers) await follow(tx, change);
       await tx.query(insert, [
         actor.kind,
         actor.id,
         action.name,
         action.subjectType,
-        entry.subjectId,
-        entry.before ?? null,
-        entry.after ?? null,
+        subjectId,
+        before ?? null,
+        after ?? null,
         context?.requestId ?? null,
       ]);
     });

@@ -20,6 +20,15 @@ export class Database {
     });
   }
 
+  /** The same for reading alone: all of it is as it was at one moment, and nobody waits for it. */
+  async inSnapshot<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      await this.enterOrganization(tx, organizationId);
+      return work(tx);
+    });
+  }
+
   /**
    * One transaction for a named need across organizations (see scopes.ts). The values become settings
    * `app.<key>` that the scope's policies may compare with.

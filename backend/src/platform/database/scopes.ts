@@ -8,12 +8,21 @@ export const scopes = {
   dispatch: 'Finds the outbox events of all organizations that wait for delivery.',
   retention: 'Removes what has passed its time, of all organizations.',
   'calendar-feed': 'Finds whose calendar a secret link shows, before the organization is known.',
+  'share-link': 'Finds whose document a secret link shows, before the organization is known.',
+  'api-key': 'Finds whose API key a secret is, before the organization is known.',
   'checklist-upkeep': 'Finds the organizations with checklists that have become overdue.',
   'deadline-upkeep': 'Finds the organizations whose deadlines are kept, and those of which they were last worked out for an earlier day.',
   monitoring: "Writes what regulators' pages say, and finds the organizations to tell.",
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   reminders: 'Finds the organizations with an open deadline to remind of.',
   'held-emails': 'Finds the organizations with an email that has waited for the morning or the end of quiet hours.',
+  'file-checks': 'Compares the content of stored files of all organizations with their hashes.',
+  'storage-upkeep': 'Finds the organizations with files that have been in the trash for long, or uploads that nobody goes on with.',
+  'ended-consents': 'Finds the organizations with a consent to an outside service that has ended, or ends soon.',
+  'policy-sync':
+    'Finds the organizations whose policies are synced on a schedule, and whose webhook an address is, before the organization is known.',
+  webhooks: 'Finds the webhook endpoints of all organizations for which a message is due.',
+  'accounting-sync': 'Finds the organizations whose accounting systems are synced on a schedule.',
   'rulebook-change': 'Finds the organizations whose book was last priced under another version of the rulebook.',
 } as const;
 

@@ -9,6 +9,7 @@ const TYPES = {
   csv: { sent: 'text/csv; charset=utf-8', documented: 'text/csv', schema: { type: 'string' } },
   xlsx: { ...binary('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
   pdf: { ...binary('application/pdf') },
+  zip: { ...binary('application/zip') },
   json: { sent: 'application/json', documented: 'application/json', schema: { type: 'object', additionalProperties: true } },
 } as const;
 

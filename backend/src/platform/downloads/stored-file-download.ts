@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises';
-import type { Readable } from 'node:stream';
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -9,8 +8,9 @@ import { errorCode } from '../logging/error-code.js';
 export interface StoredFileDownload {
   /** With its ending, as people see it. */
   readonly name: string;
-  readonly sizeBytes: number;
-  readonly content: Readable;
+  /** Where it is known before. */
+  readonly sizeBytes?: number;
+  readonly content: AsyncIterable<Uint8Array>;
 }
 
 /**
@@ -18,7 +18,8 @@ export interface StoredFileDownload {
  * A client that goes away is no error.
  */
 export async function sendStoredFile({ name, sizeBytes, content }: StoredFileDownload, response: Response): Promise<void> {
-  response.attachment(name).type('application/octet-stream').set('Content-Length', String(sizeBytes));
+  response.attachment(name).type('application/octet-stream');
+  if (sizeBytes !== undefined) response.set('Content-Length', String(sizeBytes));
   try {
     await pipeline(content, response);
   } catch (error) {

@@ -1,10 +1,9 @@
+import { xmlText } from '../tables/xml-text.js';
 import type { CellKind, TableContent } from './table-download.js';
 import { sheetFrame, STYLE } from './xlsx-parts.js';
 
 const WIDTHS: Readonly<Record<CellKind, number>> = { text: 24, money: 16, number: 12, day: 14 };
 const MAX_CELL_CHARACTERS = 32_767;
-/** XML has no way to write most of these, escaped or not, and none of them is of use in a cell. */
-const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\uFFFE|\uFFFF/gu;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const DAY_MS = 86_400_000;
 /** Day 0 of a workbook. */
@@ -31,9 +30,5 @@ function cellXml(kind: CellKind, value: string | number | null): string {
 const numberCell = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
 function textCell(text: string, style: number): string {
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_CELL_CHARACTERS))}</t></is></c>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAX_CELL_CHARACTERS))}</t></is></c>`;
 }

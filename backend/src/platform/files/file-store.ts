@@ -1,15 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Configuration } from '../config/configuration.js';
-import { notFound } from '../problems/not-found.js';
-import { Problem } from '../problems/problem.js';
-import { errorCode } from '../logging/error-code.js';
 import type { UploadLimit } from './upload-limit.js';
-import { filePath, INCOMING, organizationFolder } from './file-path.js';
 
 /** A file that was stored. */
 export interface StoredFile {
@@ -19,107 +9,51 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
-/** Files of organizations on disk, under names that no client has chosen. What each is for is kept by StoredFiles. */
-@Injectable()
-export class FileStore implements OnModuleInit {
-  private readonly root: string;
+export interface SaveOptions {
+  /** Beyond its size the stream is broken off with the problem 'payload-too-large', or the one that the limit makes. */
+  readonly limit?: UploadLimit;
+  /** An id that somebody keeps already, so that the file is known even when this process dies before it can tell. */
+  readonly fileId?: string;
+}
 
-  constructor(configuration: Configuration) {
-    this.root = resolve(configuration.get('filesDir'));
-  }
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
-  async onModuleInit(): Promise<void> {
-    try {
-      await mkdir(this.root, { recursive: true, mode: 0o700 });
-      await access(this.root, constants.W_OK | constants.X_OK);
-    } catch (cause) {
-      throw new Error(`FILES_DIR: cannot write to ${this.root}. Give the process the right to, or name another folder.`, { cause });
-    }
-  }
+/** A file that the store holds, whether a row knows of it or not. */
+export interface HeldFile {
+  readonly organizationId: string;
+  readonly fileId: string;
+  /** By the clock of the store. */
+  readonly storedAt: Date;
+}
+
+/**
+ * Files of organizations, under names that no client has chosen; in a local folder or in object storage, as the configuration says. What each file is for is
+ * kept by StoredFiles.
+ */
+export abstract class FileStore {
+  /** Streams the content into the store. The file exists whole or not at all: a broken stream leaves nothing. */
+  abstract save(organizationId: string, content: Readable, options?: SaveOptions): Promise<StoredFile>;
+
+  /** The content, or some of its bytes, as a stream. @throws Problem 'not-found' when the organization has no such file */
+  abstract open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable>;
 
   /**
-   * Streams the content to disk. The file exists whole or not at all: a broken stream leaves nothing.
-   * @param limit beyond its size the stream is broken off with the problem 'payload-too-large' and its sentence
-   * @param fileId an id that somebody keeps already, so that the file is known even when this process dies before it can tell
+   * Removes the file. One that is not there is no error, so that a repeated job does no harm.
    */
-  async save(
-    organizationId: string,
-    content: Readable,
-    { limit, fileId = randomUUID() }: { limit?: UploadLimit; fileId?: string } = {},
-  ): Promise<StoredFile> {
-    const target = filePath(this.root, organizationId, fileId);
-    const incoming = this.incomingPath(organizationId, fileId);
-    await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
-    try {
-      const written = await writeDurably(incoming, content, limit);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(incoming, target);
-      await syncFolder(dirname(target));
-      return { fileId, ...written };
-    } catch (error) {
-      await rm(incoming, { force: true });
-      throw error;
-    }
-  }
+  abstract remove(organizationId: string, fileId: string): Promise<void>;
 
-  /** The content as a stream. @throws Problem 'not-found' when the organization has no such file */
-  async open(organizationId: string, fileId: string): Promise<Readable> {
-    try {
-      const handle = await open(filePath(this.root, organizationId, fileId), constants.O_RDONLY | constants.O_NOFOLLOW);
-      return handle.createReadStream();
-    } catch (cause) {
-      throw isMissing(cause) ? notFound('file') : cause;
-    }
-  }
+  /** Everything that the store holds, one organization after the other. */
+  abstract held(): AsyncIterable<HeldFile>;
 
   /**
-   * Removes the file, and what a process that died has left of it. One that is not there is no error, so that a repeated job does
-   * no harm.
+   * Removes what processes that died have left of files that were just arriving.
+   * @param untouchedSince nothing was written to them since, by the clock of the store
+   * @param most files in one go
+   * @returns how many were removed
    */
-  async remove(organizationId: string, fileId: string): Promise<void> {
-    await rm(filePath(this.root, organizationId, fileId), { force: true });
-    await rm(this.incomingPath(organizationId, fileId), { force: true });
-  }
-
-  private incomingPath(organizationId: string, fileId: string): string {
-    return join(organizationFolder(this.root, organizationId), INCOMING, fileId);
-  }
-}
-
-async function writeDurably(
-  path: string,
-  content: Readable,
-  limit: UploadLimit | undefined,
-): Promise<{ sha256: string; sizeBytes: number }> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    for await (const chunk of content) {
-      // Bytes are taken as they are: a copy of each would double the memory of a large file.
-      const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(chunk);
-      sizeBytes += bytes.length;
-      if (limit !== undefined && sizeBytes > limit.bytes) throw new Problem('payload-too-large', limit.sentence);
-      hash.update(bytes);
-      await handle.writeFile(bytes);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { sha256: hash.digest('hex'), sizeBytes };
-}
-
-/** Makes a rename survive a power failure. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '');
+  abstract removeUnfinished(untouchedSince: Date, most: number): Promise<number>;
 }

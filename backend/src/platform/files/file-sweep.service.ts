@@ -1,15 +1,9 @@
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
-import { Configuration } from '../config/configuration.js';
 import { Database } from '../database/database.service.js';
-import { errorCode } from '../logging/error-code.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
-import { isFileId, isSpreadFolder } from './file-path.js';
-import { FileStore } from './file-store.js';
-import { entriesOf } from './folder-entries.js';
+import { FileStore, type HeldFile } from './file-store.js';
 
 const SWEEP_FILES = forProduct({ name: 'sweep-files', cron: '50 4 * * *', timeZone: 'UTC' });
 
@@ -19,23 +13,22 @@ const WITHOUT_OWNER_MS = 24 * 60 * 60_000;
 /** The next sweep goes on where this one has stopped. */
 const MOST_REMOVED = 10_000;
 
+/** So many files are looked up at once. */
+const LOOKED_UP = 500;
+
 /**
- * Removes files that are past their retention, and files of which no row knows, because the process that stored them or ended their owner
+ * Removes files that are past their time, and files of which no row knows, because the process that stored them or ended their owner
  * died in between. Doing it twice, or in two workers at once, does no harm.
  */
 @Injectable()
 export class FileSweep {
   private readonly log = new Logger('FileSweep');
-  private readonly root: string;
 
   constructor(
-    configuration: Configuration,
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly clock: Clock,
-  ) {
-    this.root = resolve(configuration.get('filesDir'));
-  }
+  ) {}
 
   @OnSchedule(SWEEP_FILES)
   async run(): Promise<void> {
@@ -44,11 +37,12 @@ export class FileSweep {
     if (expired + ownerless > 0) this.log.log({ message: 'Removed files that nothing needs.', expired, ownerless });
   }
 
-  /** @returns how many were removed */
+  /** Files that a law or a hold still keeps stay. @returns how many were removed */
   async removeExpired(): Promise<number> {
     const [expired] = await this.database.inScope('retention', {}, (tx) =>
       tx.query<[{ organization_id: string; id: string }[], number]>(
-        'delete from stored_files where keep_until < $1 returning organization_id, id',
+        `delete from stored_files where keep_until < $1 and not legal_hold and (retain_until is null or retain_until < current_date)
+         returning organization_id, id`,
         [this.clock.now()],
       ),
     );
@@ -57,43 +51,37 @@ export class FileSweep {
   }
 
   /**
-   * @param now by the clock of the machine, which dates files too
-   * @returns how many were removed, at most ten thousand
+   * @param now by the clock of the store, which dates files too
+   * @returns how many were removed, at most ten thousand and some
    */
   async removeOwnerless(now: Date): Promise<number> {
+    const oldest = new Date(now.getTime() - WITHOUT_OWNER_MS);
     let removed = 0;
-    for await (const organization of entriesOf(this.root)) {
-      if (!organization.isDirectory() || !isFileId(organization.name)) continue;
-      for await (const folder of entriesOf(join(this.root, organization.name))) {
-        if (removed >= MOST_REMOVED) return removed;
-        if (folder.isDirectory() && isSpreadFolder(folder.name)) removed += await this.sweepFolder(organization.name, folder.name, now);
+    let old: HeldFile[] = [];
+    for await (const file of this.files.held()) {
+      if (file.storedAt >= oldest) continue;
+      if (old.length === LOOKED_UP || (old[0] !== undefined && old[0].organizationId !== file.organizationId)) {
+        removed += await this.removeUnknown(old);
+        old = [];
       }
+      if (removed >= MOST_REMOVED) return removed;
+      old.push(file);
     }
-    return removed;
+    return removed + (await this.removeUnknown(old));
   }
 
-  private async sweepFolder(organizationId: string, folder: string, now: Date): Promise<number> {
-    const old: string[] = [];
-    for await (const file of entriesOf(join(this.root, organizationId, folder)))
-      if (file.isFile() && isFileId(file.name) && (await isOld(join(this.root, organizationId, folder, file.name), now)))
-        old.push(file.name);
-    if (old.length === 0) return 0;
+  /** @param held files of one organization */
+  private async removeUnknown(held: readonly HeldFile[]): Promise<number> {
+    const [first] = held;
+    if (first === undefined) return 0;
+    const { organizationId } = first;
+    const ids = held.map(({ fileId }) => fileId);
     const owned = await this.database.inOrganization(organizationId, (tx) =>
-      tx.query<{ id: string }[]>('select id from stored_files where organization_id = $1 and id = any ($2::uuid[])', [organizationId, old]),
+      tx.query<{ id: string }[]>('select id from stored_files where organization_id = $1 and id = any ($2::uuid[])', [organizationId, ids]),
     );
     const known = new Set(owned.map(({ id }) => id));
-    const ownerless = old.filter((id) => !known.has(id));
+    const ownerless = ids.filter((id) => !known.has(id));
     for (const id of ownerless) await this.files.remove(organizationId, id);
     return ownerless.length;
-  }
-}
-
-async function isOld(path: string, now: Date): Promise<boolean> {
-  try {
-    return now.getTime() - (await stat(path)).mtimeMs > WITHOUT_OWNER_MS;
-  } catch (error) {
-    // Somebody else has removed it.
-    if (errorCode(error) === 'ENOENT') return false;
-    throw error;
   }
 }

@@ -1,12 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { Configuration } from '../config/configuration.js';
-import { errorCode } from '../logging/error-code.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
-import { isFileId, INCOMING } from './file-path.js';
-import { entriesOf } from './folder-entries.js';
+import { FileStore } from './file-store.js';
 
 const SWEEP_INCOMING_FILES = forProduct({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' });
 
@@ -23,11 +18,8 @@ const MOST_REMOVED = 1_000;
 @Injectable()
 export class IncomingSweep {
   private readonly logger = new Logger(IncomingSweep.name);
-  private readonly root: string;
 
-  constructor(configuration: Configuration) {
-    this.root = resolve(configuration.get('filesDir'));
-  }
+  constructor(private readonly files: FileStore) {}
 
   @OnSchedule(SWEEP_INCOMING_FILES)
   async run(): Promise<void> {
@@ -37,32 +29,10 @@ export class IncomingSweep {
 
   /**
    * Removes at most a thousand files.
-   * @param now by the clock of the machine, which dates files too
+   * @param now by the clock of the store, which dates files too
    * @returns how many were removed
    */
   async sweep(now: Date): Promise<number> {
-    let removed = 0;
-    for await (const organization of entriesOf(this.root)) {
-      if (!organization.isDirectory() || !isFileId(organization.name)) continue;
-      const folder = join(this.root, organization.name, INCOMING);
-      for await (const file of entriesOf(folder)) {
-        if (removed === MOST_REMOVED) return removed;
-        if (file.isFile() && isFileId(file.name) && (await removeIfLeft(join(folder, file.name), now))) removed += 1;
-      }
-    }
-    return removed;
-  }
-}
-
-async function removeIfLeft(path: string, now: Date): Promise<boolean> {
-  try {
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs < UNTOUCHED_MS) return false;
-    await rm(path);
-    return true;
-  } catch (error) {
-    // It was stored, or removed by another worker, at this moment.
-    if (errorCode(error) === 'ENOENT') return false;
-    throw error;
+    return this.files.removeUnfinished(new Date(now.getTime() - UNTOUCHED_MS), MOST_REMOVED);
   }
 }

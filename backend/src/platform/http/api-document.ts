@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { sessionScheme } from '../access/access.js';
+import { apiKeyScheme, sessionScheme } from '../access/access.js';
 import { separateBodies } from './bodies-by-media-type.js';
 import { type ApiGlossary, describeFields } from './describe-fields.js';
 import { describeAnswers } from './describe-answers.js';
@@ -22,6 +22,15 @@ export function createApiDocument(app: INestApplication, glossary: ApiGlossary):
     .addServer('{origin}', 'Any installation.', {
       origin: { default: 'http://localhost:3000', description: 'Its address, without a slash at the end.' },
     })
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'An API key, `Authorization: Bearer stl_live_...`. Each operation names the scope that the key needs; a key that may write a part of the product may read it. Operations without this scheme take no key. Answers to a key say how many calls are left in this minute: `RateLimit-Limit`, `RateLimit-Remaining` and, in seconds, `RateLimit-Reset`.',
+      },
+      apiKeyScheme,
+    )
     .addCookieAuth('stampline.sid', { type: 'apiKey', in: 'cookie' }, sessionScheme)
     .build();
   const document = SwaggerModule.createDocument(app, settings, {

@@ -2,6 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from '../logging/create-log.js';
 import { currentContext } from '../logging/request-context.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { routePattern } from './route-pattern.js';
 
 /** Requests that machines repeat all day; logged only for who asks for debug. */
 const routine = new Set(['/api/health/live', '/api/health/ready', '/metrics']);
@@ -30,20 +31,11 @@ export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
           requestId,
           organizationId,
           ...(actor?.kind === 'user' && { userId: actor.id }),
+          ...(actor?.kind === 'api-key' && { apiKeyId: actor.id }),
         },
         'request answered',
       );
     });
     next();
   };
-}
-
-/** Under this pattern the framework answers what no route takes. */
-const nowhere = '*path';
-
-/** The pattern under which the route was declared, such as /api/policies/:id. */
-function routePattern(request: Request): string {
-  const route: unknown = request.route;
-  if (typeof route !== 'object' || route === null || !('path' in route) || typeof route.path !== 'string') return 'none';
-  return route.path === nowhere ? 'none' : route.path;
 }

@@ -49,6 +49,8 @@ function following({ parameters = [], requestBody }: Operation, method: string):
   const changes = method !== 'get';
   return [
     'malformed-request',
+    // A wrong API key is refused whatever the route.
+    'unauthorized',
     'too-many-requests',
     'internal-error',
     'unavailable',

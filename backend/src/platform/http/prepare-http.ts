@@ -6,6 +6,7 @@ import { compressAnswers } from './compress-answers.js';
 import type { ApiGlossary } from './describe-fields.js';
 import { observeRequests } from './observe-requests.js';
 import { readersOfBodies } from './reads-its-body.js';
+import { receiveApiKey } from './receive-api-key.js';
 import { checkRequest, parseJson } from './request-body.js';
 import { requestId } from './request-id.js';
 import { addressRoutes, refuseUnknownAddress } from './routes.js';
@@ -24,7 +25,7 @@ export function prepareHttp(app: NestExpressApplication, log: Log, glossary: Api
   app.disable('x-powered-by');
   addressRoutes(app);
   app.use(requestId, observeRequests(log, app.get(Metrics)), compressAnswers());
-  app.use(securityHeaders(publicUrl.startsWith('https:')), sameOrigin(publicUrl));
+  app.use(securityHeaders(publicUrl.startsWith('https:')), receiveApiKey(app), sameOrigin(publicUrl));
   app.use(refuseUnknownAddress, checkRequest, parseJson(readersOfBodies(app)));
   if (configuration.get('apiDocs') === 'on') serveDocumentation(app, glossary);
 }

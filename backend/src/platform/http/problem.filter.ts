@@ -49,6 +49,7 @@ function bodyOf(problem: Problem, request: Request): object {
     requestId: currentContext()?.requestId,
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.permitted && { permitted: problem.permitted }),
+    ...problem.facts,
   };
 }
 

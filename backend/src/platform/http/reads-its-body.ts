@@ -3,18 +3,22 @@ import { ModulesContainer } from '@nestjs/core';
 import type { Request } from 'express';
 
 const metadata = 'http:reads-its-body';
+const PARAMETER = ':';
 
 /** The route reads its JSON body itself while it arrives, because it takes more of it than fits into memory. */
 export function ReadsItsBody(): MethodDecorator {
   return SetMetadata(metadata, true);
 }
 
-/** Tells the requests of such routes apart. They have to be at fixed addresses below /api. */
+/** Tells the requests of such routes apart. They are below /api; an address may end with a parameter. */
 export function readersOfBodies(app: INestApplication): (request: Request) => boolean {
   const addresses = new Set(
     [...app.get(ModulesContainer).values()].flatMap(({ controllers }) => [...controllers.keys()].flatMap(addressesIn)),
   );
-  return ({ method, path }) => addresses.has(`${method} ${path.toLowerCase().replace(/\/+$/, '')}`);
+  return ({ method, path }) => {
+    const address = `${method} ${path.toLowerCase().replace(/\/+$/, '')}`;
+    return addresses.has(address) || addresses.has(address.replace(/[^/]+$/, PARAMETER));
+  };
 }
 
 function addressesIn(controller: unknown): string[] {
@@ -26,6 +30,7 @@ function addressesIn(controller: unknown): string[] {
     if (typeof handler !== 'function' || Reflect.getMetadata(metadata, handler) !== true) return [];
     const method: RequestMethod = Reflect.getMetadata('method', handler);
     const path: unknown = Reflect.getMetadata('path', handler);
-    return [`${RequestMethod[method]} ${`/api/${String(above)}/${String(path)}`.toLowerCase().replace(/\/+$/, '')}`];
+    const address = `/api/${String(above)}/${String(path)}`.toLowerCase().replace(/\/+$/, '');
+    return [`${RequestMethod[method]} ${address.replace(/:[^/]+$/, PARAMETER)}`];
   });
 }

@@ -3,7 +3,7 @@ import { callbackify, types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { FileStore, StoredFile } from '../files/file-store.js';
-import type { UploadLimit } from '../files/upload-limit.js';
+import { aboveLimit, type UploadLimit } from '../files/upload-limit.js';
 import { Problem } from '../problems/problem.js';
 import { invalidFields } from '../problems/invalid-fields.js';
 import { tableFileName } from '../tables/table-file-name.js';
@@ -60,7 +60,7 @@ export async function receiveUpload(
 function toProblem(error: unknown, limit: UploadLimit): unknown {
   if (!(error instanceof MulterError))
     return isMalformedForm(error) ? new Problem('malformed-request', 'The multipart form is incomplete.') : error;
-  if (error.code === 'LIMIT_FILE_SIZE') return new Problem('payload-too-large', limit.sentence);
+  if (error.code === 'LIMIT_FILE_SIZE') return aboveLimit(limit);
   if (error.code === 'LIMIT_FIELD_VALUE')
     return invalidFields([{ field: error.field ?? 'file', message: `Enter at most ${MAX_FIELD_BYTES} bytes.` }]);
   return missingFile();

@@ -5,12 +5,12 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests that change something and come from a page of another site. Callers that are no browsers send
- * neither Origin nor Sec-Fetch-Site and carry no cookie by accident; they pass.
+ * neither Origin nor Sec-Fetch-Site and carry no cookie by accident; they pass. So does an API key: no browser sends one by itself.
  */
 export function sameOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;
   return (request: Request, _response: Response, next: NextFunction) => {
-    if (reading.has(request.method) || comesFromOurPages(request, publicHost)) next();
+    if (reading.has(request.method) || request.apiKey !== undefined || comesFromOurPages(request, publicHost)) next();
     else next(new Problem('foreign-origin', 'This request came from a page of another site and was refused.'));
   };
 }

@@ -32,6 +32,11 @@ const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 const noSpace = 'The server is out of disk space, so nothing was saved. Tell your administrator, then try again later.';
 
+/** The database's refusal to remove a file that a law or a hold keeps. */
+const KEPT_FILE = 'KF001';
+
+const keptFile = 'A file here is under retention or legal hold, so nothing was removed. File Storage shows until when it has to be kept.';
+
 const outage = 'A service that this needs cannot be reached right now. Try again shortly.';
 
 /** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
@@ -43,6 +48,7 @@ export function toProblem(thrown: unknown): Problem {
   if (lostRaces.has(errorCode(thrown) ?? '')) return new Problem('conflict', lostRace, { cause: thrown });
   if (fullDisk.has(errorCode(thrown) ?? ''))
     return new Problem('storage-full', noSpace, { cause: thrown, headers: { 'Retry-After': '60' } });
+  if (errorCode(thrown) === KEPT_FILE) return new Problem('conflict', keptFile, { cause: thrown });
   if (isOutage(thrown)) return new Problem('unavailable', outage, { cause: thrown, headers: { 'Retry-After': '5' } });
   return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
 }

@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { bodyIsNoObject, invalidRequest } from './validation/invalid-request.js';
+import { leaveOutNulls } from './validation/or-null.js';
 
 /** Checks bodies and queries against their DTO; what the DTO does not name is refused. */
 export function validationPipe(): ValidationPipe {
@@ -14,9 +15,11 @@ export function validationPipe(): ValidationPipe {
 }
 
 class RequestPipe extends ValidationPipe {
-  /** An empty list would pass for an object without fields. */
+  /** An empty list would pass for an object without fields, and null for a value of a field that may be left out. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw bodyIsNoObject();
-    return super.transform(value, metadata);
+    const request: unknown = await super.transform(value, metadata);
+    if (metadata.type === 'body') leaveOutNulls(request);
+    return request;
   }
 }

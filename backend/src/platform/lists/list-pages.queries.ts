@@ -60,11 +60,14 @@ export async function readPage<Row, Shape, Sort extends string>(
 ): Promise<Page<Shape>> {
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
-  const { ids, ...counted } = await countUpTo(tx, list, source);
+  // A first page of so many is most often the whole list, which then need not be counted.
+  const mayBeAll = cursor === undefined && limit >= MANY_ROWS && list.countsTo === undefined && source.count === undefined;
+  const { ids, ...known } = mayBeAll ? { total: 0 } : await countUpTo(tx, list, source);
   const matching = ids === undefined ? source : oneByOne(list, source, ids);
-  const isMany = isMuch(counted);
+  const isMany = isMuch(known);
   const found = await readStretch<Row, Sort>(tx, list, matching, { sort, from, isBackwards, limit: limit + 1, isMany });
   const goesOn = found.length > limit;
+  const counted = !mayBeAll ? known : { total: goesOn ? await countRows(tx, source) : found.length };
   const placed = found.slice(0, limit);
   if (isBackwards) placed.reverse();
   const [first, last] = [placed.at(0), placed.at(-1)];

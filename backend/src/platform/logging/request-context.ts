@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Kinds of those who do something: a person with an account, a background job (by name), the product itself. */
-export const actorKinds = ['user', 'job', 'system'] as const;
+/** Kinds of those who do something: a person with an account, a program with an API key, a background job (by name), the product itself. */
+export const actorKinds = ['user', 'api-key', 'job', 'system'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 /** Who does something, as logs and the audit log name them. */
 export interface Actor {
   readonly kind: ActorKind;
-  /** The user's id or the job's name; null for the product itself. */
+  /** The id of the user or of the API key, or the job's name; null for the product itself. */
   readonly id: string | null;
 }
 

@@ -37,29 +37,30 @@ export class AccessTokens {
 
   /**
    * A token that is good for at least a minute. Ask for it before each call; never keep it.
+   * @param refused a token that the provider has just refused with 401: another one is answered, refreshed where nobody has done so meanwhile
    * @throws ReconnectNeeded; Problem `not-found` when there is no such connection, `unavailable` when the provider cannot be reached
    */
-  async accessToken(provider: OAuthProvider, organizationId: string, id: string): Promise<string> {
+  async accessToken(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const where = { organizationId, id, provider: provider.name };
     const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
     if (!connection) throw noConnection(provider);
-    return this.freshToken(provider, connection) ?? this.refreshOnce(provider, organizationId, id);
+    return this.freshToken(provider, connection, refused) ?? this.refreshOnce(provider, organizationId, id, refused);
   }
 
   /** Callers of one process wait for one refresh, so that they hold one database connection between them. */
-  private async refreshOnce(provider: OAuthProvider, organizationId: string, id: string): Promise<string> {
+  private async refreshOnce(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const underWay = this.refreshing.get(id);
     if (underWay) return underWay;
-    const refresh = this.refresh(provider, organizationId, id).finally(() => this.refreshing.delete(id));
+    const refresh = this.refresh(provider, organizationId, id, refused).finally(() => this.refreshing.delete(id));
     this.refreshing.set(id, refresh);
     return refresh;
   }
 
   /** Processes wait for each other at the connection's row: who comes second finds the new token. It is stored before it is used. */
-  private async refresh(provider: OAuthProvider, organizationId: string, id: string): Promise<string> {
+  private async refresh(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const token = await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, provider, organizationId, id);
-      const fresh = this.freshToken(provider, connection);
+      const fresh = this.freshToken(provider, connection, refused);
       if (fresh !== undefined) return fresh;
       const { sealedRefreshToken } = connection;
       try {
@@ -67,12 +68,18 @@ export class AccessTokens {
         const refreshToken = this.sealed.open(connection, 'refresh', sealedRefreshToken);
         const tokens = await this.endpoint.refresh(provider, this.connections.clientOf(provider, connection), refreshToken);
         const scopes = tokens.scopes ?? connection.scopes;
-        await tx.update(OAuthConnection, { organizationId, id }, { ...this.connections.columnsOf(connection, tokens), scopes });
+        await tx.update(OAuthConnection, { organizationId, id }, { ...this.connections.columnsOf(provider, connection, tokens), scopes });
         return tokens.accessToken;
       } catch (error) {
         if (!(error instanceof GrantRefused)) throw error instanceof Problem ? error : unreachable(provider, error);
         this.log.warn(`${provider.name} refused to refresh connection ${id}: ${error.message}`);
-        const ended = { state: 'reconnect', sealedAccessToken: null, sealedRefreshToken: null, expiresAt: null } as const;
+        const ended = {
+          state: 'reconnect',
+          sealedAccessToken: null,
+          sealedRefreshToken: null,
+          expiresAt: null,
+          endedAt: this.clock.now(),
+        } as const;
         await tx.update(OAuthConnection, { organizationId, id }, ended);
         const after = { provider: provider.name, reason: error.message };
         this.audit.record(tx, OAUTH_RECONNECT_NEEDED, { subjectId: id, after });
@@ -84,10 +91,11 @@ export class AccessTokens {
   }
 
   /** @throws ReconnectNeeded when the connection is not, or no longer, connected */
-  private freshToken(provider: OAuthProvider, connection: OAuthConnection): string | undefined {
+  private freshToken(provider: OAuthProvider, connection: OAuthConnection, refused?: string): string | undefined {
     const { state, sealedAccessToken, expiresAt } = connection;
     if (state !== 'connected' || sealedAccessToken === null) throw new ReconnectNeeded(provider);
     if (expiresAt !== null && expiresAt.getTime() - this.clock.now().getTime() < LEFT_MS) return undefined;
-    return this.sealed.open(connection, 'access', sealedAccessToken);
+    const token = this.sealed.open(connection, 'access', sealedAccessToken);
+    return token === refused ? undefined : token;
   }
 }

@@ -16,6 +16,10 @@ export class OAuthConnection {
   @Column('text')
   provider: string;
 
+  /** What people call the provider. */
+  @Column('text')
+  title: string;
+
   @Column('text')
   state: OAuthConnectionState;
 
@@ -39,6 +43,14 @@ export class OAuthConnection {
   /** When the access token ends; null when the provider did not say. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
+
+  /** When the provider ends the consent, as far as it says so; null when it does not. */
+  @Column('timestamptz', { name: 'consent_ends_at', nullable: true })
+  consentEndsAt: Date | null;
+
+  /** When the provider was found to have ended the grant; null while it has not. */
+  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  endedAt: Date | null;
 
   /** Hash of the `state` with which the browser has to come back; null when nobody is connecting. */
   @Column('text', { name: 'attempt_hash', nullable: true })

@@ -15,6 +15,7 @@ import { SealedFields } from './sealed-fields.js';
 import { GrantRefused, TokenEndpoint, type Tokens } from './token-endpoint.js';
 
 const ATTEMPT_MS = 10 * 60_000;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Whose browser it is: what is begun in one session of one person is finished there. */
 export interface ConnectingBrowser {
@@ -30,6 +31,14 @@ export interface ConnectionAttempt {
   /** The organization's application, where the provider has none of the operator. */
   readonly client?: OAuthClient;
 }
+
+/** How a connection is, without its secrets. */
+export type ConnectionFacts = Pick<OAuthConnection, 'state' | 'scopes' | 'consentEndsAt'>;
+
+/** A consent that has ended, or will. */
+export type ConsentEnd = Pick<OAuthConnection, 'id' | 'title' | 'endedAt' | 'consentEndsAt'>;
+
+const ENDS = `from oauth_connections where (ended_at is not null or consent_ends_at <= $1)`;
 
 /** Connects organizations to outside services: authorization code with PKCE. */
 @Injectable()
@@ -72,7 +81,15 @@ export class OAuthConnections {
         ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(row, 'client', client.secret) }),
       };
       if (connectionId === undefined) {
-        await tx.insert(OAuthConnection, { ...row, provider: provider.name, state: 'pending', scopes: [], createdAt: now, ...change });
+        await tx.insert(OAuthConnection, {
+          ...row,
+          provider: provider.name,
+          title: provider.title,
+          state: 'pending',
+          scopes: [],
+          createdAt: now,
+          ...change,
+        });
       } else {
         const { affected } = await tx.update(OAuthConnection, { ...row, provider: provider.name }, change);
         if (affected !== 1) throw noConnection(provider);
@@ -105,7 +122,7 @@ export class OAuthConnections {
       const { id } = connection;
       const scopes = tokens.scopes ?? [...provider.scopes];
       // A new grant may be for another account, to which an earlier refresh token does not belong.
-      const change = { sealedRefreshToken: null, ...this.columnsOf(connection, tokens), scopes };
+      const change = { sealedRefreshToken: null, consentEndsAt: null, ...this.columnsOf(provider, connection, tokens), scopes };
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
       if (affected !== 1) throw noConnection(provider);
       this.audit.record(tx, OAUTH_CONNECTED, {
@@ -114,6 +131,27 @@ export class OAuthConnections {
       });
     });
     return connection.id;
+  }
+
+  /** What people may know of a connection; undefined when there is none. */
+  async facts({ name }: OAuthProvider, organizationId: string, id: string): Promise<ConnectionFacts | undefined> {
+    const where = { organizationId, id, provider: name };
+    const found = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
+    return found === null ? undefined : { state: found.state, scopes: found.scopes, consentEndsAt: found.consentEndsAt };
+  }
+
+  /** Organizations with a consent that has ended, or ends until then. */
+  async organizationsWithEnds(until: Date): Promise<string[]> {
+    const rows = await this.database.inScope('ended-consents', {}, (tx) =>
+      tx.query<{ id: string }[]>(`select distinct organization_id as id ${ENDS}`, [until]),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The consents of an organization that have ended, or end until then. */
+  async ends(organizationId: string, until: Date): Promise<ConsentEnd[]> {
+    const sql = `select id, title, ended_at as "endedAt", consent_ends_at as "consentEndsAt" ${ENDS} and organization_id = $2 order by id`;
+    return this.database.inOrganization(organizationId, (tx) => tx.query<ConsentEnd[]>(sql, [until, organizationId]));
   }
 
   /**
@@ -132,7 +170,7 @@ export class OAuthConnections {
     const { sealedRefreshToken, sealedAccessToken } = connection;
     try {
       const client = this.clientOf(provider, connection);
-      if (sealedRefreshToken !== null)
+      if (provider.revocation !== 'bearer' && sealedRefreshToken !== null)
         await this.endpoint.revoke(provider, client, this.sealed.open(connection, 'refresh', sealedRefreshToken));
       else if (sealedAccessToken !== null)
         await this.endpoint.revoke(provider, client, this.sealed.open(connection, 'access', sealedAccessToken));
@@ -154,12 +192,20 @@ export class OAuthConnections {
   }
 
   /** The columns that hold new tokens. A provider that sends no new refresh token keeps the one that it gave. */
-  columnsOf(row: Pick<OAuthConnection, 'organizationId' | 'id'>, { accessToken, refreshToken, expiresIn }: Tokens) {
+  columnsOf(
+    { consentDays }: OAuthProvider,
+    row: Pick<OAuthConnection, 'organizationId' | 'id'>,
+    { accessToken, refreshToken, expiresIn, refreshTokenExpiresIn }: Tokens,
+  ) {
+    const consentSeconds =
+      refreshTokenExpiresIn ?? (refreshToken !== undefined && consentDays !== undefined ? consentDays * DAY_SECONDS : undefined);
     return {
       state: 'connected' as const,
+      endedAt: null,
       sealedAccessToken: this.sealed.seal(row, 'access', accessToken),
       ...(refreshToken !== undefined && { sealedRefreshToken: this.sealed.seal(row, 'refresh', refreshToken) }),
-      expiresAt: expiresIn === undefined ? null : new Date(this.clock.now().getTime() + expiresIn * 1_000),
+      expiresAt: expiresIn === undefined ? null : this.after(expiresIn),
+      ...(consentSeconds !== undefined && { consentEndsAt: this.after(consentSeconds) }),
     };
   }
 
@@ -191,6 +237,10 @@ export class OAuthConnections {
       if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
       throw unreachable(provider, error);
     }
+  }
+
+  private after(seconds: number): Date {
+    return new Date(this.clock.now().getTime() + seconds * 1_000);
   }
 
   private redirectUri({ callbackPath }: OAuthProvider): string {

@@ -13,6 +13,10 @@ export interface OAuthProvider {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly revocationUrl?: string;
+  /** How a grant is revoked: with the refresh token as RFC 7009 says (the default), or by a bare call with the access token. */
+  readonly revocation?: 'token' | 'bearer';
+  /** Days after which a refresh token ends that is not used, where the provider says so in its documentation and not in its answers. */
+  readonly consentDays?: number;
   readonly scopes: readonly string[];
   /** More parameters of the authorization address, such as `access_type: 'offline'`. */
   readonly parameters?: Readonly<Record<string, string>>;

@@ -12,6 +12,8 @@ export interface Tokens {
   readonly expiresIn: number | undefined;
   /** Undefined when they are those that were asked for. */
   readonly scopes: string[] | undefined;
+  /** Seconds that the refresh token is good for; undefined when the provider does not say. */
+  readonly refreshTokenExpiresIn: number | undefined;
 }
 
 /** What the browser brings back and has to bring back. */
@@ -55,14 +57,27 @@ export class TokenEndpoint {
     return this.ask(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken));
   }
 
+  /** @param token an access token where the provider revokes by `bearer` */
   async revoke(provider: OAuthProvider, client: OAuthClient, token: string): Promise<void> {
-    if (provider.revocationUrl !== undefined) await oauth.tokenRevocation(this.configure(provider, client), token);
+    const { revocationUrl, revocation } = provider;
+    if (revocationUrl === undefined) return;
+    if (revocation !== 'bearer') return oauth.tokenRevocation(this.configure(provider, client), token);
+    const request = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
+    const answer = await this.outbound.fetch(revocationUrl, request, { timeoutMs: TIMEOUT_MS });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the answer was ${answer.status}`);
   }
 
   private async ask(grant: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {
     try {
-      const { access_token, refresh_token, expires_in, scope } = await grant();
-      return { accessToken: access_token, refreshToken: refresh_token, expiresIn: expires_in, scopes: scope?.split(' ') };
+      const { access_token, refresh_token, expires_in, scope, ...more } = await grant();
+      return {
+        accessToken: access_token,
+        refreshToken: refresh_token,
+        expiresIn: expires_in,
+        scopes: scope?.split(' '),
+        refreshTokenExpiresIn: secondsOf(more.refresh_token_expires_in ?? more.x_refresh_token_expires_in),
+      };
     } catch (error) {
       const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500 && error.status !== 429;
       if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefused(error.error);
@@ -87,4 +102,8 @@ export class TokenEndpoint {
     oauth.allowInsecureRequests(configuration);
     return configuration;
   }
+}
+
+function secondsOf(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 0 ? value : undefined;
 }

@@ -22,10 +22,12 @@ export interface OutboundRequest {
   /** `follow` (the default) follows up to five redirects of GET and HEAD, each checked like the first address. */
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whose failures in a row are counted, where one host serves many who have nothing to do with each other. Default: the host's. */
+  readonly circuit?: string | undefined;
 }
 
 type HeadersInit = ConstructorParameters<typeof Headers>[0];
-type Sent = Pick<OutboundRequest, 'body' | 'redirect'> & { readonly limits: OutboundLimits; readonly signal: AbortSignal };
+type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & { readonly limits: OutboundLimits; readonly signal: AbortSignal };
 
 const MOST_REDIRECTS = 5;
 const CONNECTIONS_PER_HOST = 16;
@@ -72,7 +74,7 @@ export class Outbound implements OnApplicationShutdown {
     const deadline = performance.now() + all.timeoutMs;
     const timeout = AbortSignal.timeout(all.timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const sent: Sent = { body: request.body, redirect: request.redirect, limits: all, signal };
+    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, limits: all, signal };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.attempt(call, sent);
@@ -104,7 +106,8 @@ export class Outbound implements OnApplicationShutdown {
   }
 
   private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Response | OutboundError> {
-    const pauseMs = this.breaker.pauseBefore(url.origin);
+    const circuit = sent.circuit ?? url.origin;
+    const pauseMs = this.breaker.pauseBefore(circuit);
     if (pauseMs > 0) {
       const seconds = Math.ceil(pauseMs / 1_000);
       throw new OutboundError('suspended', `${url.host} failed several times in a row. It is called again in ${seconds} seconds.`);
@@ -121,8 +124,8 @@ export class Outbound implements OnApplicationShutdown {
         dispatcher: this.agent,
       } as const;
       const answer = await fetch(url, init);
-      if (answer.status >= 500) this.breaker.failed(url.origin);
-      else this.breaker.succeeded(url.origin);
+      if (answer.status >= 500) this.breaker.failed(circuit);
+      else this.breaker.succeeded(circuit);
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return this.limited(answer, url, sent);
     } catch (error) {
@@ -132,7 +135,7 @@ export class Outbound implements OnApplicationShutdown {
         `${method} ${url.origin} failed after ${Math.round(performance.now() - startedAt)} ms: ${failure.code ?? failure.kind}`,
       );
       if (failure.kind === 'forbidden-address' || failure.kind === 'too-large') throw failure;
-      this.breaker.failed(url.origin);
+      this.breaker.failed(circuit);
       if (sent.signal.aborted) throw failure;
       return failure;
     }

@@ -20,9 +20,19 @@ const OCCASIONS = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 
 const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 
+/** Hears of every event in the transaction that publishes it. */
+export type OutboxFollower = (tx: EntityManager, event: OutboxEvent) => Promise<void>;
+
 /** Records events in the transaction of the change itself: either both are there or neither. */
 @Injectable()
 export class Outbox {
+  private readonly followers: OutboxFollower[] = [];
+
+  /** Adds one who hears of every event from now on, while the process starts. What only follows an event is a job. */
+  follow(follower: OutboxFollower): void {
+    this.followers.push(follower);
+  }
+
   /**
    * Publishes an event when `tx`, a transaction of the event's organization, commits.
    * @returns the event's id
@@ -38,11 +48,13 @@ export class Outbox {
     if (Buffer.byteLength(payload) > PAYLOAD_LIMIT_BYTES) {
       throw new Error(`The payload of event '${event.type}' is over 64 KiB: store the data and publish its id.`);
     }
-    await tx.query(
+    const inserted = await tx.query<unknown[]>(
       `insert into outbox_events (organization_id, id, type, subject_id, payload, request_id) values ($1, $2, $3, $4, $5, $6)
-       on conflict (organization_id, id) do nothing`,
+       on conflict (organization_id, id) do nothing returning id`,
       [event.organizationId, id, event.type, event.subjectId, payload, currentContext()?.requestId ?? null],
     );
+    if (inserted.length === 0) return;
+    for (const follow of this.followers) await follow(tx, event);
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { ValidationOptions } from 'class-validator';
+import { getMetadataStorage, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** How a field is to be filled in: goes on from "Enter the premium ...". */
 export interface FieldWords {
@@ -13,24 +13,20 @@ export function says(how: string, example?: string, options: ValidationOptions =
   return { ...options, context: words };
 }
 
-const LABELS = new WeakMap<object, Map<string, string>>();
+const CALLED = 'called';
 
 /**
  * What people call a field, with its article: `the number of days`. Without it, the name of the property in words: `effectiveDate`
- * is "the effective date".
+ * is "the effective date". It is kept as a check that finds nothing, so that a shape made of others has it as well.
  */
-export function Called(label: string): PropertyDecorator {
-  return (prototype, property) => {
-    const ofClass = LABELS.get(prototype) ?? new Map<string, string>();
-    LABELS.set(prototype, ofClass.set(String(property), label));
-  };
-}
+export const Called = (label: string): PropertyDecorator =>
+  ValidateBy({ name: CALLED, validator: { validate: () => true } }, { context: { label } });
 
 /** The label of a property of a DTO. @param prototype of its class */
 export function labelOf(prototype: object, property: string): string {
-  for (let above: object | null = prototype; above !== null; above = Object.getPrototypeOf(above)) {
-    const label = LABELS.get(above)?.get(property);
-    if (label !== undefined) return label;
-  }
-  return `the ${property.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()}`;
+  const given = getMetadataStorage()
+    .getTargetValidationMetadatas(prototype.constructor, '', false, false)
+    .find(({ name, propertyName }) => name === CALLED && propertyName === property);
+  const label: unknown = given?.context?.label;
+  return typeof label === 'string' ? label : `the ${property.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()}`;
 }

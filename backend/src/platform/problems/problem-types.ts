@@ -25,20 +25,31 @@ export const problemTypes = {
     title: 'Unreadable file',
     advice: 'The uploaded file as a whole cannot be read. Check its format against the template.',
   },
+  'setup-required': {
+    status: 400,
+    title: 'Setup required',
+    advice: 'The operator has not set the credentials of the provider yet. `missing` names the variables.',
+  },
   unauthorized: {
     status: 401,
     title: 'Unauthorized',
-    advice: 'Nobody is signed in, or the session has ended. Sign in again.',
+    advice: 'Nobody is signed in, the session has ended, or the API key is unknown, revoked or expired. Sign in again, or use another key.',
   },
   'sign-in-failed': {
     status: 401,
     title: 'Unauthorized',
     advice: 'Email address or password is wrong. Check both.',
   },
+  'plan-required': {
+    status: 402,
+    title: 'Plan required',
+    advice:
+      'The trial has ended and the organization has no plan. Ask an owner to choose a plan in Settings to import policies and make packages. You can still view, download, correct and file existing policies.',
+  },
   forbidden: {
     status: 403,
     title: 'Forbidden',
-    advice: 'The role of the signed-in user does not allow this. Ask an owner of the organization.',
+    advice: 'The role of the signed-in user, or the scopes of the API key, do not allow this. Ask an owner of the organization.',
   },
   'foreign-origin': {
     status: 403,
@@ -91,10 +102,26 @@ export const problemTypes = {
     title: 'Payload too large',
     advice: 'The body or file is larger than this address accepts. Split it and send the parts.',
   },
+  'quota-exceeded': {
+    status: 413,
+    title: 'No space left for your organization',
+    advice:
+      'The file does not fit into what is left of the space of the organization in File Storage: `used` of `limit` bytes. Empty the trash, remove files, or ask the operator for more.',
+  },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'Range not satisfiable',
+    advice: 'The file has no such bytes. `Content-Range` says how many it has.',
+  },
   'unsupported-media-type': {
     status: 415,
     title: 'Unsupported media type',
     advice: 'This address does not accept this type of body. Send `application/json`, or multipart for files.',
+  },
+  'connection-failed': {
+    status: 422,
+    title: 'Connection failed',
+    advice: 'The outside system could not be called, or refused. The sentence says what is missing, or what the system said.',
   },
   'idempotency-key-reused': {
     status: 422,
@@ -105,7 +132,7 @@ export const problemTypes = {
     status: 429,
     title: 'Too many requests',
     advice:
-      'You reached a limit: sign-in attempts, unfinished uploads or tax batches of the organization, or requests, uploads or open pages from one network address. Wait for the time in `Retry-After`.',
+      'You reached a limit: calls of an API key in a minute, sign-in attempts, unfinished uploads or tax batches of the organization, or requests, uploads or open pages from one network address. Wait for the time in `Retry-After`.',
     retryAfter: 60,
   },
   'internal-error': {

@@ -39,4 +39,24 @@ export class ProblemDto {
    * @example ["under_review"]
    */
   permitted?: string[];
+  /**
+   * On `setup-required`, the sentence of `detail` once more.
+   * @example Google Drive needs API credentials. Ask your administrator to set them.
+   */
+  error?: string;
+  /**
+   * On `setup-required`, the names of the credentials that are not set.
+   * @example ["GOOGLE_DRIVE_CLIENT_ID"]
+   */
+  missing?: string[];
+  /**
+   * On `quota-exceeded`, the bytes that are taken.
+   * @example 5368000000
+   */
+  used?: number;
+  /**
+   * On `quota-exceeded`, the bytes that may be taken.
+   * @example 5368709120
+   */
+  limit?: number;
 }

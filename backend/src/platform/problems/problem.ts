@@ -7,10 +7,24 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** Members of a problem beyond those that every one has. */
+export interface ProblemFacts {
+  /** The sentence, once more. */
+  readonly error?: string;
+  /** Names of what is not set. */
+  readonly missing?: readonly string[];
+  /** Bytes that are taken. */
+  readonly used?: number;
+  /** Bytes that may be taken. */
+  readonly limit?: number;
+}
+
 export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   /** What would be taken instead, such as the statuses that may follow. */
   readonly permitted?: readonly string[];
+  /** Facts that single types of problems carry. */
+  readonly facts?: ProblemFacts;
   /** Headers of the answer, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
@@ -22,6 +36,7 @@ export class Problem extends Error {
   readonly title: string;
   readonly errors: readonly FieldError[] | undefined;
   readonly permitted: readonly string[] | undefined;
+  readonly facts: ProblemFacts;
   readonly headers: Readonly<Record<string, string>>;
 
   /**
@@ -31,7 +46,7 @@ export class Problem extends Error {
   constructor(
     readonly type: ProblemType,
     readonly detail: string,
-    { errors, permitted, headers = {}, cause }: ProblemDetails = {},
+    { errors, permitted, facts = {}, headers = {}, cause }: ProblemDetails = {},
   ) {
     super(detail, { cause });
     const { status, title, retryAfter }: ProblemDescription = problemTypes[type];
@@ -39,6 +54,7 @@ export class Problem extends Error {
     this.title = title;
     this.errors = errors;
     this.permitted = permitted;
+    this.facts = facts;
     this.headers = retryAfter === undefined ? headers : { 'Retry-After': String(retryAfter), ...headers };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Configuration } from '../config/configuration.js';
+import { AnsweringRedis } from './answering-redis.js';
 
 /**
  * How a connection behaves while Redis is away.
@@ -9,10 +10,7 @@ import { Configuration } from '../config/configuration.js';
  */
 export type RedisTemper = 'answering' | 'patient';
 
-const TEMPERS: Record<RedisTemper, RedisOptions> = {
-  answering: { maxRetriesPerRequest: 0, commandTimeout: 2_000 },
-  patient: { maxRetriesPerRequest: null, enableReadyCheck: false },
-};
+const ANSWER_WITHIN_MS = 2_000;
 
 /** Opens every Redis connection of the process, each under a name that `CLIENT LIST` shows, and closes them all at the end. */
 @Injectable()
@@ -31,11 +29,15 @@ export class RedisConnections implements OnApplicationShutdown {
   connect(name: string, temper: RedisTemper): Redis {
     const existing = this.open.get(name);
     if (existing) return existing;
-    const redis = new Redis(this.configuration.get('redisUrl'), {
-      ...TEMPERS[temper],
+    const url = this.configuration.get('redisUrl');
+    const options: RedisOptions = {
       connectionName: `stampline:${name}`,
       retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
-    });
+    };
+    const redis =
+      temper === 'answering'
+        ? new AnsweringRedis(url, options, ANSWER_WITHIN_MS)
+        : new Redis(url, { ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.setMaxListeners(100);
     this.report(name, redis);
     this.open.set(name, redis);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SignedInUser } from '../access/caller.js';
+import type { Caller } from '../access/caller.js';
 import { Database } from '../database/database.service.js';
 import type { Download } from '../downloads/download.js';
 import { listDownload } from '../downloads/list-download.js';
@@ -31,7 +31,7 @@ export interface FileToWorkOn<Input extends object> {
   readonly file: StoredFile;
   readonly fileName: string;
   readonly input: Input;
-  readonly by: Pick<SignedInUser, 'id' | 'name'>;
+  readonly by: Pick<Caller, 'id' | 'name'>;
   readonly idempotencyKey: string | null;
   /** Of all that makes the request, where that is more than the file. */
   readonly hash?: string;

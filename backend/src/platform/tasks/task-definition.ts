@@ -19,8 +19,8 @@ export interface TaskDefinition<Input extends object = object> {
   readonly gaveUp: string;
   /** Days that an ended task is listed; null for tasks that live as long as what they made, which removes them itself. */
   readonly keepDays: number | null;
-  /** What everyone in the organization is told at the end, by the ended task's status; null for work that only the page that asked for it shows. */
-  readonly news: ((task: TaskRecord) => TaskNews) | null;
+  /** What everyone in the organization is told at the end, by the ended task's status; null for work, or an end, that only open pages show. */
+  readonly news: ((task: TaskRecord) => TaskNews | null) | null;
   /** Beginnings of the client's cache keys that show something else once the task has ended well. */
   readonly invalidates: readonly (readonly string[])[];
   /** Carries the input's type only; never has a value. */

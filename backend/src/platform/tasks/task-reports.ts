@@ -77,8 +77,8 @@ export class TaskReports {
 
   /** Tells everyone in the organization how it ended, or only those who follow it where it has no news. Call it after the commit. */
   ended(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {
-    const news = definition.news?.(task);
-    if (news === undefined) {
+    const news = definition.news?.(task) ?? null;
+    if (news === null) {
       this.changed(organizationId, task);
       this.live.publish(organizationId, { type: 'stale', invalidates: definition.invalidates });
       return;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { SignedInUser } from '../access/caller.js';
+import type { Caller } from '../access/caller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.service.js';
 import { lockUntilEnd } from '../database/lock-until-end.js';
@@ -41,7 +41,7 @@ export interface TaskRequest<Input extends object> {
   /** What the feature works on when that is not the task itself. */
   readonly subjectId?: string;
   /** Who asks; nobody when the product itself does. */
-  readonly by?: Pick<SignedInUser, 'id' | 'name'>;
+  readonly by?: Pick<Caller, 'id' | 'name'>;
   /** The client's Idempotency-Key, and a hash of what came with it. */
   readonly once?: { readonly key: string; readonly hash: string };
 }

@@ -44,7 +44,10 @@ export interface NumberedPolicy {
 /** Where transactions are from. */
 export type TransactionSource = { readonly importId: string } | { readonly transactionId: string };
 
-/** Policies without an account of which a transaction of the source names an account number. */
+/**
+ * Policies without an account of which a transaction of the source names an account number. Each is looked up by its key: while an organization is
+ * new to its statistics, the database would take it for one with a single policy, and read all transactions of an import for each of them.
+ */
 export async function policiesNamingAccounts(
   tx: EntityManager,
   organizationId: string,
@@ -54,8 +57,10 @@ export async function policiesNamingAccounts(
   return tx.query<NumberedPolicy[]>(
     `select distinct on (p.id) p.id, p.policy_number as "policyNumber", t.details ->> 'accountNumber' as "accountNumber"
        from policy_transactions t
-       join policies p on p.organization_id = $1 and p.id = t.policy_id
-      where t.organization_id = $1 and t.${column} = $2 and t.details ? 'accountNumber' and p.account_id is null
+      cross join lateral (
+        select id, policy_number from policies where organization_id = $1 and id = t.policy_id and account_id is null offset 0
+      ) p
+      where t.organization_id = $1 and t.${column} = $2 and t.details ? 'accountNumber'
       order by p.id, t.created_at desc, t.id desc`,
     [organizationId, value],
   );

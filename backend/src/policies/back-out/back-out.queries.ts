@@ -4,6 +4,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import type { BookedType } from '../book/booked-type.js';
 import { newId } from '../book/new-id.js';
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 
 /** A transaction that somebody wants to take back. */
 export interface Candidate {
@@ -46,6 +47,15 @@ export interface BookedAmountsText {
   premium: string;
   taxAmount: string;
   fees: string;
+  /** The charges line by line; kinds may repeat. */
+  lines: readonly BookedLine[];
+}
+
+export interface BookedLine {
+  transactionId: string;
+  kind: RuleKind;
+  /** Dollars as exact text. */
+  amount: string;
 }
 
 /** A booked back-out: its amounts are the opposite of what was charged. */
@@ -65,7 +75,7 @@ export async function insertBackOuts(
   origin: TakenBy,
 ): Promise<BackOut[]> {
   const by = 'by' in origin ? origin.by : null;
-  const backOuts = await tx.query<BackOut[]>(insertTransactions, [
+  const backOuts = await tx.query<Omit<BackOut, 'lines'>[]>(insertTransactions, [
     organizationId,
     taken.map(({ transactionId }) => transactionId),
     taken.map(() => newId()),
@@ -77,8 +87,17 @@ export async function insertBackOuts(
   ]);
   const inserted = backOuts.map(({ id }) => id);
   await tx.query(insertCoverageLines, [organizationId, inserted]);
-  await tx.query(insertTaxLines, [organizationId, inserted]);
-  return backOuts;
+  return withLines(backOuts, await tx.query<BookedLine[]>(insertTaxLines, [organizationId, inserted]));
+}
+
+/** Each transaction with its own of the lines. */
+export function withLines<One extends { id: string }>(
+  transactions: readonly One[],
+  lines: readonly BookedLine[],
+): (One & { lines: BookedLine[] })[] {
+  const ofEach = new Map(transactions.map((one) => [one.id, { ...one, lines: [] as BookedLine[] }]));
+  for (const line of lines) ofEach.get(line.transactionId)?.lines.push(line);
+  return [...ofEach.values()];
 }
 
 const insertTransactions = `
@@ -123,4 +142,5 @@ const insertTaxLines = `
       union all
       select ${lineColumns} from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
    ) l
-   where b.organization_id = $1 and b.id = any($2::uuid[])`;
+   where b.organization_id = $1 and b.id = any($2::uuid[])
+  returning transaction_id as "transactionId", kind, amount`;

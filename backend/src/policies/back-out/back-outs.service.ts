@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import { centsOfDollars, dollarText, wholeCents } from '../../money/dollar-text.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
@@ -9,9 +9,11 @@ import { Problem } from '../../platform/problems/problem.js';
 import { activeSpans } from '../book/active-days.js';
 import { type BookChange, BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
+import { chargesByKind } from '../book/charges-by-kind.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
-import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import { type Booked, MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { termsOf } from '../book/terms.queries.js';
+import { FiledTransactions } from '../filing/filed-transactions.service.js';
 import { TRANSACTION_BACKED_OUT } from './back-out.actions.js';
 import { findAffected, movePolicies, statesAfter } from './affected-policies.queries.js';
 import {
@@ -33,17 +35,19 @@ export class BackOuts {
     private readonly database: Database,
     private readonly totals: BookTotals,
     private readonly changes: BookChanges,
+    private readonly filed: FiledTransactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws Problem 'not-found' when the policy has no such transaction, 'conflict' when it is a back-out or is backed out already
+   * @throws Problem 'not-found' when the policy has no such transaction, 'conflict' when it is a back-out, is backed out already, or was filed
    */
   async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.totals.lock(tx, organizationId);
       refuseBackOut(await this.candidate(tx, organizationId, policyId, transactionId));
+      await this.filed.refuse(tx, organizationId, transactionId);
       const change = { source: 'back-out', sourceId: transactionId } as const;
       const record = (backOuts: readonly BackOut[]): void => backOuts.forEach((backOut) => this.record(tx, backOut, cause));
       await this.take(tx, organizationId, [[transactionId]], cause, change, record);
@@ -133,10 +137,12 @@ export function chargesTakenBack({ transactionType, transactionDate, premium, ta
   return { transactionType, transactionDate, premium: opposite(premium), taxAmount: opposite(taxAmount), fees: opposite(fees) };
 }
 
-const amountsOf = ({ premium, taxAmount, fees }: BookedAmountsText) => ({
-  premiumCents: centsOfDollars(premium),
-  taxCents: centsOfDollars(taxAmount),
-  feesCents: centsOfDollars(fees),
-});
+/** What is taken back, and what comes back, adjusts. */
+function amountsOf({ premium, taxAmount, fees, lines }: BookedAmountsText): Booked {
+  const premiumCents = centsOfDollars(premium);
+  const charges = lines.map(({ kind, amount }) => ({ kind, amountCents: wholeCents(amount) }));
+  const byKind = chargesByKind(premiumCents, charges);
+  return { premiumCents, taxCents: centsOfDollars(taxAmount), feesCents: centsOfDollars(fees), byKind, column: 'adjusted' };
+}
 
 const opposite = (dollars: string): string => dollarText(-centsOfDollars(dollars));

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../book/new-id.js';
-import { type BookedAmountsText, lineColumns } from './back-out.queries.js';
+import { type BookedAmountsText, type BookedLine, lineColumns, withLines } from './back-out.queries.js';
 
 /**
  * Back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: what they took back is
@@ -46,10 +46,9 @@ export async function insertRestored(
   if (backOuts.length === 0) return [];
   const ids = backOuts.map(({ id }) => id);
   const newIds = ids.map(() => newId());
-  const restored = await tx.query<BookedAmountsText[]>(insertTransactions, [organizationId, ids, newIds]);
+  const restored = await tx.query<(Omit<BookedAmountsText, 'lines'> & { id: string })[]>(insertTransactions, [organizationId, ids, newIds]);
   await tx.query(insertCoverageLines, [organizationId, ids, newIds]);
-  await tx.query(insertTaxLines, [organizationId, ids, newIds]);
-  return restored;
+  return withLines(restored, await tx.query<BookedLine[]>(insertTaxLines, [organizationId, ids, newIds]));
 }
 
 const KEPT = `policy_id, state, transaction_type, stated_type, term_effective_date, effective_date, expiration_date, transaction_date, stated_premium,
@@ -80,9 +79,9 @@ const insertTransactions = `
       left join lateral (
         select * from transaction_descriptions where organization_id = $1 and transaction_id = wrong.id order by number desc limit 1
      ) d on true
-    returning state, transaction_date, premium, tax_amount, fees
+    returning id, state, transaction_date, premium, tax_amount, fees
   )
-  select state, transaction_date as "transactionDate", premium, tax_amount as "taxAmount", fees from inserted`;
+  select id, state, transaction_date as "transactionDate", premium, tax_amount as "taxAmount", fees from inserted`;
 
 const insertCoverageLines = `
   insert into coverage_lines (organization_id, transaction_id, line_number, coverage_type, premium)
@@ -95,4 +94,5 @@ const insertTaxLines = `
   select $1, wanted.new_id, l.line_number, l.kind, l.label, l.basis, -l.basis_amount, l.rate_percent, -l.flat_amount, -l.amount, l.reason, l.edition,
          l.rule_id, l.rulebook_version, l.part
     from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
-    join tax_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;
+    join tax_lines l on l.organization_id = $1 and l.transaction_id = wanted.id
+  returning transaction_id as "transactionId", kind, amount`;

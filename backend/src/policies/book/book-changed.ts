@@ -2,9 +2,9 @@ import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
 
 /**
  * What has changed a book: an upload (its import's id), the application of a rule change (the change's id), a back-out (the id of the
- * transaction that was taken back), an undo (the id of the import that was taken back), or a transaction entered or corrected by hand (its id).
+ * transaction that was taken back), an undo (the id of the import that was taken back), a transaction entered or corrected by hand (its id), or a policy sync (its run's id).
  */
-export type BookChangeSource = 'upload' | 'rule-change' | 'back-out' | 'undo' | 'hand';
+export type BookChangeSource = 'upload' | 'rule-change' | 'back-out' | 'undo' | 'hand' | 'sync';
 
 /** The payload of `book.changed`. */
 export interface BookChanged {

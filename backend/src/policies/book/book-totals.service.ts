@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../../dates/calendar-date.js';
 import { dollarText } from '../../money/dollar-text.js';
+import { Ledger } from '../../ledger/ledger.service.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import type { StateDeltas } from './state-deltas.js';
 
@@ -26,6 +27,8 @@ export interface StateTotals {
  */
 @Injectable()
 export class BookTotals {
+  constructor(private readonly ledger: Ledger) {}
+
   /** Makes changes of the organization's book wait for each other until the transaction ends. */
   async lock(tx: EntityManager, organizationId: string): Promise<void> {
     await lockUntilEnd(tx, `policy-book ${organizationId}`);
@@ -57,7 +60,7 @@ export class BookTotals {
     return today;
   }
 
-  /** Adds deltas that were collected as of the day that `rollForward` returned, then forgets them. Needs the lock. */
+  /** Adds deltas that were collected as of the day that `rollForward` returned, to the ledger too, then forgets them. Needs the lock. */
   async add(tx: EntityManager, organizationId: string, deltas: StateDeltas): Promise<void> {
     const now = [...deltas.now].toSorted(([one], [other]) => (one < other ? -1 : 1));
     await tx.query(addNow, [
@@ -81,6 +84,7 @@ export class BookTotals {
       days.map(([, change]) => dollarText(change.taxCents)),
       days.map(([, change]) => dollarText(change.feesCents)),
     ]);
+    await this.ledger.add(tx, organizationId, deltas.ledger);
     deltas.clear();
   }
 

@@ -1,4 +1,5 @@
 import { type CalendarDate, sameDayOfMonthBefore } from '../../dates/calendar-date.js';
+import { type AmountsByKind, type LedgerColumn, LedgerDeltas } from '../../ledger/ledger-deltas.js';
 import type { Completeness } from '../../tax/pricing/price-result.js';
 import { type ActiveSpan, isActiveOn } from './active-days.js';
 
@@ -29,6 +30,14 @@ export interface BookedAmounts {
   feesCents: bigint;
 }
 
+/** What a transaction, or a change of one, adds to the book. */
+export interface Booked extends BookedAmounts {
+  /** The same by kind of charge. */
+  readonly byKind: AmountsByKind;
+  /** Where the ledger counts it. */
+  readonly column: LedgerColumn;
+}
+
 /**
  * Collects what transactions do to the totals of the states, seen from one day: what counts now, what will count on later days, and
  * which policies came into force or ended within the month before. Sums are exact whatever the amounts.
@@ -37,6 +46,8 @@ export class StateDeltas {
   readonly now = new Map<string, StateDelta>();
   /** By `<state> <day>`, each day after the same day of the month before `asOf`. */
   readonly days = new Map<string, DayDelta>();
+  /** What is owed by kind of charge, until it is added to the ledger. */
+  readonly ledger = new LedgerDeltas();
   /** States and months (YYYY-MM) of all transactions that were booked; stays when the rest is forgotten. */
   readonly touched = { states: new Set<string>(), months: new Set<string>() };
   private readonly monthAgo: CalendarDate;
@@ -55,7 +66,8 @@ export class StateDeltas {
   }
 
   /** A transaction counts in the calendar year of its date, from that day on. */
-  book(state: string, date: CalendarDate, amounts: BookedAmounts): void {
+  book(state: string, date: CalendarDate, amounts: Booked): void {
+    this.ledger.add(state, date, amounts.column, amounts.byKind);
     this.touched.states.add(state);
     this.touched.months.add(date.slice(0, 7));
     if (date > this.asOf) add(this.onDay(state, date), amounts);

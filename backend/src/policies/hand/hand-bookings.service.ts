@@ -15,6 +15,7 @@ import { BookTotals } from '../book/book-totals.service.js';
 import { newId } from '../book/new-id.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { StateDeltas } from '../book/state-deltas.js';
+import { FiledTransactions } from '../filing/filed-transactions.service.js';
 import { writeByHand } from '../import/write-chunk.queries.js';
 import { findPolicy } from '../policy.queries.js';
 import type { PolicyRow } from '../rows/policy-row.js';
@@ -48,6 +49,7 @@ export class HandBookings {
     private readonly database: Database,
     private readonly bookings: PreparedBookings,
     private readonly backOuts: BackOuts,
+    private readonly filed: FiledTransactions,
     private readonly totals: BookTotals,
     private readonly changes: BookChanges,
     private readonly links: AccountLinks,
@@ -87,6 +89,7 @@ export class HandBookings {
   async previewCorrection(organizationId: string, corrected: Corrected, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseBackOut(await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId));
+      await this.filed.refuse(tx, organizationId, corrected.transactionId);
       return this.preview(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), true, corrected);
     });
   }
@@ -97,6 +100,7 @@ export class HandBookings {
       const candidate = await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId);
       await this.refuseStale(tx, organizationId, corrected.policyId, booking);
       refuseBackOut(candidate);
+      await this.filed.refuse(tx, organizationId, corrected.transactionId);
       return this.book(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), booking, true, corrected);
     });
   }
@@ -142,7 +146,11 @@ export class HandBookings {
     const taken = takenBy(corrected, transactionId, 'Preview');
     const takenBack = corrected === null ? [] : await insertBackOuts(tx, organizationId, taken, { by: PREVIEWER });
     const deltas = new StateDeltas(this.clock.today());
-    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, { transactionId, mayExist });
+    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, {
+      transactionId,
+      mayExist,
+      corrects: corrected !== null,
+    });
     await tx.query('rollback to savepoint preview');
     return bookingPreview(prepared, takenBack[0], this.jurisdictions.find(row.state));
   }
@@ -159,7 +167,11 @@ export class HandBookings {
     const transactionId = newId();
     const taken = takenBy(corrected, transactionId, booking.reason);
     const takenBack = taken.length === 0 ? [] : await this.backOuts.takeInto(tx, organizationId, taken, booking, deltas);
-    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, { transactionId, mayExist });
+    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, {
+      transactionId,
+      mayExist,
+      corrects: corrected !== null,
+    });
     if (prepared.returnsTooMuch !== null && booking.confirmReturns !== true) throw new Problem('conflict', prepared.returnsTooMuch);
     await writeByHand(tx, organizationId, booking, [prepared.transaction], [prepared.changed]);
     await this.links.linkNumbered(tx, organizationId, { transactionId });

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
+import { NeedsPlan } from '../../platform/access/needs-plan.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -28,6 +29,7 @@ export class HandController {
 
   /** Enters a policy by hand with its first transaction. Refused when the policy has transactions already. */
   @Post()
+  @NeedsPlan()
   @ApiProblems('conflict')
   async enter(@CurrentCaller() caller: Caller, @Body() body: NewPolicyDto): Promise<PolicyDetailDto> {
     const id = await this.hand.enter(caller.organizationId, body, { ...bookingOf(body), by: caller });
@@ -51,6 +53,7 @@ export class HandController {
    * Refused when the policy has changed since it was shown.
    */
   @Post(':id/transactions')
+  @NeedsPlan()
   @ApiProblems('conflict')
   async add(
     @CurrentCaller() caller: Caller,

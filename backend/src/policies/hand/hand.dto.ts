@@ -12,6 +12,7 @@ import { PolicyTaxLineDto, PolicyTermDto } from '../policies.dto.js';
 import { TaxFactsDto } from '../tax-facts.dto.js';
 import type { PolicyFacts, TransactionFacts } from './hand-row.js';
 import { PartFactsDto } from './part-facts.dto.js';
+import { OR_NULL } from '../../platform/http/validation/or-null.js';
 
 const MOST_PARTS = 60;
 const ON_ONE_LINE = /^\P{Cc}*$/u;
@@ -74,7 +75,7 @@ export class TransactionFactsDto implements TransactionFacts {
   notes?: string;
 
   /** What the transaction says beside that, with the rules of the optional columns of a file; a correction keeps what is absent. */
-  @IsOptional()
+  @IsOptional(OR_NULL)
   @Called('the tax facts')
   @ValidateNested()
   @Type(() => TaxFactsDto)

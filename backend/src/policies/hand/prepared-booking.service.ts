@@ -35,6 +35,7 @@ export class PreparedBookings {
   /**
    * @param transactionId of the transaction
    * @param mayExist whether the policy may have terms already
+   * @param corrects whether it replaces what was backed out
    * @param deltas what the transaction does to the totals is added
    * @throws Problem 'validation-failed' for what does not fit the policy or its rules, 'conflict' for what is in the book already
    */
@@ -43,7 +44,7 @@ export class PreparedBookings {
     organizationId: string,
     row: PolicyRow,
     deltas: StateDeltas,
-    { transactionId, mayExist }: { transactionId: string; mayExist: boolean },
+    { transactionId, mayExist, corrects }: { transactionId: string; mayExist: boolean; corrects: boolean },
   ): Promise<PreparedBooking> {
     const known = await findKnownPolicies(tx, organizationId, [row]);
     const policy = known.get(policyKey(row.policyNumber, row.state));
@@ -61,7 +62,7 @@ export class PreparedBookings {
     const [failed] = decided.failed;
     if (failed !== undefined) throw unpriced(failed);
     const [transaction] = decided.bookings;
-    const [changed] = bookChunk(decided, known, deltas).changed;
+    const [changed] = bookChunk(decided, known, deltas, corrects).changed;
     if (transaction === undefined || changed === undefined) throw repeated();
     return { transaction, changed, termAfter: termOfRow(changed.policy.terms, row)!, returnsTooMuch };
   }

@@ -2,8 +2,8 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
 
 /**
- * The policy that one follows, as a subquery for the organization `$1`: the one whose transaction was corrected into it, such as in another
- * state, or else the one that it names as its previous policy. Policies linked to different accounts do not follow each other.
+ * The policy that one follows, as a subquery for the organization `$1`: the one of its number in another state whose transaction was corrected into
+ * it, or else the one that it names as its previous policy. Policies linked to different accounts do not follow each other.
  *
  * @param id of the policy that follows, in SQL
  */
@@ -11,6 +11,8 @@ export const predecessorOf = (id: string): string => `
   coalesce(
     (select b.policy_id from policy_transactions r
        join policy_transactions b on b.organization_id = $1 and b.replaced_by = r.id and b.policy_id <> r.policy_id
+       join policies corrected on corrected.organization_id = $1 and corrected.id = r.policy_id
+       join policies wrong on wrong.organization_id = $1 and wrong.id = b.policy_id and wrong.policy_number = corrected.policy_number
       where r.organization_id = $1 and r.policy_id = ${id}
       order by b.created_at desc, b.id desc limit 1),
     (select previous.id

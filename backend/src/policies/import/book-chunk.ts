@@ -1,8 +1,9 @@
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import { activeSpans } from '../book/active-days.js';
 import { worseCompleteness } from '../book/completeness.js';
+import { chargesByKind } from '../book/charges-by-kind.js';
 import { describe, newPolicy, openTerm, type Policy, policyKey } from '../book/policy.js';
-import type { StateDeltas } from '../book/state-deltas.js';
+import type { BookedAmounts, StateDeltas } from '../book/state-deltas.js';
 import type { Term } from '../book/term.js';
 import type { PolicyRow } from '../rows/policy-row.js';
 import type { DecidedChunk, PricedBooking } from './decide-chunk.js';
@@ -25,8 +26,14 @@ export interface BookedChunk {
  * Adds the chunk's transactions to their policies and to the states' totals. What they replace has been backed out before.
  *
  * @param known policies by policyKey, as they are without what is replaced
+ * @param corrects whether all of them replace what was backed out, as a correction by hand does
  */
-export function bookChunk({ bookings, names }: DecidedChunk, known: ReadonlyMap<string, Policy>, deltas: StateDeltas): BookedChunk {
+export function bookChunk(
+  { bookings, names }: DecidedChunk,
+  known: ReadonlyMap<string, Policy>,
+  deltas: StateDeltas,
+  corrects = false,
+): BookedChunk {
   const groups = new Map<string, PricedBooking[]>();
   for (const booking of bookings) {
     const key = policyKey(booking.row.policyNumber, booking.row.state);
@@ -34,7 +41,7 @@ export function bookChunk({ bookings, names }: DecidedChunk, known: ReadonlyMap<
     if (group === undefined) groups.set(key, [booking]);
     else group.push(booking);
   }
-  const changed = [...groups].map(([key, group]) => bookPolicy(group, known.get(key), deltas));
+  const changed = [...groups].map(([key, group]) => bookPolicy(group, known.get(key), deltas, corrects));
   const renamed = new Map<string, Policy>();
   for (const { row } of names) {
     const key = policyKey(row.policyNumber, row.state);
@@ -46,7 +53,7 @@ export function bookChunk({ bookings, names }: DecidedChunk, known: ReadonlyMap<
   return { changed, renamed: [...renamed.values()] };
 }
 
-function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, deltas: StateDeltas): ChangedPolicy {
+function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, deltas: StateDeltas, corrects: boolean): ChangedPolicy {
   const newest = group.at(-1)!;
   const policy = known ?? newPolicy(newest.policyId, newest.row);
   const { state } = policy;
@@ -55,7 +62,10 @@ function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, 
   const completeness = policy.completeness;
   for (const booking of group) {
     describe(policy, wordsOf(booking));
-    addToTerm(policy, booking, deltas);
+    const amounts = addToTerm(policy, booking);
+    const column = corrects || booking.replaces.length > 0 ? 'adjusted' : 'accrued';
+    const byKind = chargesByKind(amounts.premiumCents, booking.price.lines);
+    deltas.book(state, booking.transactionDate, { ...amounts, byKind, column });
     policy.completeness = worseCompleteness(policy.completeness, booking.price.completeness);
   }
   deltas.moveActive(state, spans, activeSpans(policy.terms));
@@ -69,18 +79,14 @@ function wordsOf({ row, replaces: [wrong], coverageType }: PricedBooking): Polic
   return { ...row, brokerName: row.brokerName ?? brokerName, insurerName: row.insurerName ?? insurerName, coverageType };
 }
 
-function addToTerm(
-  policy: Policy,
-  { row, type, premiumCents, price, termEffectiveDate, transactionDate }: PricedBooking,
-  deltas: StateDeltas,
-): void {
+function addToTerm(policy: Policy, { row, type, premiumCents, price, termEffectiveDate, transactionDate }: PricedBooking): BookedAmounts {
   const term = openTerm(policy, { effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
   const amounts = { premiumCents: BigInt(premiumCents), taxCents: BigInt(price.taxCents), feesCents: BigInt(price.feesCents) };
   term.premiumCents += amounts.premiumCents;
   term.taxCents += amounts.taxCents;
   term.feesCents += amounts.feesCents;
   endOrReinstate(term, type, transactionDate);
-  deltas.book(row.state, transactionDate, amounts);
+  return amounts;
 }
 
 function endOrReinstate(term: Term, type: TransactionType, date: string): void {

@@ -79,6 +79,8 @@ export interface DecideOptions {
   readonly choices: ImportChoices;
   /** Policies that have transactions with external ids; those of the chunk are added. */
   readonly places: Map<string, ExternalIdPlace[]>;
+  /** Why transactions of the book cannot be corrected, by id. */
+  readonly filed?: ReadonlyMap<string, string>;
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
@@ -104,7 +106,7 @@ function decidePolicy(
   group: PolicyGroup,
   known: ReadonlyMap<string, KnownPolicy>,
   pricer: OrganizationPricer,
-  { places, ...options }: DecideOptions,
+  { places, filed, ...options }: DecideOptions,
   chunk: DecidedChunk,
 ): void {
   const [first] = group;
@@ -139,6 +141,11 @@ function decidePolicy(
       else if (follows !== null) followers.push({ ...decision, follows });
     } else if (decision.kind === 'join') joined.push(decision);
     else {
+      const isFiled = decision.replaces.map(({ id }) => filed?.get(id)).find((reason) => reason !== undefined);
+      if (isFiled !== undefined) {
+        fail(row, [isFiled]);
+        continue;
+      }
       // Rows were checked one by one; what does not fit together in several is found here.
       const mismatches = row.details?.parts ? partsMismatches(row, row.details.parts, pricer) : [];
       const price = mismatches.length > 0 ? mismatches : priceOrErrors(decision, pricer);

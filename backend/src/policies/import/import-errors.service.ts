@@ -12,7 +12,7 @@ import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
 
 /** Which rows of which file were refused. */
-type RefusedRows = Pick<ImportRecord, 'id' | 'fileId' | 'fileName' | 'mapping' | 'failedRows'>;
+type RefusedRows = Pick<ImportRecord, 'id' | 'fileName' | 'mapping' | 'failedRows'> & { readonly fileId: string };
 type Within = <Rows>(work: (tx: EntityManager) => Promise<Rows>) => Promise<Rows>;
 
 const silent = (): void => undefined;
@@ -29,8 +29,11 @@ export class ImportErrors {
   /** A file to correct and upload again. Without refused rows it holds the column names. @throws Problem 'conflict' without a result */
   file(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
+    const { fileId } = record;
+    if (fileId === null)
+      throw new Problem('conflict', 'These records came from Policy Sync. Download their errors on the Policy Sync page.');
     const within: Within = (work) => this.database.inOrganization(organizationId, work);
-    return { name: `import-errors-${record.id}`, type: 'csv', content: this.lines(organizationId, record, within) };
+    return { name: `import-errors-${record.id}`, type: 'csv', content: this.lines(organizationId, { ...record, fileId }, within) };
   }
 
   /** The file's text, made while it is read. @param within gives the transaction that sees the refused rows */

@@ -5,7 +5,8 @@ import type { OutcomeCounts } from './outcome.js';
 /** A file and what its import did. How far the import is, is told by the task with the same id. */
 export interface StoredImport {
   id: string;
-  fileId: string;
+  /** Null where the rows came from another system without a file. */
+  fileId: string | null;
   fileName: string;
   /** Rows of the file without its header; null until the import has finished. */
   totalRows: number | null;
@@ -47,7 +48,8 @@ export async function findStoredImports(
 
 export interface NewImport {
   id: string;
-  fileId: string;
+  /** Null where the rows come from another system without a file. */
+  fileId: string | null;
   fileName: string;
   mapping: TableMapping | null;
 }

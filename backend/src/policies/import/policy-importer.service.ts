@@ -7,12 +7,15 @@ import { readAhead } from '../../platform/tables/read-ahead.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import type { OpenTable } from '../../platform/tables/table-header.js';
 import { OrganizationRules } from '../../tax/rules/organization-rules.service.js';
+import type { BookChangeSource } from '../book/book-changed.js';
 import { BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import { FiledTransactions } from '../filing/filed-transactions.service.js';
 import { PolicyHeaders } from '../mapping/policy-headers.service.js';
-import { checkedRows } from '../rows/checked-rows.js';
+import { type CheckedRows, checkedRows, type RowKnowledge } from '../rows/checked-rows.js';
+import type { PolicyRow } from '../rows/policy-row.js';
 import { AccountLinks } from '../account-links/account-links.service.js';
 import { BackOuts } from '../back-out/back-outs.service.js';
 import type { Taken } from '../back-out/back-out.queries.js';
@@ -38,6 +41,18 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
+/** Rows that are imported, wherever they are from. */
+export interface ImportedRows {
+  readonly importId: string;
+  readonly choices: ImportChoices;
+  readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
+  /** Why a transaction is taken back that the row corrects. */
+  readonly reasonOf: (row: PolicyRow) => string;
+  readonly read: (knowledge: RowKnowledge) => AsyncIterable<CheckedRows>;
+}
+
+type OnProgress = (phase: 'checking' | 'importing', rowsDone: number) => void;
+
 /** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
 @Injectable()
 export class PolicyImporter {
@@ -45,6 +60,7 @@ export class PolicyImporter {
     private readonly rules: OrganizationRules,
     private readonly totals: BookTotals,
     private readonly backOuts: BackOuts,
+    private readonly filed: FiledTransactions,
     private readonly changes: BookChanges,
     private readonly links: AccountLinks,
     private readonly clock: Clock,
@@ -52,8 +68,7 @@ export class PolicyImporter {
   ) {}
 
   /**
-   * Imports policy by policy, priced by the organization's rules as they are now; memory does not grow with the file. Needs the lock of
-   * BookTotals, under which rules change too.
+   * Imports the rows of a file.
    *
    * @param onProgress called as rows are done
    * @returns with the header as the file has it
@@ -62,9 +77,35 @@ export class PolicyImporter {
   async importRows(
     tx: EntityManager,
     organizationId: string,
-    file: ImportedFile,
+    { importId, fileName, table, choices }: ImportedFile,
     note: Note,
-    onProgress: (phase: 'checking' | 'importing', rowsDone: number) => void,
+    onProgress: OnProgress,
+  ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
+    const rules = this.headers.of(choices.mapping);
+    const rows: ImportedRows = {
+      importId,
+      choices,
+      source: 'upload',
+      reasonOf: ({ row }) => `Corrected by row ${row} of ${fileName}`,
+      read: (knowledge) => readAhead(checkedRows(table, rules, knowledge, note)),
+    };
+    return this.importChecked(tx, organizationId, rows, note, onProgress);
+  }
+
+  /**
+   * Imports policy by policy, priced by the organization's rules as they are now; memory does not grow with the file. Needs the lock of
+   * BookTotals, under which rules change too.
+   *
+   * @param onProgress called as rows are done
+   * @returns with the header as the rows have it
+   * @throws UnreadableFile for what makes all rows worthless; the caller's transaction then has to be rolled back
+   */
+  async importChecked(
+    tx: EntityManager,
+    organizationId: string,
+    rows: ImportedRows,
+    note: Note,
+    onProgress: OnProgress,
   ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
     await preferIndexes(tx);
     const pricer = await this.rules.pricerOf(tx, organizationId);
@@ -72,14 +113,13 @@ export class PolicyImporter {
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
     await openStage(tx);
     onProgress('checking', 0);
-    const rules = this.headers.of(file.choices.mapping);
     const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
     let header: readonly string[] = [];
-    for await (const { names, valid, failed } of readAhead(checkedRows(file.table, rules, knowledge, note))) {
+    for await (const { names, valid, failed } of rows.read(knowledge)) {
       header = names;
       await stageRows(tx, valid);
       await stageFailed(tx, failed);
-      await writeFailedRows(tx, organizationId, file.importId, failed);
+      await writeFailedRows(tx, organizationId, rows.importId, failed);
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
@@ -89,33 +129,34 @@ export class PolicyImporter {
     let write = nothing;
     for await (const groups of stagedPolicies(tx)) {
       const found = await lookUp(tx, organizationId, groups);
-      const decide = (): Promise<DecidedChunk> => decideInTurns(groups, found, pricer, { choices: file.choices, elsewhereInFile });
+      const filed = await this.filed.reasons(tx, organizationId, bookedIn(found.known));
+      const decide = (): Promise<DecidedChunk> => decideInTurns(groups, found, pricer, { choices: rows.choices, filed, elsewhereInFile });
       const decided = await alongside(write(), decide());
       write = async () => {
-        await this.write(tx, organizationId, file, decided, found.known, deltas);
+        await this.write(tx, organizationId, rows, decided, found.known, deltas);
         countOutcomes(counts, decided);
         for (const group of groups) done += group.length;
         onProgress('importing', done);
       };
     }
     await write();
-    noteLinks(await this.links.linkNumbered(tx, organizationId, { importId: file.importId }), note);
+    noteLinks(await this.links.linkNumbered(tx, organizationId, { importId: rows.importId }), note);
     await this.totals.add(tx, organizationId, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
-      await this.changes.announce(tx, organizationId, { source: 'upload', sourceId: file.importId }, deltas);
+      await this.changes.announce(tx, organizationId, { source: rows.source, sourceId: rows.importId }, deltas);
     return { counts, header };
   }
 
   private async write(
     tx: EntityManager,
     organizationId: string,
-    { importId, fileName }: ImportedFile,
+    { importId, reasonOf }: ImportedRows,
     decided: DecidedChunk,
     known: Map<string, KnownPolicy>,
     deltas: StateDeltas,
   ): Promise<void> {
     const taken = decided.bookings.flatMap(({ id, row, replaces }) =>
-      replaces.map((one): Taken => ({ transactionId: one.id, reason: `Corrected by row ${row.row} of ${fileName}`, replacedBy: id })),
+      replaces.map((one): Taken => ({ transactionId: one.id, reason: reasonOf(row), replacedBy: id })),
     );
     if (taken.length > 0) {
       await this.backOuts.takeInto(tx, organizationId, taken, { importId }, deltas);
@@ -129,6 +170,9 @@ export class PolicyImporter {
 }
 
 const nothing = async (): Promise<void> => undefined;
+
+const bookedIn = (known: ReadonlyMap<string, KnownPolicy>): string[] =>
+  [...known.values()].flatMap(({ booked }) => booked.map(({ id }) => id));
 
 function noteLinks({ linked, unknown }: { linked: number; unknown: readonly string[] }, note: Note): void {
   if (linked > 0) note(`${linked === 1 ? '1 policy was' : `${linked} policies were`} linked to accounts by account_number.`);

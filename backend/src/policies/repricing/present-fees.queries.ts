@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { wholeCents } from '../../money/dollar-text.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import type { FeesByKind } from './price-again.js';
@@ -9,15 +10,15 @@ export async function presentFees(
   organizationId: string,
   transactions: readonly BookedTransaction[],
 ): Promise<Map<string, FeesByKind>> {
-  const fees = new Map<string, Map<string, number>>();
-  const records = await tx.query<{ id: string; kind: string; amount: string }[]>(feesQuery, [
+  const fees = new Map<string, Map<RuleKind, number>>();
+  const records = await tx.query<{ id: string; kind: RuleKind; amount: string }[]>(feesQuery, [
     organizationId,
     transactions.filter(({ adjustmentId }) => adjustmentId === null).map(({ id }) => id),
     transactions.filter(({ adjustmentId }) => adjustmentId !== null).map(({ id }) => id),
     transactions.flatMap(({ adjustmentId }) => adjustmentId ?? []),
   ]);
   for (const { id, kind, amount } of records) {
-    const ofTransaction = fees.get(id) ?? new Map<string, number>();
+    const ofTransaction = fees.get(id) ?? new Map<RuleKind, number>();
     fees.set(id, ofTransaction.set(kind, wholeCents(amount)));
   }
   return fees;

@@ -1,3 +1,4 @@
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
 import type { PriceResult } from '../../tax/pricing/price-result.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
@@ -15,11 +16,12 @@ export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransa
 }
 
 /** Amounts in whole cents by kind of charge, without the kinds that come to nothing. */
-export type FeesByKind = ReadonlyMap<string, number>;
+export type FeesByKind = ReadonlyMap<RuleKind, number>;
+export const NO_FEES: FeesByKind = new Map();
 
 /** The charges beside the premium tax. */
 export function feesByKind({ lines }: PriceResult): FeesByKind {
-  const fees = new Map<string, number>();
+  const fees = new Map<RuleKind, number>();
   for (const { kind, amountCents } of lines) if (kind !== 'premium_tax') fees.set(kind, (fees.get(kind) ?? 0) + amountCents);
   for (const [kind, cents] of fees) if (cents === 0) fees.delete(kind);
   return fees;

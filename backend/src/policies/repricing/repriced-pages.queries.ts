@@ -3,10 +3,8 @@ import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.j
 import type { BookedTransaction } from './booked-transaction.js';
 import { bookedTransactions } from './booked-transactions.queries.js';
 import { presentFees } from './present-fees.queries.js';
-import { areSameFees, type FeesByKind, feesByKind, priceAgain } from './price-again.js';
+import { areSameFees, feesByKind, NO_FEES, priceAgain } from './price-again.js';
 import { isCharged, type Repriced } from './repriced.js';
-
-const NO_FEES: FeesByKind = new Map();
 
 /** The transactions of the states, page by page, each with what the rules say and whether that differs from what is charged. */
 export async function* repricedPages(

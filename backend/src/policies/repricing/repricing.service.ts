@@ -4,8 +4,11 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
 import { BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
+import { chargesByKind } from '../book/charges-by-kind.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import { presentFees } from './present-fees.queries.js';
+import { type FeesByKind, feesByKind, NO_FEES } from './price-again.js';
 import { type Charged, isCharged } from './repriced.js';
 import { repricedPages } from './repriced-pages.queries.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
@@ -75,7 +78,12 @@ export class Repricing {
       await movePolicies(tx, organizationId, policies);
       await restatePolicies(tx, organizationId, restated);
       for (const { state, before, after } of restated) deltas.moveCompleteness(state, before, after);
-      for (const charged of changed) bookDifference(deltas, charged);
+      const present = await presentFees(
+        tx,
+        organizationId,
+        changed.map(({ transaction }) => transaction),
+      );
+      for (const charged of changed) bookDifference(deltas, charged, present.get(charged.transaction.id) ?? NO_FEES);
       if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
     });
     await this.totals.add(tx, organizationId, deltas);
@@ -111,10 +119,15 @@ export class Repricing {
 }
 
 /** An adjustment counts where its transaction counts; the premium is what it was. */
-function bookDifference(deltas: StateDeltas, { transaction, price }: Charged): void {
+function bookDifference(deltas: StateDeltas, { transaction, price }: Charged, present: FeesByKind): void {
+  const taxDifference = price.taxCents - transaction.taxCents;
+  const taken = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));
+  const added = [...feesByKind(price)].map(([kind, amountCents]) => ({ kind, amountCents }));
   deltas.book(transaction.state, transaction.transactionDate, {
     premiumCents: 0n,
-    taxCents: BigInt(price.taxCents - transaction.taxCents),
+    taxCents: BigInt(taxDifference),
     feesCents: BigInt(price.feesCents - transaction.feesCents),
+    byKind: chargesByKind(0n, [{ kind: 'premium_tax', amountCents: taxDifference }, ...taken, ...added]),
+    column: 'adjusted',
   });
 }

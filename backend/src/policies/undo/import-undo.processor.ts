@@ -5,6 +5,8 @@ import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/
 import type { BackOut } from '../back-out/back-out.queries.js';
 import { BackOuts } from '../back-out/back-outs.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
+import { filedImportSentence } from '../filing/filed-sentences.js';
+import { filedOfImport } from '../filing/filed-transactions.queries.js';
 import { findStoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import type { IMPORT_UNDONE } from './undo.actions.js';
@@ -27,6 +29,8 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
       const stored = await findStoredImport(tx, organizationId, importId);
       if (stored === undefined || stored.undoneAt !== null)
         throw new TaskFailure('conflict', 'This import is already undone. Reload the page to see it.');
+      const filed = await filedOfImport(tx, organizationId, importId);
+      if (filed.length > 0) throw new TaskFailure('conflict', filedImportSentence(filed));
       const { transactions, premium, taxAmount, fees } = await sumsOfUndo(tx, organizationId, importId);
       const pages = transactionsToUndo(tx, organizationId, importId);
       let done = 0;

@@ -3,6 +3,8 @@ import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { filedImportSentence } from '../filing/filed-sentences.js';
+import { filedOfImport } from '../filing/filed-transactions.queries.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import { countDescribed } from './descriptions.queries.js';
@@ -21,15 +23,19 @@ export class ImportUndos {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));
       const sums = await sumsOfUndo(tx, organizationId, importId);
-      return { ...sums, described: await countDescribed(tx, organizationId, importId) };
+      const filed = await filedOfImport(tx, organizationId, importId);
+      const refusal = filed.length === 0 ? null : filedImportSentence(filed);
+      return { ...sums, described: await countDescribed(tx, organizationId, importId), refusal };
     });
   }
 
-  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
+  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when there is nothing to take back, or part of it was filed */
   async request(organizationId: string, importId: string, input: UndoInput): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const stored = found(await findStoredImport(tx, organizationId, importId), 'import');
       refuseUndone(stored);
+      const filed = await filedOfImport(tx, organizationId, importId);
+      if (filed.length > 0) throw new Problem('conflict', filedImportSentence(filed));
       const request = { organizationId, title: stored.fileName, subjectId: importId, input, by: input.by };
       const { id } = await this.tasks.request(tx, IMPORT_UNDO, request);
       await this.tasks.refuseTooMany(tx, organizationId, IMPORT_UNDO, 1, () => ONE_AT_A_TIME);

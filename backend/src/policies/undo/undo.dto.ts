@@ -32,6 +32,9 @@ export class UndoPreviewDto {
   alreadyBackedOut: number;
   /** Policies that get back the names and notes from before the import; what was changed since stays. */
   described: number;
+  /** Why the import cannot be undone, with the filing that its transactions are in; null when it can. */
+  @ApiProperty({ type: String, nullable: true })
+  refusal: string | null;
 }
 
 /** An undo in the background; follow it at `/api/tasks/{id}`. */

@@ -21,9 +21,11 @@ export interface UndoSums {
   alreadyBackedOut: number;
 }
 
-/** Those sums, and the policies that get back names and notes which the import only described. */
+/** Those sums, the policies that get back names and notes which the import only described, and why it cannot be undone. */
 export interface UndoEffect extends UndoSums {
   described: number;
+  /** Null where it can. */
+  refusal: string | null;
 }
 
 export async function sumsOfUndo(tx: EntityManager, organizationId: string, importId: string): Promise<UndoSums> {

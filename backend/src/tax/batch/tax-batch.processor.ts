@@ -14,7 +14,7 @@ import { ROWS_PER_CHUNK } from './batch-limits.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import { columnNames, fieldNames } from './batch-row.js';
 import { type BatchRows, jsonRows, tableRows } from './batch-rows.js';
-import { ResultFile } from './result-file.js';
+import { ResultFile } from '../../platform/files/result-file.js';
 import { findStoredBatch, keepTransactionBusy, type StoredBatch, storeOutcome } from './tax-batch.queries.js';
 import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../platform/access/caller.js';
+import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { Configuration } from '../../platform/config/configuration.js';
@@ -48,7 +48,7 @@ export class TaxBatches {
    * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the
    * organization's batches are unfinished
    */
-  async request(by: SignedInUser, { source, fileName, file }: BatchUpload, idempotencyKey: string | null): Promise<string> {
+  async request(by: Caller, { source, fileName, file }: BatchUpload, idempotencyKey: string | null): Promise<string> {
     const { organizationId } = by;
     const { fileId, sha256, sizeBytes } = file;
     const results = { csvFileId: randomUUID(), jsonFileId: randomUUID(), errorsFileId: randomUUID() };

@@ -7,12 +7,12 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import { Clock } from '../../platform/clock/clock.js';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import type { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 import { CalculatorService } from '../calculator/calculator.service.js';
 import { asAnsweredNow } from '../saved/saved-calculation-view.js';
 import { SavedCalculationsService } from '../saved/saved-calculations.service.js';
-import { calculationPdf } from './calculation-pdf.js';
 import { calculationReport } from './calculation-report.js';
 
 @ApiTags('Tax')
@@ -31,7 +31,7 @@ export class CalculationReportController {
   @HttpCode(200)
   @AnswersDownload('pdf')
   async report(@CurrentCaller() { organizationId }: Caller, @Body() body: CalculationRequestDto, @Res() response: Response): Promise<void> {
-    await this.send(await this.calculator.calculate(organizationId, body, this.clock.today()), response);
+    await this.send(await this.calculator.calculate(organizationId, body, this.clock.today()), this.clock.now(), response);
   }
 
   /** The PDF of a saved calculation, with the result as saved. */
@@ -42,13 +42,14 @@ export class CalculationReportController {
     @Param('id', IdPipe) id: string,
     @Res() response: Response,
   ): Promise<void> {
-    await this.send(asAnsweredNow((await this.saved.get(organizationId, id)).result), response);
+    const { result, savedAt } = await this.saved.get(organizationId, id);
+    await this.send(asAnsweredNow(result), savedAt, response);
   }
 
-  private async send(calculation: CalculationDto, response: Response): Promise<void> {
+  private async send(calculation: CalculationDto, madeAt: Date, response: Response): Promise<void> {
     const state = this.jurisdictions.find(calculation.state);
     const sources = state?.editions.statute.sources ?? [];
-    const content = await calculationPdf(calculationReport(calculation, state?.name ?? calculation.state, sources, this.clock.today()));
-    await sendDownload(wholeDownload(`tax-${calculation.state}-${calculation.effectiveDate}`, 'pdf', content), response);
+    const report = calculationReport(calculation, state?.name ?? calculation.state, sources, madeAt, this.clock.dayOf(madeAt));
+    await sendDownload(wholeDownload(`tax-${calculation.state}-${calculation.effectiveDate}`, 'pdf', await pdfBytes(report)), response);
   }
 }

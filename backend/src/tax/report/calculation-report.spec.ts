@@ -1,5 +1,6 @@
 import type { CalculationDto } from '../calculator/calculation.dto.js';
-import { calculationPdf } from './calculation-pdf.js';
+import type { PdfBlock, PdfRow } from '../../platform/pdf/pdf-document.js';
+import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import { calculationReport } from './calculation-report.js';
 
 const line = {
@@ -50,59 +51,64 @@ const calculation = {
 
 const SOURCES = [{ url: 'https://www.slacal.com/brokers/tax-and-fees', asOf: '2026-11-01', note: 'read' }];
 
-async function pagesWith(notes: string[]): Promise<string | undefined> {
-  const pdf = await calculationPdf(calculationReport({ ...calculation, notes }, 'California', SOURCES, '2026-11-21'));
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  return /\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1];
+const MADE_AT = new Date('2026-11-21T15:00:00Z');
+
+function reportOf(changed: Partial<CalculationDto> = {}) {
+  return calculationReport({ ...calculation, ...changed }, 'California', SOURCES, MADE_AT, '2026-11-21');
 }
+
+function blocksBelow(heading: string | null, changed: Partial<CalculationDto> = {}): readonly PdfBlock[] {
+  return reportOf(changed).sections.find((section) => section.heading === heading)?.blocks ?? [];
+}
+
+function rowsBelow(heading: string | null, changed: Partial<CalculationDto> = {}): PdfRow[] {
+  return blocksBelow(heading, changed).flatMap((block) => (block.kind === 'rows' ? block.rows : []));
+}
+
+const CHARGES = 'Charges, line by line';
+const totalOf = (changed: Partial<CalculationDto> = {}) => rowsBelow(CHARGES, changed).at(-1)?.value;
 
 describe('the report of a calculation', () => {
   it('names the pages that the law was read from, as addresses that open', async () => {
-    const report = calculationReport(calculation, 'California', SOURCES, '2026-11-21');
-    expect(report.sources).toEqual([{ url: 'https://www.slacal.com/brokers/tax-and-fees', asOf: '2026-11-01' }]);
-    expect((await calculationPdf(report)).toString('latin1')).toContain('/URI (https://www.slacal.com/brokers/tax-and-fees)');
+    expect(blocksBelow('Sources of the statute')).toEqual([
+      { kind: 'paragraph', text: SOURCES[0]!.url, link: SOURCES[0]!.url },
+      { kind: 'paragraph', text: 'As of 2026-11-01', tone: 'quiet' },
+    ]);
+    expect((await pdfBytes(reportOf())).toString('latin1')).toContain('/URI (https://www.slacal.com/brokers/tax-and-fees)');
   });
 
   it('shows each charge with its working, its rule and where it is written', () => {
-    const report = calculationReport(calculation, 'California', SOURCES, '2026-11-21');
-    expect(report.charges).toEqual([
+    expect(rowsBelow(CHARGES)).toEqual([
       {
-        title: 'Surplus lines premium tax',
-        working: '$10,000.00 premium x 3%',
-        amount: '$300.00',
-        authority: 'Cal. Ins. Code §1775.5; rule ca-statute-premium-tax, in force from 2013-01-01',
+        label: 'Surplus lines premium tax',
+        value: '$300.00',
+        notes: ['$10,000.00 premium x 3%', 'Cal. Ins. Code §1775.5; rule ca-statute-premium-tax, in force from 2013-01-01'],
+        strong: true,
       },
-      expect.objectContaining({ title: 'Broker fees', working: '$50.00: fee that is not part of the tax base', amount: '$0.00' }),
+      expect.objectContaining({
+        label: 'Broker fees',
+        value: '$0.00',
+        notes: ['$50.00: fee that is not part of the tax base', expect.any(String)],
+      }),
+      { label: 'Total due', value: '$318.00', strong: true },
     ]);
-    expect(report.total).toBe('$318.00');
-    expect(report.facts).toContainEqual(['SLA California stamping fee', '$18.00']);
-    expect(report.footer).toBe('Made on 2026-11-21. Rulebook 2026-11-21+abcdef12.');
+    expect(rowsBelow(null)).toContainEqual({ label: 'SLA California stamping fee', value: '$18.00' });
+    expect(reportOf()).toMatchObject({ subject: 'Made on 2026-11-21', rulebookVersion: '2026-11-21+abcdef12', createdAt: MADE_AT });
   });
 
   it('never calls a statute line without a citation the product rate table', () => {
     const lines = [{ ...line, citation: null, ruleId: 'ca-not-taxed', effectiveFrom: null }];
-    const authority = (edition: 'product' | 'statute') =>
-      calculationReport({ ...calculation, edition, lines }, 'California', SOURCES, '2026-11-21').charges[0]!.authority;
+    const authority = (edition: 'product' | 'statute') => rowsBelow(CHARGES, { edition, lines })[0]?.notes?.[1];
     expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
     expect(authority('product')).toBe('Stampline rate table; rule ca-not-taxed');
   });
 
   it('says before everything else what is missing, and in the total', () => {
     const missing = ['At least $318.00. Enter the city.', 'Another thing.'];
-    const report = calculationReport(
-      { ...calculation, completeness: 'incomplete', missing, notes: [...missing, 'A note.'] },
-      'California',
-      SOURCES,
-      '2026-11-21',
-    );
-    expect([report.missing, report.total, report.notes]).toEqual([missing, 'at least $318.00', ['A note.']]);
-    expect(calculationReport({ ...calculation, completeness: 'estimate' }, 'California', SOURCES, '2026-11-21').total).toBe(
-      '$318.00 (estimate)',
-    );
-  });
-
-  it('becomes a PDF of as many pages as it needs', async () => {
-    expect(await pagesWith(['A note.'])).toBe('1');
-    expect(await pagesWith(Array.from({ length: 80 }, (_, index) => `Note ${index}.`))).toBe('3');
+    const incomplete: Partial<CalculationDto> = { completeness: 'incomplete', missing, notes: [...missing, 'A note.'] };
+    expect(blocksBelow(null, incomplete).slice(0, 2)).toEqual(missing.map((text) => ({ kind: 'paragraph', text, tone: 'strong' })));
+    expect(blocksBelow('Notes', incomplete)).toEqual([{ kind: 'paragraph', text: 'A note.' }]);
+    expect(totalOf(incomplete)).toBe('at least $318.00');
+    expect(totalOf({ completeness: 'estimate' })).toBe('$318.00 (estimate)');
   });
 });

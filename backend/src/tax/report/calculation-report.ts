@@ -1,71 +1,90 @@
 import { formatDollars } from '../../money/dollars.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../../platform/pdf/pdf-document.js';
 import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
 import { reasonText } from '../calculator/reason-text.js';
 
-/** A charge as the report explains it. */
-export interface ReportCharge {
-  readonly title: string;
-  /** '$10,000.00 x 3%' or 'flat'. */
-  readonly working: string;
-  readonly amount: string;
-  /** Rule, citation and effective period. */
-  readonly authority: string;
-}
-
 /** A page that the rulebook was read from. */
-export interface ReportSource {
+interface ReportSource {
   readonly url: string;
   readonly asOf: string;
 }
 
-/** The words of a calculation report, ready to be set. */
-export interface CalculationReport {
-  readonly title: string;
-  /** What the total lacks or assumes; stands before everything else. */
-  readonly missing: readonly string[];
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly charges: readonly ReportCharge[];
-  readonly total: string;
-  readonly disagreements: readonly string[];
-  readonly notes: readonly string[];
-  /** Pages that the law of the state was read from, each with its age. */
-  readonly sources: readonly ReportSource[];
-  readonly footer: string;
-}
-
 /**
- * What the report of a calculation says.
+ * The report of a calculation.
  *
  * @param sources of the law of the state
- * @param madeOn the day it is made, YYYY-MM-DD
+ * @param madeAt when it is made; on paper as its day in America/New_York
  */
 export function calculationReport(
   calculation: CalculationDto,
   stateName: string,
   sources: readonly ReportSource[],
+  madeAt: Date,
   madeOn: string,
-): CalculationReport {
+): PdfDocument {
+  const notes = calculation.notes.filter((note) => !calculation.missing.includes(note));
+  const disagreements = calculation.disagreements.map(({ compared, edition, text, source }) =>
+    compared === 'other_edition' && edition === 'statute' ? `${text} ${source}` : text,
+  );
   return {
     title: `Surplus lines tax: ${stateName}`,
-    missing: [...calculation.missing],
-    facts: [
-      ['State', `${stateName} (${calculation.state})`],
-      ['Premium', dollars(calculation.premium)],
-      ['Transaction', `${calculation.transactionType.replaceAll('_', ' ')}, ${calculation.transactionDate}`],
-      ['Policy inception', calculation.effectiveDate],
-      ['Edition', calculation.edition === 'product' ? 'Stampline rate table' : 'Statute'],
-      ['Premium tax', dollars(calculation.taxAmount)],
-      ...calculation.additionalFees.map(({ name, amount }) => [name, dollars(amount)] as const),
+    subject: `Made on ${madeOn}`,
+    language: 'en-US',
+    createdAt: madeAt,
+    rulebookVersion: calculation.rulebookVersion,
+    notice: null,
+    mark: null,
+    sections: [
+      { heading: null, blocks: [...calculation.missing.map(warning), { kind: 'rows', rows: factsOf(calculation, stateName) }] },
+      {
+        heading: 'Charges, line by line',
+        blocks: [
+          {
+            kind: 'rows',
+            rows: [
+              ...calculation.lines.map((line) => chargeOf(line, calculation.edition)),
+              { label: 'Total due', value: totalText(calculation), strong: true },
+            ],
+          },
+        ],
+      },
+      ...paragraphs('What other rules say', disagreements),
+      ...paragraphs('Notes', notes),
+      ...sourcesOf(sources),
     ],
-    charges: calculation.lines.map((line) => chargeOf(line, calculation.edition)),
-    total: totalText(calculation),
-    disagreements: calculation.disagreements.map(({ compared, edition, text, source }) =>
-      compared === 'other_edition' && edition === 'statute' ? `${text} ${source}` : text,
-    ),
-    notes: calculation.notes.filter((note) => !calculation.missing.includes(note)),
-    sources: sources.map(({ url, asOf }) => ({ url, asOf })),
-    footer: `Made on ${madeOn}. Rulebook ${calculation.rulebookVersion}.`,
   };
+}
+
+function factsOf(calculation: CalculationDto, stateName: string): PdfRow[] {
+  const facts = [
+    ['State', `${stateName} (${calculation.state})`],
+    ['Premium', dollars(calculation.premium)],
+    ['Transaction', `${calculation.transactionType.replaceAll('_', ' ')}, ${calculation.transactionDate}`],
+    ['Policy inception', calculation.effectiveDate],
+    ['Edition', calculation.edition === 'product' ? 'Stampline rate table' : 'Statute'],
+    ['Premium tax', dollars(calculation.taxAmount)],
+    ...calculation.additionalFees.map(({ name, amount }) => [name, dollars(amount)] as const),
+  ] as const;
+  return facts.map(([label, value]) => ({ label, value }));
+}
+
+/** What the total lacks or assumes; before everything else. */
+function warning(text: string): PdfBlock {
+  return { kind: 'paragraph', text, tone: 'strong' };
+}
+
+function paragraphs(heading: string, texts: readonly string[]): PdfSection[] {
+  return texts.length === 0 ? [] : [{ heading, blocks: texts.map((text) => ({ kind: 'paragraph', text })) }];
+}
+
+/** Each address opens from the page, and can be read from paper. */
+function sourcesOf(sources: readonly ReportSource[]): PdfSection[] {
+  if (sources.length === 0) return [];
+  const blocks = sources.flatMap(({ url, asOf }): PdfBlock[] => [
+    { kind: 'paragraph', text: url, link: url },
+    { kind: 'paragraph', text: `As of ${asOf}`, tone: 'quiet' },
+  ]);
+  return [{ heading: 'Sources of the statute', blocks }];
 }
 
 /** '$318.00', 'at least $480.00', '$300.00 (estimate)'. */
@@ -74,7 +93,8 @@ function totalText({ totalDue, completeness }: CalculationDto): string {
   return completeness === 'estimate' ? `${dollars(totalDue)} (estimate)` : dollars(totalDue);
 }
 
-function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']): ReportCharge {
+/** A charge with its working, its rule and where it is written. */
+function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']): PdfRow {
   const rounding = line.rounding === 'dollar' ? ', to the whole dollar' : '';
   const working =
     line.ratePercent === null
@@ -83,8 +103,8 @@ function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']):
         : 'flat'
       : `${line.basisText === '' ? dollars(line.basisAmount) : line.basisText} x ${line.ratePercent}%${rounding}`;
   const reason = line.reason === 'taxed' ? '' : `: ${reasonText(line.reason)}`;
-  const title = line.part === null ? line.label : `${line.label}, ${line.part}`;
-  return { title, working: `${working}${reason}`, amount: dollars(line.amount), authority: authorityOf(line, edition) };
+  const label = line.part === null ? line.label : `${line.label}, ${line.part}`;
+  return { label, value: dollars(line.amount), notes: [`${working}${reason}`, authorityOf(line, edition)], strong: true };
 }
 
 /** A line of the statute edition without a citation, such as fees that are left out, is not one of the rate table. */

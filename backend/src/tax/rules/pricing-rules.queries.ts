@@ -37,7 +37,12 @@ export async function readRules(tx: EntityManager, organizationId: string): Prom
   const { version, editions, fees, overrides } = row;
   const ofStates = editions.filter(({ state }) => state !== 'all');
   const edition = editions.find(({ state }) => state === 'all')?.edition ?? 'product';
-  const rules = { edition, editions: new Map(ofStates.map((one) => [one.state, one.edition])), overrides };
+  const rules = {
+    edition,
+    editions: new Map(ofStates.map((one) => [one.state, one.edition])),
+    overrides,
+    isEditionChosen: editions.length > 0,
+  };
   return { version, rules: fees.length === 0 ? rules : { ...rules, unconfirmedFees: feesChoice(fees) } };
 }
 

@@ -25,6 +25,8 @@ export interface StoredOverride extends TaxOverride, OverrideOrigin {
 /** An organization's rules with all that is kept about its overrides. */
 export interface StoredRules extends PricingRules {
   overrides: readonly StoredOverride[];
+  /** Whether somebody has chosen an edition, or confirmed the one that is used without a choice. */
+  isEditionChosen: boolean;
 }
 
 /** The rules of an organization as of one instant. */

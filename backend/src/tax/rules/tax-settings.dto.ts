@@ -59,6 +59,8 @@ export class TaxSettingsDto {
   /** Of all states but those in `editions`. */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
+  /** Whether an owner has chosen an edition or confirmed the default, the Stampline rate table. */
+  isEditionChosen: boolean;
   /** States with another edition, ordered by code. */
   editions: StateEditionDto[];
   /** What happens with fees of which no source says whether they are taxed, in all states but those in `unconfirmedFeesOfStates`. */

@@ -38,6 +38,7 @@ export class TaxSettingsService {
     const { rules } = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.read(tx, organizationId));
     return {
       edition: rules.edition,
+      isEditionChosen: rules.isEditionChosen,
       editions: [...rules.editions].map(([state, edition]) => ({ state, edition })),
       unconfirmedFees: rules.unconfirmedFees?.all ?? 'include',
       unconfirmedFeesOfStates: [...(rules.unconfirmedFees?.states ?? [])].map(([state, unconfirmedFees]) => ({ state, unconfirmedFees })),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { centsOf, formatDollars } from '../../money/dollars.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
+import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { listDownload } from '../../platform/downloads/list-download.js';
@@ -41,7 +41,7 @@ export class SavedCalculationsService {
   ) {}
 
   /** Calculates and keeps the answer. @throws Problem 'validation-failed' when it cannot be calculated */
-  async save(user: SignedInUser, request: CalculationFields, name: string | undefined, today: string): Promise<SavedCalculation> {
+  async save(user: Caller, request: CalculationFields, name: string | undefined, today: string): Promise<SavedCalculation> {
     const { organizationId } = user;
     const result = await this.calculator.calculate(organizationId, request, today);
     const saved = {

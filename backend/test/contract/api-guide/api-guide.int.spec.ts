@@ -52,6 +52,7 @@ async function run(command: string): Promise<Answer> {
   const text = await response.text();
   const answered: unknown = text === '' ? undefined : JSON.parse(text);
   if (response.ok && typeof answered === 'object' && answered !== null && 'id' in answered) variables.ID = String(answered.id);
+  if (response.ok && typeof answered === 'object' && answered !== null && 'secret' in answered) variables.KEY = String(answered.secret);
   return { status: response.status, headers: response.headers, body: answered };
 }
 
@@ -73,6 +74,7 @@ it('has commands for every part of the guide', () => {
   expect(examples.length).toBeGreaterThan(10);
   expect([...new Set(examples.map(({ heading }) => heading))]).toEqual([
     'Sign in',
+    'Use an API key',
     'Errors',
     'Money, rates, and dates',
     'Upload policies and follow the work',

@@ -1,4 +1,4 @@
-import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../../src/policies/policies.dto.js';
+import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.dto.js';
 import type { ImportDto, UploadResultDto } from '../../../src/policies/imports.dto.js';
 import { eventually } from '../../harness/eventually.js';
 import { join } from '../../harness/sign-up.js';
@@ -6,10 +6,12 @@ import type { Book, BookBench } from '../book-bench.js';
 import { agree, agreeInForm, agreeInPart, agreeWithOne } from './agree.js';
 import { compareFile } from './driven-file.js';
 import { bodyOf } from './entry-body.js';
+import { compareLedger } from './driven-ledger.js';
 import { DrivenHomeStates } from './driven-home-states.js';
+import { compareTransactions, pickShown } from './driven-transactions.js';
 import { type FileKind, fileOf } from './files.js';
-import { type Charges, dashboardFigures, listedPolicies, shownTerms, shownTransaction } from './figures.js';
-import { type Booked, type Facts, ModelBook, policyOf, sumOf } from './model-book.js';
+import { type Charges, dashboardFigures, listedPolicies, shownTerms } from './figures.js';
+import { type Facts, ModelBook, policyOf, sumOf } from './model-book.js';
 import { add, backOut, correct, enter, type HandEntry } from './model-hand.js';
 import type { Row, Upload } from './model-rows.js';
 import { type Expected, REFUSED } from './model-refusals.js';
@@ -54,12 +56,13 @@ export class DrivenBook {
     if (step.do === 'days') await this.compareDashboard(charges);
   }
 
-  /** Compares the dashboard, the file of the list and the lists by home state. */
+  /** Compares the dashboard, the ledger, the file of the list and the lists by home state. */
   async compareAll(): Promise<void> {
     const charges = await this.charges();
     await this.compareDashboard(charges);
     const listed = listedPolicies(this.model, charges);
     await compareFile(this.book.owner, listed);
+    await compareLedger(this.book.owner, charges);
     await this.homeStates.compareList(listed.map(({ policyNumber, state }) => `${policyNumber} ${state}`));
   }
 
@@ -182,6 +185,8 @@ export class DrivenBook {
     if (isStale && (await this.isRefusedAsStale(path, policyOf(wrong), bodyOf(entry, true)))) return [policyOf(wrong)];
     const isBooked = correct(this.model, wrong, entry);
     await this.send(path, { ...bodyOf(entry, true), policyVersion: page.policyVersion }, isBooked, 201);
+    if (isBooked) this.homeStates.follow(policyOf(entry.facts), policyOf(wrong));
+    if (isBooked && policyOf(wrong) !== policyOf(entry.facts)) this.nameByWhatIsLeft(policyOf(wrong));
     return [policyOf(wrong), policyOf(entry.facts)];
   }
 
@@ -201,9 +206,13 @@ export class DrivenBook {
     const policy = policyOf(wrong);
     const isDone = backOut(wrong);
     await this.send(`/api/policies/${this.ids.get(policy)}/transactions/${wrong.id}/back-out`, { reason: 'It is wrong.' }, isDone, 200);
-    if (isDone && this.model.unclear.has(policy)) this.unnamed.add(policy);
-    else if (isDone) this.model.nameByWhatIsLeft(policy);
+    if (isDone) this.nameByWhatIsLeft(policy);
     return [policy];
+  }
+
+  private nameByWhatIsLeft(policy: string): void {
+    if (this.model.unclear.has(policy)) this.unnamed.add(policy);
+    else this.model.nameByWhatIsLeft(policy);
   }
 
   private async undo(pick: number): Promise<string[]> {
@@ -271,7 +280,7 @@ export class DrivenBook {
 
   private async finished(task: string): Promise<void> {
     const statusOf = async (): Promise<string> => (await this.book.owner.get(`/api/tasks/${task}`).expect(200)).body.status;
-    await eventually(async () => ['finished', 'failed'].includes(await statusOf()), 20_000, 'the task has ended');
+    await eventually(async () => ['finished', 'failed'].includes(await statusOf()), 60_000, 'the task has ended');
     agree(await statusOf(), 'finished');
   }
 
@@ -339,10 +348,7 @@ export class DrivenBook {
     if (!this.firstVersions.has(policy)) this.firstVersions.set(policy, page.policyVersion);
     agree(byDays(terms), byDays(shownTerms(this.model, policy, charges)));
     const live = transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
-    const counting = this.model.counting(policy);
-    const shown = live.map((one) => ({ id: one.id, ...pickShown(one) }));
-    agree(shown.map(withoutId).toSorted(byText), counting.map((one) => shownTransaction(one, charges.get(one)!)).toSorted(byText));
-    this.learnIds(shown, counting, charges);
+    compareTransactions(live, this.model.counting(policy), charges);
     for (const wrong of transactions.filter(({ backedOutBy }) => backedOutBy !== null)) {
       const opposite = transactions.find(({ id }) => id === wrong.backedOutBy)!;
       const [charged, taken] = [pickShown(wrong), pickShown(opposite)];
@@ -353,22 +359,9 @@ export class DrivenBook {
       agree(opposite.transactionDate, wrong.transactionDate);
     }
   }
-
-  private learnIds(shown: readonly (ReturnType<typeof pickShown> & { id: string })[], counting: readonly Booked[], charges: Charges): void {
-    const known = new Set(counting.map(({ id }) => id));
-    for (const one of counting.filter(({ id }) => id === undefined || !shown.some((other) => other.id === id))) {
-      const text = byTextOf(shownTransaction(one, charges.get(one)!));
-      const found = shown.find((other) => !known.has(other.id) && byTextOf(withoutId(other)) === text)!;
-      one.id = found.id;
-      known.add(found.id);
-    }
-  }
 }
 
 const chosen = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
-const byTextOf = (one: object): string => JSON.stringify(one);
-const byText = (one: object, other: object): number => byTextOf(one).localeCompare(byTextOf(other));
-const withoutId = <T extends { id: string }>({ id: _id, ...rest }: T) => rest;
 const sorted = <T extends { policyNumber: string; state: string }>(policies: readonly T[]): T[] =>
   policies.toSorted((one, other) => `${one.policyNumber} ${one.state}`.localeCompare(`${other.policyNumber} ${other.state}`));
 
@@ -376,12 +369,6 @@ const byDays = (all: readonly { effectiveDate: string; expirationDate: string }[
   all.toSorted((one, other) =>
     `${one.effectiveDate} ${one.expirationDate}`.localeCompare(`${other.effectiveDate} ${other.expirationDate}`),
   );
-
-/** A transaction with what is charged now. */
-function pickShown({ transactionType, expirationDate, transactionDate, premium, adjustments: [newest], ...first }: PolicyTransactionDto) {
-  const { taxAmount, fees } = newest ?? first;
-  return { transactionType, expirationDate, transactionDate, premium, taxAmount, fees };
-}
 
 function outcomesOf({ successful, failed }: UploadResultDto, rows: number): Expected[] {
   const outcomes = Array.from({ length: rows }, () => 'not told');

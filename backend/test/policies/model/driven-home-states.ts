@@ -5,6 +5,8 @@ import { agree } from './agree.js';
 /** What is on record of the home states of policies: the last answer counts, and no money moves by it. */
 export class DrivenHomeStates {
   private readonly recorded = new Map<string, string>();
+  /** The policy of the same number in another state from which one was corrected last. */
+  private readonly correctedFrom = new Map<string, string>();
 
   constructor(private readonly owner: Book['owner']) {}
 
@@ -14,6 +16,11 @@ export class DrivenHomeStates {
     const { body } = await this.owner.post(`/api/policies/${id}/home-state`).send(answers).expect(201);
     this.recorded.set(policy, principalPlace);
     agree([body.records[0].homeState, body.isInherited], [principalPlace, false]);
+  }
+
+  /** A policy has the record of the one that it was in another state, until it has its own. Another number is another insured. */
+  follow(policy: string, wrong: string): void {
+    if (policy !== wrong && numberOf(policy) === numberOf(wrong)) this.correctedFrom.set(policy, wrong);
   }
 
   /** A policy warns where it is taxed elsewhere. */
@@ -32,8 +39,17 @@ export class DrivenHomeStates {
   }
 
   private checkOf(policy: string): 'differs' | 'matches' | 'missing' {
-    const place = this.recorded.get(policy);
+    const place = this.placeOf(policy);
     if (place === undefined) return 'missing';
     return policy.endsWith(` ${place}`) ? 'matches' : 'differs';
   }
+
+  private placeOf(policy: string, seen: ReadonlySet<string> = new Set()): string | undefined {
+    const before = this.correctedFrom.get(policy);
+    const own = this.recorded.get(policy);
+    if (own !== undefined || before === undefined || seen.has(policy)) return own;
+    return this.placeOf(before, new Set([...seen, policy]));
+  }
 }
+
+const numberOf = (policy: string): string => policy.split(' ')[0]!;

@@ -108,6 +108,9 @@ export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
   premium: dollars(one.premium),
   taxAmount: dollars(tax),
   fees: dollars(fees),
+  coverage: one.coverage,
+  externalId: one.externalId,
+  importRow: one.row,
 });
 
 /** The terms of a policy as its page shows them. */

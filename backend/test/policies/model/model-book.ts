@@ -31,6 +31,8 @@ export interface Booked extends Facts {
   said: string | null;
   /** Number of the upload it came with; null when it was entered by hand. */
   upload: number | null;
+  /** Its row there, or the last one of those that it was booked for. */
+  row: number | null;
   counts: boolean;
   /** When its names were given last, counted over the whole book. */
   named: number;
@@ -40,7 +42,7 @@ export interface Booked extends Facts {
   id?: string;
 }
 
-type Origin = Pick<Booked, 'stated' | 'said' | 'upload' | 'replaces'>;
+type Origin = Pick<Booked, 'stated' | 'said' | 'upload' | 'row' | 'replaces'>;
 
 export interface Term {
   start: string;
@@ -98,9 +100,9 @@ export class ModelBook {
     });
   }
 
-  book(facts: Facts, { stated, said, upload, replaces }: Origin): Booked {
+  book(facts: Facts, { stated, said, upload, row, replaces }: Origin): Booked {
     for (const one of replaces) one.counts = false;
-    const booked = { ...picked(facts), stated, said, upload, replaces, counts: true, named: this.naming() };
+    const booked = { ...picked(facts), stated, said, upload, row, replaces, counts: true, named: this.naming() };
     this.all.push(booked);
     this.names.set(policyOf(booked), booked.insured);
     return booked;

@@ -6,7 +6,7 @@ export interface HandEntry {
   confirms: boolean;
 }
 
-const byHand = (type: string) => ({ stated: null, said: type, upload: null });
+const byHand = (type: string) => ({ stated: null, said: type, upload: null, row: null });
 
 /** Enters a policy that the book does not have. @returns whether it is booked */
 export function enter(book: ModelBook, entry: HandEntry): boolean {

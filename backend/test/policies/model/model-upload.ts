@@ -37,7 +37,7 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const bookedFor = new Map<Booking, Booked>();
   for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
     const { index, facts, stated, replaces } = booking;
-    bookedFor.set(booking, book.book(facts, { stated, said: rows[index]!.type, upload, replaces }));
+    bookedFor.set(booking, book.book(facts, { stated, said: rows[index]!.type, upload, row: index + 2, replaces }));
   }
   for (const { policy, ...one } of told) policy.remember(one, bookedFor);
   return outcomes;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCanEdit } from '@stampline/ui';
+import { Icon, useCanEdit } from '@stampline/ui';
 import { DownloadButton } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,6 +38,14 @@ export function ChecklistActions({ checklist, onEdit }: { checklist: Checklist; 
         </>
       )}
       <DownloadButton href="/api/compliance/checklists/download" selection={{ checklistId: checklist.id }} />
+      <Button
+        component="a"
+        href={`/api/compliance/checklists/${checklist.id}/download`}
+        download
+        startIcon={<Icon name="download" size={18} />}
+      >
+        PDF
+      </Button>
       {checklist.deadlineId !== null && (
         <Button component={Link} to={`/filing-calendar?deadline=${checklist.deadlineId}`}>
           Open deadline

@@ -5,6 +5,7 @@ function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
     id: 'license',
     title: 'Add a license',
     completed: false,
+    isOptional: false,
     progress: 0,
     description: 'No licenses yet.',
     link: '/settings/licenses',
@@ -34,7 +35,10 @@ export const journey = (): Journey => ({
     milestone({
       status: 'completed',
       progress: 100,
-      tasks: [journeyTask({ completed: true, progress: 100, description: '1 license in the register.' })],
+      tasks: [
+        journeyTask({ completed: true, progress: 100, description: '1 license in the register.' }),
+        journeyTask({ id: 'members', title: 'Invite a second person', isOptional: true, description: 'You are the only member.' }),
+      ],
     }),
     milestone({
       id: 'policy_data',

@@ -29,6 +29,11 @@ export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
               Edition in use
             </Typography>
             <Typography sx={{ mt: 1, fontWeight: 600 }}>{editionsInWords(settings.edition, names, rates.length)}</Typography>
+            {!settings.isEditionChosen && (
+              <Typography sx={{ mt: 1 }}>
+                This is the default. To confirm it, choose the Stampline rate table for all jurisdictions and approve the preview.
+              </Typography>
+            )}
           </Box>
           {isOwner && (
             <Button variant="contained" onClick={onChange}>

@@ -1,5 +1,6 @@
 import { type Form, SelectInput, TextInput } from '@stampline/ui';
-import { CHARGE_KINDS, type OverrideFields } from './override-form';
+import { CHARGE_KINDS } from '@stampline/business-ui';
+import type { OverrideFields } from './override-form';
 
 /** Kind and name of a charge that the rulebook does not have. */
 export function AdditionalCharge({ form }: { form: Form<OverrideFields> }) {

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '@stampline/business-ui';
 import type { Complaints } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import type { Edition } from '../../tax-settings/tax-settings-calls';
@@ -22,19 +23,6 @@ export interface OverrideFields {
   source: string;
   reason: string;
 }
-
-export const CHARGE_KINDS = [
-  ['premium_tax', 'Premium tax'],
-  ['stamping_fee', 'Stamping fee'],
-  ['filing_fee', 'Filing fee'],
-  ['service_fee', 'Service fee'],
-  ['clearinghouse_fee', 'Clearinghouse fee'],
-  ['fire_marshal_tax', 'Fire marshal tax'],
-  ['surcharge', 'Surcharge'],
-  ['assessment', 'Assessment'],
-  ['municipal_tax', 'Municipal tax'],
-] as const;
-export type ChargeKind = (typeof CHARGE_KINDS)[number][0];
 
 export const EMPTY_OVERRIDE: OverrideFields = {
   state: '',

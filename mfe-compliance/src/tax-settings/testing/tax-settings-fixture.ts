@@ -29,6 +29,7 @@ export function taxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
 export function taxSettings(fields: Partial<TaxSettings> = {}): TaxSettings {
   return {
     edition: 'product',
+    isEditionChosen: true,
     editions: [],
     unconfirmedFees: 'include',
     unconfirmedFeesOfStates: [],

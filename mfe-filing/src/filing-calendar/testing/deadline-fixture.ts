@@ -1,9 +1,9 @@
+import { deadline as anyDeadline } from '@stampline/testing';
 import type { Deadline, DeadlineCounts } from '../deadline-calls';
 
 /** Georgia's report of the third quarter, which applies and is due in 10 days. */
 export function deadline(fields: Partial<Deadline> = {}): Deadline {
-  return {
-    id: 'd-1',
+  return anyDeadline({
     state: 'GA',
     stateName: 'Georgia',
     filingType: 'slip_filing',
@@ -12,25 +12,14 @@ export function deadline(fields: Partial<Deadline> = {}): Deadline {
     period: 'Q3 2026',
     periodStart: '2026-07-01',
     periodEnd: '2026-09-30',
-    policiesBy: 'transactionDate',
     obligationId: 'ga-quarterly',
     dueDate: '2026-10-31',
     legalDueDate: '2026-10-15',
     actBy: '2026-10-15',
     daysUntil: 10,
     priority: 'high',
-    isStandard: true,
-    applies: true,
-    appliesBecause: 'You have business in this period.',
-    isCompleted: false,
-    isOverdue: false,
-    completedOn: null,
-    completedAt: null,
-    completedByName: null,
-    completionNote: null,
-    movedFrom: null,
     ...fields,
-  };
+  });
 }
 
 export function counts(fields: Partial<DeadlineCounts> = {}): DeadlineCounts {

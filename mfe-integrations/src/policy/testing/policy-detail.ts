@@ -79,6 +79,7 @@ export const policyDetail: PolicyDetail = {
       otherEdition: null,
       backsOut: null,
       backedOutBy: null,
+      filedAs: null,
       reason: null,
       enteredByName: null,
       createdAt: '2026-01-02T10:00:00.000Z',

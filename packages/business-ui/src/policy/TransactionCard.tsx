@@ -40,7 +40,7 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
         <StatusChip tone="neutral">{transactionLabel(transactionType)}</StatusChip>
         {isBackedOut && <StatusChip tone="neutral">Backed out</StatusChip>}
-        <Typography sx={{ flex: 1 }}>effective {formatDate(effectiveDate)}</Typography>
+        <Typography sx={{ flex: '1 1 150px' }}>effective {formatDate(effectiveDate)}</Typography>
         <Typography sx={{ fontWeight: 600, ...tabularFigures }}>premium {formatUsdAccounting(premium)}</Typography>
       </Box>
       <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -89,7 +89,12 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
         <TaxLines label="Tax lines" lines={taxLines} total={totalDue} />
       )}
       {otherEdition && <OtherEdition answer={otherEdition} />}
-      {canEdit && transaction.backsOut === null && !isBackedOut && (
+      {transaction.filedAs !== null && !isBackedOut && (
+        <Typography variant="body2" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {`Filed with "${transaction.filedAs}". Enter a difference as an endorsement or a return premium.`}
+        </Typography>
+      )}
+      {canEdit && transaction.backsOut === null && !isBackedOut && transaction.filedAs === null && (
         <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
           {actions}
           <Button size="small" color="inherit" onClick={() => setBackingOut(true)}>

@@ -44,6 +44,7 @@ const transaction: PolicyTransaction = {
   completeness: 'complete',
   backsOut: null,
   backedOutBy: null,
+  filedAs: null,
   reason: null,
   enteredByName: null,
   insuredName: 'Harbor Freight Lines LLC',

@@ -67,3 +67,17 @@ export const EXEMPTIONS: Choices<'exemption'> = [
   ['federal_receiver', 'FDIC as receiver'],
   ['approved_exempt_entity', 'Approved exempt entity'],
 ];
+
+/** Charges that a transaction can have, with their words. */
+export const CHARGE_KINDS = [
+  ['premium_tax', 'Premium tax'],
+  ['stamping_fee', 'Stamping fee'],
+  ['filing_fee', 'Filing fee'],
+  ['service_fee', 'Service fee'],
+  ['clearinghouse_fee', 'Clearinghouse fee'],
+  ['fire_marshal_tax', 'Fire marshal tax'],
+  ['surcharge', 'Surcharge'],
+  ['assessment', 'Assessment'],
+  ['municipal_tax', 'Municipal tax'],
+] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number][0];

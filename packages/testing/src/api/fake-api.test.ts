@@ -10,6 +10,7 @@ beforeEach(() => {
 
 const settings: Answer<'/api/tax/settings'> = {
   edition: 'product',
+  isEditionChosen: false,
   editions: [],
   unconfirmedFees: 'include',
   unconfirmedFeesOfStates: [],

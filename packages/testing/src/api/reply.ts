@@ -11,9 +11,12 @@ export class Reply {
   constructor(readonly send: () => Promise<Sent>) {}
 }
 
-/** A problem (RFC 9457) with its sentence, and what is wrong with which field of the request. */
-export function refusal(status: number, detail: string, errors?: { field: string; message: string }[]): Reply {
-  const body = JSON.stringify({ type: '/problems/test', title: 'Refused', status, detail, ...(errors && { errors }) });
+/**
+ * A problem (RFC 9457) with its sentence, and what is wrong with which field of the request.
+ * @param facts what this type of problem says besides
+ */
+export function refusal(status: number, detail: string, errors?: { field: string; message: string }[], facts: object = {}): Reply {
+  const body = JSON.stringify({ type: '/problems/test', title: 'Refused', status, detail, ...(errors && { errors }), ...facts });
   return new Reply(async () => ({ status, body, headers: { 'Content-Type': 'application/problem+json' } }));
 }
 

@@ -10,10 +10,11 @@ const Slow = lazy(() => new Promise<{ default: () => null }>(() => undefined));
 
 /** Once a batch is open, the drawing of the screen waits for a part of it for ever. */
 function Screen() {
-  const { params, change } = useAddress();
+  const { params, isChanging, change } = useAddress();
   return (
     <Suspense>
       <p>drawn with {params.toString()}</p>
+      <p>{isChanging ? 'another is to come' : 'none is to come'}</p>
       <button onClick={() => change({ batch: 'b1' }, { isStep: true })}>Open the batch</button>
       <button onClick={() => change({ tab: 'rates', row: null })}>Rates</button>
       <button onClick={() => change((current) => ({ row: current.has('batch') ? '2' : null }))}>Second row of the batch</button>
@@ -39,6 +40,7 @@ test('a change keeps what the address holds besides', async () => {
   await click('button', 'Rates');
   expect(window.location.href).toBe('http://localhost/calculator?tab=rates&search=va');
   expect(screen.getByText('drawn with tab=rates&search=va')).toBeInTheDocument();
+  expect(screen.getByText('none is to come')).toBeInTheDocument();
 });
 
 test.each([
@@ -49,6 +51,7 @@ test.each([
   open('tab=batch');
   await click('button', 'Open the batch');
   expect(screen.getByText('drawn with tab=batch')).toBeInTheDocument();
+  expect(screen.getByText('another is to come')).toBeInTheDocument();
   await click(role, name);
   expect(window.location.search).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AddressChange, changedParameters } from './address-change';
 
@@ -5,6 +6,8 @@ import { type AddressChange, changedParameters } from './address-change';
 export interface Address {
   /** As the screen is drawn. */
   params: URLSearchParams;
+  /** Whether the screen is still drawn without a change of it: what it shows belongs to the parameters before. */
+  isChanging: boolean;
   /** Changes parameters in place, or as a step for the back button. A function is given the parameters of the moment. */
   change: (change: AddressChange | ((params: URLSearchParams) => AddressChange), options?: AddressChangeOptions) => void;
 }
@@ -12,8 +15,6 @@ export interface Address {
 export interface AddressChangeOptions {
   /** Whether the back button undoes it. */
   isStep?: boolean;
-  /** Whether the screen is drawn with it before the next click, not when there is time: for what decides which clicks are possible. */
-  isDrawnAtOnce?: boolean;
 }
 
 /**
@@ -25,12 +26,15 @@ export interface AddressChangeOptions {
 export function useAddress(): Address {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const [isChanging, startTransition] = useTransition();
   return {
     params,
-    change: (change, { isStep = false, isDrawnAtOnce = false } = {}) => {
+    isChanging,
+    change: (change, { isStep = false } = {}) => {
       const current = new URLSearchParams(window.location.search);
       const next = changedParameters(current, typeof change === 'function' ? change(current) : change);
-      void navigate({ search: next.toString() }, { replace: !isStep, preventScrollReset: true, flushSync: isDrawnAtOnce });
+      // The router draws a navigation when there is time; that one is under way is drawn before the next click.
+      startTransition(() => void navigate({ search: next.toString() }, { replace: !isStep, preventScrollReset: true }));
     },
   };
 }

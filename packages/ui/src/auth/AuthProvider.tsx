@@ -14,6 +14,8 @@ export interface CurrentUser {
     isDemo: boolean;
     /** Instant, ISO 8601 UTC; null when no trial runs. */
     trialEndsOn: string | null;
+    /** Null until an owner chooses one. */
+    plan: 'starter' | 'professional' | 'enterprise' | null;
     /** First day from which due dates count, YYYY-MM-DD. */
     trackingSince: string;
   };

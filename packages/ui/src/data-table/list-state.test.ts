@@ -1,5 +1,5 @@
 import { changedParameters } from '../address/address-change';
-import { changedState, listParameters, type ListState, readListState } from './list-state';
+import { changedState, isSameSelection, listParameters, type ListState, readListState } from './list-state';
 
 const state: ListState = { search: 'acme & co', sort: '-premium', filters: { state: 'VA' }, cursor: 'abc', page: 3 };
 
@@ -24,4 +24,11 @@ test('another search, order or filter begins at the first page; another page kee
 
 test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('a page that cannot be is the first: %s', (address) => {
   expect(readListState(new URLSearchParams(address), 'p', []).page).toBe(1);
+});
+
+test('a page belongs to the search, order and filters for which it was drawn', () => {
+  expect(isSameSelection(state, { ...state, cursor: null, page: 1 })).toBe(true);
+  expect(isSameSelection(state, { ...state, sort: 'premium' })).toBe(false);
+  expect(isSameSelection(state, { ...state, search: '' })).toBe(false);
+  expect(isSameSelection(state, { ...state, filters: { state: 'NC' } })).toBe(false);
 });

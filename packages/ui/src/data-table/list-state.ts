@@ -37,6 +37,12 @@ export function changedState(state: ListState, change: ListChange): ListState {
   return 'cursor' in change ? { ...state, ...change } : { ...state, cursor: null, page: 1, ...change };
 }
 
+/** Whether both states, read for the same filters, have the same rows in the same order, on whichever page. */
+export function isSameSelection(one: ListState, other: ListState): boolean {
+  const of = ({ search, sort, filters }: ListState) => JSON.stringify([search, sort, filters]);
+  return of(one) === of(other);
+}
+
 /** The address parameters of a state. What is as usual leaves no trace. */
 export function listParameters(key: string, filterNames: readonly string[], state: ListState): AddressChange {
   return {

@@ -1,6 +1,6 @@
 import { useAddress } from '@stampline/ui';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { changedState, type ListChange, type ListState, listParameters, readListState } from './list-state';
+import { changedState, isSameSelection, type ListChange, type ListState, listParameters, readListState } from './list-state';
 
 /** A page as the API gives it. */
 export interface ListPage<Row> {
@@ -72,16 +72,19 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
   return {
     page: data,
     error,
-    isChanging: isPlaceholderData,
+    isChanging: isPlaceholderData || address.isChanging,
     state,
     sort: order ?? defaultSort,
     pageSize,
     change: (change) =>
       address.change(
-        (current) => listParameters(stateKey, filters, changedState(readListState(current, stateKey, filters), change)),
+        (current) => {
+          const now = readListState(current, stateKey, filters);
+          // A page that is about to be replaced by another order or selection leads nowhere: its cursors are no places there.
+          return 'cursor' in change && !isSameSelection(now, state) ? {} : listParameters(stateKey, filters, changedState(now, change));
+        },
         // A page is a step of its own for the back button; typing is not.
-        // The pages of the order that was just left must not be offered any more: their cursors are no places in the new one.
-        { isStep: 'cursor' in change, isDrawnAtOnce: true },
+        { isStep: 'cursor' in change },
       ),
     reload: () => void refetch(),
     selection: { ...chosen, ...state.filters },

@@ -1,3 +1,4 @@
+export { browserName } from './browser-name';
 export {
   type CalendarDate,
   daysBetween,

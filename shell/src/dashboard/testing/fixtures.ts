@@ -1,5 +1,5 @@
-import type { Jurisdiction } from '@stampline/api-client';
-import type { DashboardStats, RecentPolicy } from '../dashboard-calls';
+import type { Answer, Jurisdiction } from '@stampline/api-client';
+import type { DashboardStats, MonthLiability, RecentPolicy } from '../dashboard-calls';
 
 export const virginiaJurisdiction: Jurisdiction = {
   code: 'VA',
@@ -79,3 +79,23 @@ export const policy: RecentPolicy = {
   insurerName: null,
   coverageType: null,
 };
+
+export const report = (byMonth: MonthLiability[]): Answer<'/api/reports/compliance'> => ({
+  period: { startDate: '2027-01-01', endDate: '2027-01-25' },
+  states: [],
+  totals: {
+    policies: 4,
+    premium: 50_000,
+    taxAmount: 1125,
+    fees: 25.25,
+    taxLiability: 1150.25,
+    filed: 0,
+    open: 1150.25,
+    pendingFilings: 1,
+    overdueItems: 0,
+    filedOnTime: 0,
+    filedLate: 0,
+    complianceScore: 98.2,
+  },
+  byMonth,
+});

@@ -22,6 +22,7 @@ const roleChanged: Entry = {
   after: { role: 'viewer' },
   requestId: 'request-1',
   hash: 'a1b2',
+  previousHash: '',
 };
 const uploaded: Entry = {
   ...roleChanged,

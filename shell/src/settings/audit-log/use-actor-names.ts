@@ -25,5 +25,8 @@ export function useActorNames(entries: readonly AuditEntry[]): (actor: AuditEntr
     queries: left.map((id) => ({ queryKey: ['audit', 'removed', id], queryFn: () => nameWhenRemoved(id) })),
   });
   for (const [index, id] of left.entries()) names.set(id, `${removals[index]?.data ?? 'A former member'} (left)`);
-  return ({ kind, id }) => (kind === 'user' ? (names.get(id ?? '') ?? '') : 'Stampline');
+  return ({ kind, id }) => {
+    if (kind === 'api-key') return 'API key';
+    return kind === 'user' ? (names.get(id ?? '') ?? '') : 'Stampline';
+  };
 }

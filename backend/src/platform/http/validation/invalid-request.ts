@@ -14,17 +14,31 @@ export function bodyIsNoObject(): Problem {
 
 /** What the validator found, as a problem: one sentence a field. */
 export function invalidRequest(errors: readonly ValidationError[]): Problem {
-  return invalidFields(fieldErrors(errors));
+  const wrong = wrongFields(errors);
+  return invalidFields(
+    wrong.map(({ error }) => error),
+    undefined,
+    wrong.map(({ label }) => label),
+  );
 }
 
 /** What the validator found, one sentence a field. */
-export function fieldErrors(errors: readonly ValidationError[], above = ''): FieldError[] {
+export const fieldErrors = (errors: readonly ValidationError[]): FieldError[] => wrongFields(errors).map(({ error }) => error);
+
+/** A field with what is wrong with it, and what people call it. */
+interface WrongField {
+  readonly error: FieldError;
+  readonly label: string;
+}
+
+function wrongFields(errors: readonly ValidationError[], above = ''): WrongField[] {
   return errors.flatMap((error) => {
     // A body that is no object has no property to name.
-    if (error.property === undefined) return [NO_OBJECT];
+    if (error.property === undefined) return [{ error: NO_OBJECT, label: 'the body' }];
     const field = `${above}${error.property}`;
-    const own = Object.keys(error.constraints ?? {}).length > 0 ? [{ field, message: sentenceOf(error) }] : [];
-    return [...own, ...fieldErrors(error.children ?? [], `${field}.`)];
+    const isWrong = Object.keys(error.constraints ?? {}).length > 0;
+    const own = isWrong ? [{ error: { field, message: sentenceOf(error) }, label: labelOf(error.target ?? {}, error.property) }] : [];
+    return [...own, ...wrongFields(error.children ?? [], `${field}.`)];
   });
 }
 

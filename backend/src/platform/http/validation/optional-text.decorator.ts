@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { says } from '../../problems/field-words.js';
+import { OR_NULL } from './or-null.js';
 
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4_000;
@@ -28,7 +29,7 @@ export function OptionalText(): PropertyDecorator {
 function optionalText(longest: number, form: RegExp, how: string): PropertyDecorator {
   return applyDecorators(
     Transform(textOrNull),
-    IsOptional(),
+    IsOptional(OR_NULL),
     IsString(),
     MaxLength(longest),
     Matches(form, says(how)),

@@ -90,6 +90,9 @@ class PolicyMatch {
     this.decisions.push(...known.decisions);
     const byId = byExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
+    // A term that a correction moves something into is known to the rows that follow: it is not opened a second time.
+    for (const { row, termEffectiveDate } of byId.decisions.filter((one) => one.kind === 'book'))
+      this.knowTerm({ effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
     // Of a transaction that the file names by its id, no other row says anything.
     const named = new Set(rows.map(({ externalId }) => externalId).filter((id) => id !== null));
     for (const booked of this.free) if (booked.externalId !== null && named.has(booked.externalId)) this.free.delete(booked);
@@ -237,7 +240,7 @@ class PolicyMatch {
   private booking(row: PolicyRow): Booking {
     const type = inferType(this.terms, row);
     const term = termOfRow(this.terms, row);
-    if (term === undefined) this.terms.push({ effectiveDate: row.effectiveDate, expirationDate: row.expirationDate });
+    if (term === undefined) this.knowTerm(row);
     return {
       kind: 'book',
       row,
@@ -253,6 +256,11 @@ class PolicyMatch {
       restsOn: [],
       note: null,
     };
+  }
+
+  private knowTerm({ effectiveDate, expirationDate }: TermDates): void {
+    const term = { effectiveDate, expirationDate };
+    if (!this.terms.some((known) => isSameTerm(known, term))) this.terms.push(term);
   }
 
   /** What of the book a row without a type is about; undefined for a term that the book does not have. */

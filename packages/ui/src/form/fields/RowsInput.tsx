@@ -81,7 +81,7 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
         ))}
         {rows.length < most && (
           <Button variant="outlined" startIcon={<Icon name="add" size={18} />} onClick={add}>
-            {`Add a ${one}`}
+            {`Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
           </Button>
         )}
         {typeof complaint === 'string' && <FormHelperText error>{complaint}</FormHelperText>}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { Encryption } from '../platform/crypto/encryption.js';
+import { Database } from '../platform/database/database.service.js';
+import { OAuthConnections } from '../platform/oauth/oauth-connections.js';
+import type { OAuthClient } from '../platform/oauth/oauth-provider.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { ACCOUNTING_CONNECTION_ADDED, ACCOUNTING_CONNECTION_REMOVED } from './accounting.actions.js';
+import {
+  deleteConnection,
+  findConnection,
+  findConnections,
+  insertConnection,
+  lockConnection,
+  type StoredConnection,
+} from './connection.queries.js';
+import { SystemCalls } from './system-calls.service.js';
+import type { Environment, SystemId } from './systems/system-names.js';
+import { SYSTEMS } from './systems/systems.js';
+
+/** What people enter. */
+export interface EnteredConnection {
+  readonly system: SystemId;
+  readonly name: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the browser ends after consent: a page of ours. */
+  readonly redirectUri?: string | undefined;
+  readonly environment: Environment;
+  readonly companyId?: string | null | undefined;
+}
+
+const PAGE = '/accounting-integrations';
+
+/** Connections of organizations to accounting systems. Secrets go in and never come out. */
+@Injectable()
+export class AccountingConnections {
+  readonly publicUrl: string;
+
+  constructor(
+    configuration: Configuration,
+    private readonly database: Database,
+    private readonly encryption: Encryption,
+    private readonly oauth: OAuthConnections,
+    private readonly calls: SystemCalls,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+  }
+
+  async list(organizationId: string): Promise<StoredConnection[]> {
+    return this.database.inOrganization(organizationId, (tx) => findConnections(tx, organizationId));
+  }
+
+  /** @throws Problem 'not-found' */
+  async one(organizationId: string, id: string): Promise<StoredConnection> {
+    return this.database.inOrganization(organizationId, async (tx) => found(await findConnection(tx, organizationId, id), 'connection'));
+  }
+
+  /** Stores a connection, which works once somebody has given consent. */
+  async add(organizationId: string, { clientSecret, ...entered }: EnteredConnection): Promise<StoredConnection> {
+    const { system, name, environment, clientId, companyId = null } = entered;
+    if (!SYSTEMS.some((one) => one.id === system))
+      throw Refusal.ofFields([
+        { field: 'system', message: 'This system cannot be connected yet. Export the entries as CSV or IIF instead.' },
+      ]);
+    const id = randomUUID();
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await insertConnection(tx, organizationId, {
+        id,
+        system,
+        name,
+        clientId,
+        sealedClientSecret: this.encryption.encrypt(clientSecret, ownerOf(organizationId, id)),
+        redirectUri: this.redirectOf(entered.redirectUri),
+        environment,
+        companyId,
+        postFrom: `${this.clock.today().slice(0, 4)}-01`,
+      });
+      this.audit.record(tx, ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment } });
+      return found(await findConnection(tx, organizationId, id), 'connection');
+    });
+  }
+
+  /** Ends the connection and the consent. What was posted stays in the books, and is known when the company is connected again. @throws Problem 'not-found' */
+  async remove(organizationId: string, id: string): Promise<void> {
+    const connection = await this.database.inOrganization(organizationId, async (tx) => {
+      const locked = found(await lockConnection(tx, organizationId, id), 'connection');
+      await deleteConnection(tx, organizationId, id);
+      const { system, name, environment } = locked;
+      this.audit.record(tx, ACCOUNTING_CONNECTION_REMOVED, { subjectId: id, before: { system, name, environment } });
+      return locked;
+    });
+    const { oauthId } = connection;
+    if (oauthId !== null) await this.endGrant(connection, oauthId);
+  }
+
+  /** The organization's application with the vendor. */
+  clientOf({ organizationId, id, clientId, sealedClientSecret }: StoredConnection): OAuthClient {
+    return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, ownerOf(organizationId, id)) };
+  }
+
+  /** A consent that was never finished is forgotten by itself. */
+  private async endGrant(connection: StoredConnection, oauthId: string): Promise<void> {
+    try {
+      await this.oauth.disconnect(this.calls.providerOf(connection), connection.organizationId, oauthId);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
+    }
+  }
+
+  private redirectOf(entered: string | undefined): string {
+    const right = `${this.publicUrl}${PAGE}`;
+    if (entered === undefined) return right;
+    const origin = URL.canParse(entered) ? new URL(entered).origin : undefined;
+    if (origin === new URL(this.publicUrl).origin) return entered;
+    throw Refusal.ofFields([{ field: 'redirectUri', message: `Enter an address of Stampline, such as ${right}.` }]);
+  }
+}
+
+const ownerOf = (organizationId: string, id: string): string => `${organizationId}/accounting/${id}/client-secret`;

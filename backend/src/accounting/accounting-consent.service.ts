@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { type ConnectingBrowser, OAuthConnections } from '../platform/oauth/oauth-connections.js';
+import type { OAuthClient, OAuthProvider } from '../platform/oauth/oauth-provider.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { ACCOUNTING_COMPANY_CHOSEN } from './accounting.actions.js';
+import { AccountingConnections } from './accounting-connections.service.js';
+import {
+  connectionOfCompany,
+  findConnection,
+  lockConnection,
+  setAttempt,
+  setCompanies,
+  setCompany,
+  setStatus,
+  type StoredConnection,
+  takeAttempt,
+} from './connection.queries.js';
+import { ConnectionChecks } from './connection-checks.service.js';
+import { SystemCalls } from './system-calls.service.js';
+import type { Company } from './systems/accounting-system.js';
+import { SystemError } from './systems/system-error.js';
+import { systemOf } from './systems/systems.js';
+
+/** How a consent ended: with the connection where it is known. */
+export interface ConsentEnd {
+  readonly connectionId: string | null;
+  /** Where the browser goes on. */
+  readonly redirectUri: string;
+  readonly succeeded: boolean;
+}
+
+/** Consent at the vendor, and the choice of the company that it is for. */
+@Injectable()
+export class AccountingConsent {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: AccountingConnections,
+    private readonly oauth: OAuthConnections,
+    private readonly calls: SystemCalls,
+    private readonly checks: ConnectionChecks,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where the browser goes to give consent. A connection that works goes on working until then. @throws Problem 'not-found' */
+  async begin(browser: ConnectingBrowser, id: string): Promise<string> {
+    const { organizationId } = browser;
+    const connection = await this.connections.one(organizationId, id);
+    const client = this.connections.clientOf(connection);
+    const provider = this.calls.providerOf(connection);
+    if (client.id === '' || client.secret === '')
+      throw Refusal.conflict('The client ID and client secret are missing. Remove the connection and add it with them.');
+    const { connectionId: oauthId, url } = await this.start(browser, connection, provider, client);
+    const stateHash = hashOf(new URL(url).searchParams.get('state') ?? '');
+    await this.database.inOrganization(organizationId, (tx) => setAttempt(tx, organizationId, id, { oauthId, stateHash }));
+    return url;
+  }
+
+  /** The browser is back. What went wrong is kept with the connection, for the page that it goes on to. */
+  async finish(browser: ConnectingBrowser, query: string): Promise<ConsentEnd> {
+    const { organizationId } = browser;
+    const callback = new URLSearchParams(query);
+    const stateHash = hashOf(callback.get('state') ?? '');
+    const connection = await this.database.inOrganization(organizationId, (tx) => takeAttempt(tx, organizationId, stateHash));
+    if (connection === undefined)
+      return { connectionId: null, redirectUri: `${this.connections.publicUrl}/accounting-integrations`, succeeded: false };
+    const { id, redirectUri } = connection;
+    try {
+      await this.oauth.finish(this.calls.providerOf(connection), browser, query);
+      return { connectionId: id, redirectUri, succeeded: await this.takeCompanies(connection, callback) };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // A connection that worked before goes on working.
+      if (connection.status !== 'connected') await this.checks.keep(connection, error.detail);
+      return { connectionId: id, redirectUri, succeeded: false };
+    }
+  }
+
+  /** The company whose books are posted to. @throws Refusal of one that the consent does not reach, or that is connected already */
+  async choose(organizationId: string, id: string, companyId: string): Promise<void> {
+    const connection = await this.database.inOrganization(organizationId, async (tx) => {
+      const locked = found(await lockConnection(tx, organizationId, id), 'connection');
+      const company = locked.companies.find((one) => one.id === companyId);
+      if (company === undefined) throw Refusal.conflict('You have not allowed access to this company. Choose a company from the list.');
+      const other = await connectionOfCompany(tx, locked, companyId);
+      if (other !== undefined) throw Refusal.conflict(`${company.name} is connected already, as ${other.name}.`);
+      await setCompany(tx, organizationId, id, company);
+      const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };
+      this.audit.record(tx, ACCOUNTING_COMPANY_CHOSEN, { subjectId: id, ...before, after: { company: company.name } });
+      return found(await findConnection(tx, organizationId, id), 'connection');
+    });
+    await this.checks.check(connection);
+  }
+
+  /** Under the consent that is there, or a new one: an attempt that nobody finished is forgotten after a while. */
+  private async start(
+    browser: ConnectingBrowser,
+    { oauthId }: StoredConnection,
+    provider: OAuthProvider,
+    client: OAuthClient,
+  ): Promise<{ connectionId: string; url: string }> {
+    if (oauthId === null) return this.oauth.start(provider, browser, { client });
+    try {
+      return await this.oauth.start(provider, browser, { connectionId: oauthId, client });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
+      return this.oauth.start(provider, browser, { client });
+    }
+  }
+
+  /** @returns whether the connection works now; with several companies somebody has to choose first */
+  private async takeCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<boolean> {
+    const { organizationId, id } = connection;
+    const companies = await this.companiesOf(connection, callback);
+    await this.database.inOrganization(organizationId, (tx) => setCompanies(tx, organizationId, id, companies));
+    const { companyId, companyName } = connection;
+    const [only] = companies;
+    if (companyId === null) {
+      if (only === undefined || companies.length > 1) {
+        const problem =
+          only === undefined
+            ? 'This sign-in has no company. Connect again as a user who has access to your company.'
+            : 'Choose the company to post to.';
+        await this.database.inOrganization(organizationId, (tx) =>
+          setStatus(tx, organizationId, id, {
+            status: only === undefined ? 'error' : 'disconnected',
+            problem,
+            checkedAt: this.clock.now(),
+          }),
+        );
+        return only !== undefined;
+      }
+      await this.choose(organizationId, id, only.id);
+      return this.isConnected(organizationId, id);
+    }
+    if (!companies.some((one) => one.id === companyId)) {
+      const reached = companies.map(({ name }) => name).join(', ') || 'no company';
+      await this.checks.keep(
+        connection,
+        `This connection posts to ${companyName ?? `company ${companyId}`}, but you allowed access to ${reached}. Connect again and choose ${companyName ?? companyId}, or choose another company.`,
+      );
+      return false;
+    }
+    await this.choose(organizationId, id, companyId);
+    return this.isConnected(organizationId, id);
+  }
+
+  private async companiesOf(connection: StoredConnection, callback: URLSearchParams): Promise<Company[]> {
+    const { organizationId, id, system: name } = connection;
+    const system = systemOf(name);
+    // Consent has just been given, under an id that may be new.
+    const fresh = await this.connections.one(organizationId, id);
+    const named = system.consent.companyOf(callback);
+    try {
+      const call = this.calls.callOf(fresh);
+      if (system.companies !== undefined) return await system.companies(call);
+      return named === null ? [] : [await system.company(call, named)];
+    } catch (error) {
+      if (!(error instanceof SystemError)) throw error;
+      throw new Problem('conflict', error.message);
+    }
+  }
+
+  private async isConnected(organizationId: string, id: string): Promise<boolean> {
+    return (await this.connections.one(organizationId, id)).status === 'connected';
+  }
+}
+
+const hashOf = (state: string): string => createHash('sha256').update(`accounting ${state}`).digest('hex');

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { HandlesJob } from '../platform/queue/handles-job.js';
+import type { RunningJob } from '../platform/queue/running-job.js';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { SYNC_ACCOUNTING, SYNC_ACCOUNTING_JOB } from './accounting.job.js';
+import { AccountingConnections } from './accounting-connections.service.js';
+import { AccountingRuns } from './runs/accounting-runs.service.js';
+import { isSyncDue } from './sync-settings.js';
+import { scheduledConnections } from './sync-settings.queries.js';
+import { AccountingSettings } from './sync-settings.service.js';
+
+/** Syncs accounting systems as often as organizations have chosen. */
+@Injectable()
+export class AccountingSchedule {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: AccountingConnections,
+    private readonly settings: AccountingSettings,
+    private readonly runs: AccountingRuns,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnSchedule(SYNC_ACCOUNTING)
+  async needing(): Promise<string[]> {
+    const now = this.clock.now();
+    const scheduled = await this.database.inScope('accounting-sync', {}, scheduledConnections);
+    const due = scheduled.filter(({ syncFrequency, runAt }) => isSyncDue({ autoSync: true, syncFrequency }, runAt, now));
+    return [...new Set(due.map(({ organizationId }) => organizationId))];
+  }
+
+  @HandlesJob(SYNC_ACCOUNTING_JOB)
+  async start({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    const settings = await this.settings.of(organizationId);
+    const now = this.clock.now();
+    for (const { id, status, runAt } of await this.connections.list(organizationId))
+      if (status === 'connected' && isSyncDue(settings, runAt, now)) await this.runs.startUnasked(organizationId, id);
+  }
+}

@@ -1,0 +1,118 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { FileTaskQueryDto } from '../platform/tasks/tasks.dto.js';
+import {
+  AccountingSyncSettingsDto,
+  FieldMappingsDto,
+  fieldMappingsView,
+  FieldMappingsViewDto,
+  MappingPreviewDto,
+  mappingPreviewView,
+} from './accounting-settings.dto.js';
+import type { FieldMapping } from './entries/field-mapping.js';
+import { FieldMappings } from './field-mappings.service.js';
+import { AccountingRunDto, accountingRunView } from './runs/accounting-runs.dto.js';
+import { AccountingRuns } from './runs/accounting-runs.service.js';
+import type { SyncSettings } from './sync-settings.js';
+import { AccountingSettings } from './sync-settings.service.js';
+
+@ApiTags('Accounting')
+@Controller('accounting')
+export class AccountingSettingsController {
+  constructor(
+    private readonly settings: AccountingSettings,
+    private readonly mappings: FieldMappings,
+    private readonly runs: AccountingRuns,
+  ) {}
+
+  /** When the books are synced by themselves, and what is. */
+  @Get('sync-settings')
+  @MayRead('organization')
+  async syncSettings(@CurrentCaller() { organizationId }: Caller): Promise<AccountingSyncSettingsDto> {
+    return settingsView(await this.settings.of(organizationId));
+  }
+
+  /** Changes when the books are synced, and what is. */
+  @Put('sync-settings')
+  @MayWrite('organization')
+  async saveSyncSettings(
+    @CurrentCaller() { organizationId }: Caller,
+    @Body() { autoSync, syncFrequency, syncItems }: AccountingSyncSettingsDto,
+  ): Promise<AccountingSyncSettingsDto> {
+    const settings = { autoSync, syncFrequency, syncItems };
+    await this.settings.save(organizationId, settings);
+    return settingsView(settings);
+  }
+
+  /** The field mapping of a connection, with the system's chart of accounts, which is read once a day. */
+  @Get('connections/:id/field-mappings')
+  @MayRead('organization')
+  @ApiProblems('connection-failed')
+  async fieldMappings(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FieldMappingsViewDto> {
+    const { connection, chart } = await this.mappings.of(organizationId, id);
+    return fieldMappingsView(connection, chart);
+  }
+
+  /** Changes where figures go. Entries that were posted stay as they are. */
+  @Put('connections/:id/field-mappings')
+  @MayWrite('organization')
+  async saveFieldMappings(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { mappings, postFrom }: FieldMappingsDto,
+  ): Promise<FieldMappingsViewDto> {
+    await this.mappings.save(organizationId, id, mappings.map(mappingOf), postFrom);
+    const { connection, chart } = await this.mappings.of(organizationId, id);
+    return fieldMappingsView(connection, chart);
+  }
+
+  /** Three entries as the mappings would make them of the newest figures. Nothing is stored or posted. */
+  @Post('connections/:id/field-mappings/preview')
+  @HttpCode(200)
+  @MayWrite('organization')
+  async previewFieldMappings(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { mappings, postFrom }: FieldMappingsDto,
+  ): Promise<MappingPreviewDto> {
+    const preview = await this.mappings.preview(organizationId, id, mappings.map(mappingOf), postFrom);
+    const { chart } = await this.mappings.of(organizationId, id);
+    return mappingPreviewView(preview, chart);
+  }
+
+  /** Reads the chart of accounts from the system now. */
+  @Post('connections/:id/chart')
+  @HttpCode(200)
+  @MayWrite('organization')
+  @ApiProblems('connection-failed')
+  async readChart(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FieldMappingsViewDto> {
+    const { connection, chart } = await this.mappings.of(organizationId, id, true);
+    return fieldMappingsView(connection, chart);
+  }
+
+  /** The syncs of all connections, the newest first by default. */
+  @Get('runs')
+  @MayRead('organization')
+  @AnswersPage(AccountingRunDto)
+  async history(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<AccountingRunDto>> {
+    return mapPage(await this.runs.page(organizationId, query), accountingRunView);
+  }
+}
+
+const mappingOf = ({ source, target, accountId = null }: FieldMappingsDto['mappings'][number]): FieldMapping => ({
+  source,
+  target,
+  accountId: target === 'account' ? accountId : null,
+});
+
+const settingsView = ({ autoSync, syncFrequency, syncItems }: SyncSettings): AccountingSyncSettingsDto => ({
+  autoSync,
+  syncFrequency,
+  syncItems: [...syncItems],
+});

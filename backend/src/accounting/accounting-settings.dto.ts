@@ -1,0 +1,184 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import { IsMonth } from '../ledger/is-month.decorator.js';
+import { dollarsOf } from '../money/dollars.js';
+import { OptionalLine } from '../platform/http/validation/optional-text.decorator.js';
+import { Called } from '../platform/problems/field-words.js';
+import type { StoredConnection } from './connection.queries.js';
+import { MAPPING_SOURCES, MAPPING_TARGETS, type MappingSource, type MappingTarget } from './entries/field-mapping.js';
+import type { JournalEntry } from './entries/journal-entry.js';
+import type { MappingPreview } from './field-mappings.service.js';
+import { SYNC_FREQUENCIES, SYNC_ITEMS, type SyncFrequency, type SyncItem } from './sync-settings.js';
+import { ACCOUNT_TYPES, type AccountType, type ChartAccount } from './systems/accounting-system.js';
+
+/** When the books are synced, and what is. */
+export class AccountingSyncSettingsDto {
+  /** Whether the books are synced by themselves. */
+  @Called('the automatic sync')
+  @ApiProperty({ example: true })
+  @IsBoolean()
+  autoSync: boolean;
+
+  /** How often; with `manual`, only on request. */
+  @ApiProperty({ enum: SYNC_FREQUENCIES, example: 'daily' })
+  @IsIn(SYNC_FREQUENCIES)
+  syncFrequency: SyncFrequency;
+
+  /** What a sync takes. */
+  @Called('the data to sync')
+  @ApiProperty({ enum: SYNC_ITEMS, isArray: true, maxItems: SYNC_ITEMS.length, uniqueItems: true, example: ['invoices', 'payments'] })
+  @IsArray()
+  @ArrayMaxSize(SYNC_ITEMS.length)
+  @ArrayUnique()
+  @IsIn(SYNC_ITEMS, { each: true })
+  syncItems: SyncItem[];
+}
+
+/** One of our figures, and where it goes. */
+export class FieldMappingDto {
+  /** Our figure: `tax_payable` is the account that a bill credits, `paid_from` the one that a payment credits. */
+  @Called('the field')
+  @ApiProperty({ enum: MAPPING_SOURCES, enumName: 'AccountingMappingSource', example: 'tax_amount' })
+  @IsIn(MAPPING_SOURCES)
+  source: MappingSource;
+
+  /** Where it goes: an account, the memo of an entry, or the description of its lines. */
+  @Called('the target')
+  @ApiProperty({ enum: MAPPING_TARGETS, example: 'account' })
+  @IsIn(MAPPING_TARGETS)
+  target: MappingTarget;
+
+  /** Id of the account in the system, where the target is one. */
+  @Called('the account')
+  @ApiProperty({ example: '71' })
+  @OptionalLine()
+  accountId?: string | null;
+}
+
+/** Where the figures of a connection go. */
+export class FieldMappingsDto {
+  /** Where each amount and word goes. */
+  @ApiProperty({ type: [FieldMappingDto], maxItems: MAPPING_SOURCES.length })
+  @IsArray()
+  @ArrayMaxSize(MAPPING_SOURCES.length)
+  @ValidateNested({ each: true })
+  @Type(() => FieldMappingDto)
+  mappings: FieldMappingDto[];
+
+  /**
+   * First month that is posted, YYYY-MM: earlier ones are in the books already.
+   * @example 2026-01
+   */
+  @Called('the first month')
+  @IsMonth()
+  postFrom: string;
+}
+
+/** An account of the chart. */
+export class ChartAccountDto {
+  /**
+   * What the system calls it.
+   * @example 71
+   */
+  id: string;
+  /** Its number; the empty text without one. */
+  @ApiProperty({ example: '6150' })
+  number: string;
+  /**
+   * Its name.
+   * @example Surplus lines tax
+   */
+  name: string;
+  /** What it is for. */
+  @ApiProperty({ enum: ACCOUNT_TYPES, enumName: 'ChartAccountType', example: 'expense' })
+  type: AccountType;
+}
+
+/** The mappings of a connection with the chart that they refer to. */
+export class FieldMappingsViewDto extends FieldMappingsDto {
+  /** Accounts that can be posted to; empty before the system was reached. */
+  @ApiProperty({ type: [ChartAccountDto] })
+  chart: ChartAccountDto[];
+}
+
+/** A line of a journal entry. */
+export class JournalLineDto {
+  /**
+   * Name of the account.
+   * @example Surplus lines tax
+   */
+  accountName: string;
+  /**
+   * Amount in dollars; 0 on the other side.
+   * @example 225
+   */
+  debit: number;
+  /**
+   * Amount in dollars; 0 on the other side.
+   * @example 0
+   */
+  credit: number;
+  /**
+   * What the line says.
+   * @example Surplus lines tax, VA 2026-03
+   */
+  description: string;
+}
+
+/** A journal entry; its debits equal its credits. */
+export class JournalEntryDto {
+  /**
+   * Document number.
+   * @example SLVA202603T-1
+   */
+  number: string;
+  /**
+   * YYYY-MM-DD.
+   * @example 2026-03-31
+   */
+  entryDate: string;
+  /** What it is for. */
+  @ApiProperty({ example: 'Surplus lines liability VA 2026-03, Tax authority' })
+  memo: string;
+  /** What it debits and credits. */
+  @ApiProperty({ type: [JournalLineDto] })
+  lines: JournalLineDto[];
+}
+
+/** What mappings make of the newest figures. */
+export class MappingPreviewDto {
+  /** At most three. */
+  @ApiProperty({ type: [JournalEntryDto] })
+  entries: JournalEntryDto[];
+  /** Why there are none; null where there are. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  previewNote: string | null;
+}
+
+export function fieldMappingsView({ mappings, postFrom }: StoredConnection, chart: readonly ChartAccount[]): FieldMappingsViewDto {
+  return {
+    mappings: mappings.map(({ source, target, accountId }) => ({ source, target, accountId })),
+    postFrom,
+    chart: chart.map(({ id, number, name, type }) => ({ id, number, name, type })),
+  };
+}
+
+export function mappingPreviewView({ entries, note }: MappingPreview, chart: readonly ChartAccount[]): MappingPreviewDto {
+  const names = new Map(chart.map(({ id, name }) => [id, name]));
+  return { entries: entries.map((entry) => journalEntryView(entry, names)), previewNote: note };
+}
+
+function journalEntryView({ number, date, memo, lines }: JournalEntry, names: ReadonlyMap<string, string>): JournalEntryDto {
+  return {
+    number,
+    entryDate: date,
+    memo,
+    lines: lines.map(({ accountId, side, cents, description }) => ({
+      accountName: names.get(accountId) ?? accountId,
+      debit: side === 'debit' ? dollarsOf(cents) : 0,
+      credit: side === 'credit' ? dollarsOf(cents) : 0,
+      description,
+    })),
+  };
+}

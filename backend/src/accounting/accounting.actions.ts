@@ -1,0 +1,46 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+import type { FieldMapping } from './entries/field-mapping.js';
+
+interface ConnectionFacts {
+  readonly system: string;
+  readonly name: string;
+  readonly environment: string;
+}
+
+const subjectType = 'accounting-connection';
+
+export const ACCOUNTING_CONNECTION_ADDED = defineAction<{ after: ConnectionFacts }>({
+  name: 'accounting-connection.added',
+  subjectType,
+  label: 'Accounting connection added',
+});
+export const ACCOUNTING_CONNECTION_REMOVED = defineAction<{ before: ConnectionFacts }>({
+  name: 'accounting-connection.removed',
+  subjectType,
+  label: 'Accounting connection removed',
+});
+export const ACCOUNTING_COMPANY_CHOSEN = defineAction<{ before?: { company: string }; after: { company: string } }>({
+  name: 'accounting-connection.company-chosen',
+  subjectType,
+  label: 'Accounting company chosen',
+});
+export const ACCOUNTING_MAPPING_CHANGED = defineAction<{
+  before: { mappings: readonly FieldMapping[]; postFrom: string };
+  after: { mappings: readonly FieldMapping[]; postFrom: string };
+}>({ name: 'accounting-connection.mapping-changed', subjectType, label: 'Field mapping changed' });
+
+interface Settings {
+  readonly autoSync: boolean;
+  readonly syncFrequency: string;
+  readonly syncItems: readonly string[];
+}
+export const ACCOUNTING_SETTINGS_CHANGED = defineAction<{ before: Settings; after: Settings }>({
+  name: 'accounting.settings-changed',
+  subjectType: 'organization',
+  label: 'Accounting sync settings changed',
+});
+export const ACCOUNTING_SYNC_FINISHED = defineAction<{ after: Readonly<Record<string, number>> }>({
+  name: 'accounting-sync.finished',
+  subjectType: 'accounting-run',
+  label: 'Accounting sync finished',
+});

@@ -1,0 +1,186 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiFoundResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { redirectTo } from '../platform/http/api-headers.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { Problem } from '../platform/problems/problem.js';
+import {
+  AccountingAuthorizeUrlDto,
+  AccountingCompanyChoiceDto,
+  AccountingConnectionDto,
+  accountingConnectionView,
+  AccountingRunStartedDto,
+  AccountingSystemDto,
+  AccountingTestDto,
+  NewAccountingConnectionDto,
+} from './accounting.dto.js';
+import { AccountingConnections } from './accounting-connections.service.js';
+import { AccountingConsent } from './accounting-consent.service.js';
+import { ConnectionChecks } from './connection-checks.service.js';
+import type { StoredConnection } from './connection.queries.js';
+import { PostedItemDto, PostedItemQueryDto, postedItemView } from './entries/posted-items.dto.js';
+import { PostedItems } from './entries/posted-items.service.js';
+import { AccountingRuns } from './runs/accounting-runs.service.js';
+import { SystemCalls } from './system-calls.service.js';
+import { SYSTEMS } from './systems/systems.js';
+
+@ApiTags('Accounting')
+@Controller('accounting')
+export class AccountingController {
+  constructor(
+    private readonly connections: AccountingConnections,
+    private readonly consent: AccountingConsent,
+    private readonly checks: ConnectionChecks,
+    private readonly calls: SystemCalls,
+    private readonly runs: AccountingRuns,
+    private readonly items: PostedItems,
+  ) {}
+
+  /** The accounting systems that can be connected. */
+  @Get('systems')
+  @MayRead('organization')
+  @AnswersAll(AccountingSystemDto)
+  systems(): AccountingSystemDto[] {
+    const hasSimulator = this.calls.isSimulator({ environment: 'sandbox' });
+    return SYSTEMS.map(({ id, name, description, features }) => ({ id, name, description, features: [...features], hasSimulator }));
+  }
+
+  /** The organization's connections to accounting systems. */
+  @Get('connections')
+  @MayRead('organization')
+  @AnswersAll(AccountingConnectionDto)
+  async list(@CurrentCaller() { organizationId }: Caller): Promise<AccountingConnectionDto[]> {
+    return this.views(organizationId, await this.connections.list(organizationId));
+  }
+
+  /** Adds a connection. It works once a person has given consent with the vendor. */
+  @Post('connections')
+  @MayWrite('organization')
+  async add(
+    @CurrentCaller() { organizationId }: Caller,
+    @Body() {
+      system,
+      name,
+      clientId = '',
+      clientSecret = '',
+      redirectUri,
+      environment = 'production',
+      companyId,
+    }: NewAccountingConnectionDto,
+  ): Promise<AccountingConnectionDto> {
+    const entered = { system, name, clientId, clientSecret, redirectUri, environment, companyId };
+    return this.view(organizationId, await this.connections.add(organizationId, entered));
+  }
+
+  /** Removes a connection and ends its consent. What was posted stays in the books. */
+  @Delete('connections/:id')
+  @HttpCode(204)
+  @MayWrite('organization')
+  @ApiNoContentResponse({ description: 'The connection is removed.' })
+  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.connections.remove(organizationId, id);
+  }
+
+  /** The vendor's page on which a person allows access. Good for ten minutes, in this session. */
+  @Get('connections/:id/authorize-url')
+  @MayWrite('organization')
+  @ApiProblems('conflict')
+  async authorizeUrl(
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Param('id', IdPipe) id: string,
+  ): Promise<AccountingAuthorizeUrlDto> {
+    const browser = { organizationId: caller.organizationId, userId: caller.id, sessionId: request.sessionID };
+    const authUrl = await this.consent.begin(browser, id);
+    return { authUrl, callbackUrl: `${this.connections.publicUrl}/api/accounting/callback` };
+  }
+
+  /** Callback of the vendors: takes the consent and sends the browser on to the page of the connection. */
+  @Get('callback')
+  @MayWrite('organization')
+  @ApiFoundResponse(
+    redirectTo(
+      'To the redirect address of the connection, with `consent=done` or `consent=failed`.',
+      '/accounting-integrations?consent=done',
+    ),
+  )
+  async callback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const browser = { organizationId: caller.organizationId, userId: caller.id, sessionId: request.sessionID };
+    const query = request.originalUrl.split('?').slice(1).join('?');
+    const { connectionId, redirectUri, succeeded } = await this.consent.finish(browser, query);
+    const page = new URL(redirectUri);
+    page.searchParams.set('consent', succeeded ? 'done' : 'failed');
+    if (connectionId !== null) page.searchParams.set('connection', connectionId);
+    response.redirect(302, page.href);
+  }
+
+  /** Chooses the company that is posted to, of those that the consent reaches, and calls it. */
+  @Put('connections/:id/company')
+  @MayWrite('organization')
+  @ApiProblems('conflict')
+  async choose(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { companyId }: AccountingCompanyChoiceDto,
+  ): Promise<AccountingConnectionDto> {
+    await this.consent.choose(organizationId, id, companyId);
+    return this.view(organizationId, await this.connections.one(organizationId, id));
+  }
+
+  /** Calls the system with what is stored of the connection. */
+  @Post('connections/:id/test')
+  @HttpCode(200)
+  @MayWrite('organization')
+  @ApiProblems('connection-failed')
+  async test(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountingTestDto> {
+    const { succeeded, message, account } = await this.checks.check(await this.connections.one(organizationId, id));
+    if (!succeeded) throw new Problem('connection-failed', message);
+    return { success: true, status: 'connected', message, account: account ?? '' };
+  }
+
+  /** Syncs the books now. One sync of a connection runs at a time. */
+  @Post('connections/:id/sync')
+  @HttpCode(202)
+  @MayWrite('organization')
+  @Idempotent()
+  @ApiAcceptedResponse({ type: AccountingRunStartedDto, description: 'The sync is queued.' })
+  @ApiProblems('conflict')
+  async sync(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<AccountingRunStartedDto> {
+    return { runId: await this.runs.start(caller.organizationId, id, caller) };
+  }
+
+  /** The entries of a connection, posted or refused, the newest first by default. */
+  @Get('connections/:id/items')
+  @MayRead('organization')
+  @AnswersPage(PostedItemDto)
+  async postedItems(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() query: PostedItemQueryDto,
+  ): Promise<Page<PostedItemDto>> {
+    return mapPage(await this.items.page(organizationId, id, query), postedItemView);
+  }
+
+  private async view(organizationId: string, connection: StoredConnection): Promise<AccountingConnectionDto> {
+    const [view] = await this.views(organizationId, [connection]);
+    if (view === undefined) throw new Error('A connection has a view.');
+    return view;
+  }
+
+  private async views(organizationId: string, connections: readonly StoredConnection[]): Promise<AccountingConnectionDto[]> {
+    const running = await this.runs.runningOf(organizationId, connections);
+    return connections.map((connection) =>
+      accountingConnectionView(connection, {
+        isSimulator: this.calls.isSimulator(connection),
+        runningTaskId: running.get(connection.id) ?? null,
+      }),
+    );
+  }
+}

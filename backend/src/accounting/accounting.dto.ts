@@ -1,0 +1,217 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { OptionalLine } from '../platform/http/validation/optional-text.decorator.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
+import { Called, says } from '../platform/problems/field-words.js';
+import { CONNECTION_STATUSES, type ConnectionStatus, type StoredConnection } from './connection.queries.js';
+import { ENVIRONMENTS, type Environment, SYSTEM_IDS, type SystemId } from './systems/system-names.js';
+
+/** A connection to an accounting system that is to be added. */
+export class NewAccountingConnectionDto {
+  /** Which accounting system. */
+  @ApiProperty({ enum: SYSTEM_IDS, enumName: 'AccountingSystemId', example: 'quickbooks' })
+  @IsIn(SYSTEM_IDS)
+  system: SystemId;
+
+  /**
+   * What people call the connection.
+   * @example Main books
+   */
+  @Called('the connection name')
+  @Transform(trimmed)
+  @Length(1, 100)
+  name: string;
+
+  /** Client ID of your application with the vendor. */
+  @Called('the client ID')
+  @ApiProperty({ required: false, example: 'ABx7kq2' })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(500)
+  clientId?: string;
+
+  /** Client secret of your application. Stored encrypted and never answered. */
+  @Called('the client secret')
+  @ApiProperty({ required: false, example: 'hunter2' })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(1_000)
+  clientSecret?: string;
+
+  /** Page of Stampline where the browser ends after consent; Accounting Integrations unless given. */
+  @Called('the redirect address')
+  @ApiProperty({ required: false, example: 'https://stampline.example.com/accounting-integrations' })
+  @IsOptional()
+  @Transform(trimmed)
+  @Matches(/^https?:\/\/\S{1,480}$/, says('as an address', 'https://stampline.example.com/accounting-integrations'))
+  redirectUri?: string;
+
+  /** Which of the vendor's servers; production unless given. */
+  @ApiProperty({ required: false, enum: ENVIRONMENTS, example: 'production' })
+  @IsOptional()
+  @IsIn(ENVIRONMENTS)
+  environment?: Environment;
+
+  /** Id of the company in the system; the consent names it otherwise. */
+  @ApiProperty({ example: '9341452733102845' })
+  @OptionalLine()
+  companyId?: string | null;
+}
+
+/** A company that a consent reaches. */
+export class AccountingCompanyDto {
+  /**
+   * What the system calls it.
+   * @example 9341452733102845
+   */
+  id: string;
+  /**
+   * Its name.
+   * @example Harbor Brokerage LLC
+   */
+  name: string;
+}
+
+/** A connection to an accounting system. Secrets are not part of it. */
+export class AccountingConnectionDto {
+  id: string;
+  /**
+   * What people call the connection.
+   * @example Main books
+   */
+  name: string;
+  /** Which accounting system. */
+  @ApiProperty({ enum: SYSTEM_IDS, enumName: 'AccountingSystemId', example: 'quickbooks' })
+  system: SystemId;
+  /** `error` needs a person; `problem` says why. */
+  @ApiProperty({ enum: CONNECTION_STATUSES, example: 'connected' })
+  status: ConnectionStatus;
+  /** When the books were last synced; null when they never were. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:05.000Z' })
+  lastSync: string | null;
+  /** Which of the vendor's servers. */
+  @ApiProperty({ enum: ENVIRONMENTS, example: 'production' })
+  environment: Environment;
+  /** Whether it is the simulator that comes with the product. */
+  @ApiProperty({ example: false })
+  isSimulator: boolean;
+  /** Id of the company that is posted to; null before one is chosen. */
+  @ApiProperty({ type: 'string', nullable: true, example: '9341452733102845' })
+  companyId: string | null;
+  /** Its name; null before one is chosen. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage LLC' })
+  companyName: string | null;
+  /** What the consent reaches. */
+  @ApiProperty({ type: [AccountingCompanyDto] })
+  companies: AccountingCompanyDto[];
+  /** Why it does not work, and what to do; null when it works. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  problem: string | null;
+  /** Id of the sync that is under way, for `/api/tasks/{id}`; null when none is. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  runningTaskId: string | null;
+  /** When it was last tested or used; null when it never was. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:05.000Z' })
+  checkedAt: string | null;
+}
+
+/** An accounting system that can be connected. */
+export class AccountingSystemDto {
+  /** Which accounting system. */
+  @ApiProperty({ enum: SYSTEM_IDS, enumName: 'AccountingSystemId', example: 'quickbooks' })
+  id: SystemId;
+  /**
+   * Its name.
+   * @example QuickBooks Online
+   */
+  name: string;
+  /**
+   * What the connection does.
+   * @example Posts tax liability and payments as journal entries.
+   */
+  description: string;
+  /** What is synced. */
+  @ApiProperty({ type: [String], example: ['Customers', 'Payments'] })
+  features: string[];
+  /** Whether sandbox connections use the simulator that comes with the product. */
+  @ApiProperty({ example: false })
+  hasSimulator: boolean;
+}
+
+/** Where to send the browser for consent, and what to enter with the vendor. */
+export class AccountingAuthorizeUrlDto {
+  /**
+   * Page of the vendor, opened in a window of its own.
+   * @example https://appcenter.intuit.com/connect/oauth2?client_id=ABx7kq2
+   */
+  authUrl: string;
+  /**
+   * Redirect address to enter in the vendor's console.
+   * @example https://stampline.example.com/api/accounting/callback
+   */
+  callbackUrl: string;
+}
+
+/** Which company is posted to. */
+export class AccountingCompanyChoiceDto {
+  /**
+   * Id of one of the companies that the consent reaches.
+   * @example 9341452733102845
+   */
+  @Called('the company')
+  @Transform(trimmed)
+  @Length(1, 200)
+  companyId: string;
+}
+
+/** A test that succeeded. */
+export class AccountingTestDto {
+  /** Whether the system answered for the company. */
+  @ApiProperty({ example: true })
+  success: boolean;
+  /** How the connection is now. */
+  @ApiProperty({ enum: CONNECTION_STATUSES, example: 'connected' })
+  status: ConnectionStatus;
+  /**
+   * What the system said.
+   * @example QuickBooks Online answered for Harbor Brokerage LLC.
+   */
+  message: string;
+  /** Name of the company. */
+  @ApiProperty({ example: 'Harbor Brokerage LLC' })
+  account: string;
+}
+
+/** A sync that is queued. */
+export class AccountingRunStartedDto {
+  /**
+   * Id of the run and of its task, for `/api/tasks/{id}`.
+   * @example 018f6a2e-0000-7000-8000-000000000001
+   */
+  runId: string;
+}
+
+export function accountingConnectionView(
+  connection: StoredConnection,
+  { isSimulator, runningTaskId }: { isSimulator: boolean; runningTaskId: string | null },
+): AccountingConnectionDto {
+  const { id, name, system, status, syncedAt, environment, companyId, companyName, companies, problem, checkedAt } = connection;
+  return {
+    id,
+    name,
+    system,
+    status,
+    lastSync: syncedAt?.toISOString() ?? null,
+    environment,
+    isSimulator,
+    companyId,
+    companyName,
+    companies: companies.map((one) => ({ id: one.id, name: one.name })),
+    problem,
+    runningTaskId,
+    checkedAt: checkedAt?.toISOString() ?? null,
+  };
+}

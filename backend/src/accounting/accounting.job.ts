@@ -1,0 +1,16 @@
+import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
+import { forOrganizations } from '../platform/schedules/schedule-definition.js';
+
+export const SYNC_ACCOUNTING = forOrganizations({
+  name: 'sync-accounting',
+  cron: '10 * * * *',
+  timeZone: 'UTC',
+  publishes: 'accounting.sync-due',
+});
+
+/** Starts the runs of an organization whose settings say so. */
+export const SYNC_ACCOUNTING_JOB = defineJob<{ slot: string }>({
+  name: 'sync-accounting',
+  queue: defineQueue({ name: 'accounting-schedules', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
+  on: SYNC_ACCOUNTING.publishes,
+});

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import * as accountingActions from './accounting.actions.js';
+import { AccountingConnections } from './accounting-connections.service.js';
+import { AccountingConsent } from './accounting-consent.service.js';
+import { AccountingController } from './accounting.controller.js';
+import { SYNC_ACCOUNTING_JOB } from './accounting.job.js';
+import { AccountingSchedule } from './accounting-schedule.processor.js';
+import { AccountingSettingsController } from './accounting-settings.controller.js';
+import { ConnectionChecks } from './connection-checks.service.js';
+import { Liabilities } from './entries/liabilities.service.js';
+import { PostedItems } from './entries/posted-items.service.js';
+import { FieldMappings } from './field-mappings.service.js';
+import { AccountingRuns } from './runs/accounting-runs.service.js';
+import { AccountingSyncProcessor } from './runs/accounting-sync.processor.js';
+import { ACCOUNTING_SYNC } from './runs/accounting-sync.task.js';
+import { Customers } from './runs/customers.service.js';
+import { Posting } from './runs/posting.service.js';
+import { AccountingSettings } from './sync-settings.service.js';
+import { SystemCalls } from './system-calls.service.js';
+
+/** Posts what is owed and paid to the accounting systems of organizations. */
+@Module({
+  imports: [AccountsModule, LedgerModule, PaymentsModule, PoliciesModule],
+  controllers: [AccountingController, AccountingSettingsController],
+  providers: [
+    AccountingConnections,
+    AccountingConsent,
+    AccountingRuns,
+    AccountingSchedule,
+    AccountingSettings,
+    AccountingSyncProcessor,
+    ConnectionChecks,
+    Customers,
+    FieldMappings,
+    Liabilities,
+    PostedItems,
+    Posting,
+    SystemCalls,
+  ],
+})
+class AccountingModule {}
+
+export const ACCOUNTING_FEATURE: Feature = {
+  module: AccountingModule,
+  actions: [accountingActions],
+  tasks: [ACCOUNTING_SYNC],
+  jobs: [SYNC_ACCOUNTING_JOB],
+};

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { setStatus, type StoredConnection } from './connection.queries.js';
+import { SystemCalls } from './system-calls.service.js';
+import { SystemError } from './systems/system-error.js';
+import { systemOf } from './systems/systems.js';
+
+/** What came of a check. */
+export interface CheckResult {
+  readonly succeeded: boolean;
+  /** What the system says of the company, or what to do. */
+  readonly message: string;
+  /** Name of the company; null when it was not reached. */
+  readonly account: string | null;
+  /** Whether it may succeed later by itself. */
+  readonly isPassing: boolean;
+}
+
+/** Whether connections work: found out by real calls, and kept. */
+@Injectable()
+export class ConnectionChecks {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: SystemCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads the company with what is stored. A connection is connected only by this. */
+  async check(connection: StoredConnection): Promise<CheckResult> {
+    const { organizationId, id, system: systemId, companyId, oauthId, clientId } = connection;
+    const system = systemOf(systemId);
+    if (clientId === '')
+      return {
+        succeeded: false,
+        message: 'The client ID and client secret are missing. Remove the connection and add it with them.',
+        account: null,
+        isPassing: false,
+      };
+    if (oauthId === null || companyId === null) {
+      const message = oauthId === null ? `${system.name} is not connected. Connect it first.` : 'Choose the company to post to.';
+      return { succeeded: false, message, account: null, isPassing: false };
+    }
+    try {
+      const company = await system.company(this.calls.callOf(connection), companyId);
+      const checkedAt = this.clock.now();
+      await this.database.inOrganization(organizationId, (tx) =>
+        setStatus(tx, organizationId, id, { status: 'connected', problem: null, checkedAt }),
+      );
+      return { succeeded: true, message: `${system.name} answered for ${company.name}.`, account: company.name, isPassing: false };
+    } catch (error) {
+      if (!(error instanceof SystemError)) throw error;
+      // What may pass by itself ends no connection.
+      if (error.kind === 'refused') await this.keep(connection, error.message);
+      return { succeeded: false, message: error.message, account: null, isPassing: error.kind === 'away' };
+    }
+  }
+
+  /** What is wrong with a connection, until a check finds it right. */
+  async keep({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
+    const checkedAt = this.clock.now();
+    await this.database.inOrganization(organizationId, (tx) => setStatus(tx, organizationId, id, { status: 'error', problem, checkedAt }));
+  }
+}

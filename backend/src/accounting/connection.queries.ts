@@ -1,0 +1,216 @@
+import type { EntityManager } from 'typeorm';
+import type { Month } from '../ledger/month.js';
+import type { FieldMapping } from './entries/field-mapping.js';
+import type { ChartAccount, Company } from './systems/accounting-system.js';
+import type { Environment, SystemId } from './systems/system-names.js';
+
+export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+
+/** A connection to an accounting system as it is stored. */
+export interface StoredConnection {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly system: SystemId;
+  readonly name: string;
+  readonly clientId: string;
+  readonly sealedClientSecret: string;
+  readonly redirectUri: string;
+  readonly environment: Environment;
+  readonly status: ConnectionStatus;
+  readonly problem: string | null;
+  readonly companyId: string | null;
+  readonly companyName: string | null;
+  readonly companies: readonly Company[];
+  readonly oauthId: string | null;
+  readonly mappings: readonly FieldMapping[];
+  readonly postFrom: Month;
+  readonly chart: readonly ChartAccount[] | null;
+  readonly chartAt: Date | null;
+  readonly checkedAt: Date | null;
+  readonly runId: string | null;
+  readonly runAt: Date | null;
+  readonly syncedAt: Date | null;
+}
+
+const columns = `organization_id as "organizationId", id, system, name, client_id as "clientId", sealed_client_secret as "sealedClientSecret",
+  redirect_uri as "redirectUri", environment, status, problem, company_id as "companyId", company_name as "companyName", companies,
+  oauth_id as "oauthId", mappings, post_from as "postFrom", chart, chart_at as "chartAt", checked_at as "checkedAt", run_id as "runId",
+  run_at as "runAt", synced_at as "syncedAt"`;
+
+export async function findConnections(tx: EntityManager, organizationId: string): Promise<StoredConnection[]> {
+  return tx.query(`select ${columns} from accounting_connections where organization_id = $1 order by created_at, id`, [organizationId]);
+}
+
+export async function findConnection(tx: EntityManager, organizationId: string, id: string): Promise<StoredConnection | undefined> {
+  const sql = `select ${columns} from accounting_connections where organization_id = $1 and id = $2`;
+  return (await tx.query<StoredConnection[]>(sql, [organizationId, id]))[0];
+}
+
+/** The connection, which nobody else changes until the end of the transaction. */
+export async function lockConnection(tx: EntityManager, organizationId: string, id: string): Promise<StoredConnection | undefined> {
+  const sql = `select ${columns} from accounting_connections where organization_id = $1 and id = $2 for update`;
+  return (await tx.query<StoredConnection[]>(sql, [organizationId, id]))[0];
+}
+
+export type NewConnection = Pick<
+  StoredConnection,
+  'id' | 'system' | 'name' | 'clientId' | 'sealedClientSecret' | 'redirectUri' | 'environment' | 'companyId' | 'postFrom'
+>;
+
+export async function insertConnection(tx: EntityManager, organizationId: string, connection: NewConnection): Promise<void> {
+  const { id, system, name, clientId, sealedClientSecret, redirectUri, environment, companyId, postFrom } = connection;
+  await tx.query(
+    `insert into accounting_connections
+       (organization_id, id, system, name, client_id, sealed_client_secret, redirect_uri, environment, company_id, post_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [organizationId, id, system, name, clientId, sealedClientSecret, redirectUri, environment, companyId, postFrom],
+  );
+}
+
+export async function deleteConnection(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+  await tx.query('delete from accounting_connections where organization_id = $1 and id = $2', [organizationId, id]);
+}
+
+/** Another connection of the organization with the same company. */
+export async function connectionOfCompany(
+  tx: EntityManager,
+  { organizationId, id, system, environment }: StoredConnection,
+  companyId: string,
+): Promise<StoredConnection | undefined> {
+  const sql = `select ${columns} from accounting_connections
+    where organization_id = $1 and id <> $2 and system = $3 and environment = $4 and company_id = $5`;
+  return (await tx.query<StoredConnection[]>(sql, [organizationId, id, system, environment, companyId]))[0];
+}
+
+/** A person goes to the vendor to give consent. */
+export async function setAttempt(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { oauthId, stateHash }: { oauthId: string; stateHash: string },
+): Promise<void> {
+  await tx.query('update accounting_connections set oauth_id = $3, state_hash = $4 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    oauthId,
+    stateHash,
+  ]);
+}
+
+/** Takes the connection whose consent comes back, so that nobody takes it again. */
+export async function takeAttempt(tx: EntityManager, organizationId: string, stateHash: string): Promise<StoredConnection | undefined> {
+  const [rows] = await tx.query<[StoredConnection[], number]>(
+    `update accounting_connections set state_hash = null where organization_id = $1 and state_hash = $2 returning ${columns}`,
+    [organizationId, stateHash],
+  );
+  return rows[0];
+}
+
+/** Which companies the consent reaches. */
+export async function setCompanies(tx: EntityManager, organizationId: string, id: string, companies: readonly Company[]): Promise<void> {
+  await tx.query('update accounting_connections set companies = $3 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    JSON.stringify(companies),
+  ]);
+}
+
+/** Another company has another chart: what was mapped to the former one does not fit it. */
+export async function setCompany(tx: EntityManager, organizationId: string, id: string, { id: companyId, name }: Company): Promise<void> {
+  await tx.query(
+    `update accounting_connections
+        set mappings = case when company_id is distinct from $3 and chart is not null then '[]' else mappings end,
+            chart = case when company_id is distinct from $3 then null else chart end, company_id = $3, company_name = $4
+      where organization_id = $1 and id = $2`,
+    [organizationId, id, companyId, name],
+  );
+}
+
+export async function setStatus(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { status, problem, checkedAt }: { status: ConnectionStatus; problem: string | null; checkedAt: Date },
+): Promise<void> {
+  await tx.query('update accounting_connections set status = $3, problem = $4, checked_at = $5 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    status,
+    problem,
+    checkedAt,
+  ]);
+}
+
+export async function setMappings(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  mappings: readonly FieldMapping[],
+  postFrom: Month,
+): Promise<void> {
+  await tx.query('update accounting_connections set mappings = $3, post_from = $4 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    JSON.stringify(mappings),
+    postFrom,
+  ]);
+}
+
+export async function setChart(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  chart: readonly ChartAccount[],
+  at: Date,
+): Promise<void> {
+  await tx.query('update accounting_connections set chart = $3, chart_at = $4 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    JSON.stringify(chart),
+    at,
+  ]);
+}
+
+export async function setRun(tx: EntityManager, organizationId: string, id: string, runId: string, at: Date): Promise<void> {
+  await tx.query('update accounting_connections set run_id = $3, run_at = $4 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    runId,
+    at,
+  ]);
+}
+
+export async function setSynced(tx: EntityManager, organizationId: string, id: string, at: Date): Promise<void> {
+  await tx.query('update accounting_connections set synced_at = $3 where organization_id = $1 and id = $2', [organizationId, id, at]);
+}
+
+/**
+ * Takes or keeps the right to post to the books, for some seconds.
+ * @returns whether it is this process that posts
+ */
+export async function takeLease(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { leaseId, seconds }: { leaseId: string; seconds: number },
+): Promise<boolean> {
+  const [, count] = await tx.query<[unknown[], number]>(
+    `update accounting_connections set lease_id = $3, lease_until = clock_timestamp() + make_interval(secs => $4)
+      where organization_id = $1 and id = $2 and (lease_id is null or lease_id = $3 or lease_until < clock_timestamp()) returning id`,
+    [organizationId, id, leaseId, seconds],
+  );
+  return count === 1;
+}
+
+export async function endLease(tx: EntityManager, organizationId: string, id: string, leaseId: string): Promise<void> {
+  await tx.query('update accounting_connections set lease_id = null where organization_id = $1 and id = $2 and lease_id = $3', [
+    organizationId,
+    id,
+    leaseId,
+  ]);
+}
+
+/** Where entries of a connection are: the same for whoever connects the same company again. */
+export const booksOf = ({ system, environment, companyId }: Pick<StoredConnection, 'system' | 'environment' | 'companyId'>): string =>
+  `${system} ${environment} ${companyId ?? ''}`;

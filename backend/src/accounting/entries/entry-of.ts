@@ -1,0 +1,86 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import { formatDollars } from '../../money/dollars.js';
+import {
+  accountFor,
+  type FieldMapping,
+  type MappingSource,
+  type MappingTarget,
+  missingAccounts,
+  type PostedSource,
+} from './field-mapping.js';
+import { imbalanceOf, type JournalEntry, type JournalLine, reversed } from './journal-entry.js';
+import type { Liability } from './liability.js';
+
+/** The accounts that an entry of a kind needs. */
+const SOURCES_OF: Readonly<Record<Liability['kind'], readonly PostedSource[]>> = {
+  bill: ['tax_amount', 'tax_payable'],
+  payment: ['tax_payable', 'paid_from'],
+};
+
+/** Accounts have to be chosen before entries can be made. */
+export class MissingAccounts extends Error {
+  constructor(readonly sources: readonly string[]) {
+    super(`Choose accounts for ${sources.join(', ')} in Field Mapping.`);
+  }
+}
+
+/** Which entry it is of its liability. */
+export interface EntryPlace {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/**
+ * The entry of a liability. A bill debits tax and fees and credits what is payable; a payment debits that and credits the account it is paid
+ * from. Negative amounts change sides.
+ * @throws MissingAccounts
+ */
+export function entryOf(liability: Liability, mappings: readonly FieldMapping[], { id, revision }: EntryPlace): JournalEntry {
+  const missing = missingAccounts(mappings, SOURCES_OF[liability.kind]);
+  if (missing.length > 0) throw new MissingAccounts(missing);
+  const account = (source: PostedSource): string => accountFor(mappings, source) ?? '';
+  const { kind, taxCents, feesCents } = liability;
+  const total = taxCents + feesCents;
+  const amounts: readonly (readonly [PostedSource, number, string])[] =
+    kind === 'bill'
+      ? [
+          ['tax_amount', taxCents, 'Surplus lines tax'],
+          ['fees', feesCents, 'Surplus lines fees'],
+          ['tax_payable', -total, `Payable to ${liability.payeeName}`],
+        ]
+      : [
+          ['tax_payable', total, `Paid to ${liability.payeeName}`],
+          ['paid_from', -total, `Paid to ${liability.payeeName}`],
+        ];
+  const more = textsOf(liability, mappings, 'line_description');
+  const lines = amounts
+    .filter(([, cents]) => cents !== 0)
+    .map(([source, cents, words]): JournalLine => {
+      const description = [`${words}, ${liability.state} ${liability.month}`, ...more].join('; ');
+      return { accountId: account(source), side: cents > 0 ? 'debit' : 'credit', cents: Math.abs(cents), description };
+    });
+  if (imbalanceOf(lines) !== 0) throw new Error(`The entry of ${liability.key} does not balance.`);
+  const title = `${kind === 'bill' ? 'Surplus lines liability' : 'Surplus lines payment'} ${liability.state} ${liability.month}, ${liability.payeeName}`;
+  const memo = [title, ...textsOf(liability, mappings, 'memo')].join('; ');
+  return { id, number: `${liability.number}-${revision}`, date: liability.date, memo, lines };
+}
+
+/** The entry that takes another one back, on a day of its own: the period of the first one may be closed. */
+export function reversalOf(entry: JournalEntry, id: string, date: CalendarDate): JournalEntry {
+  return { id, number: `${entry.number}R`, date, memo: `Reversal of ${entry.number}: ${entry.memo}`, lines: reversed(entry.lines) };
+}
+
+function textsOf({ words, state, month, premiumCents }: Liability, mappings: readonly FieldMapping[], target: MappingTarget): string[] {
+  const texts: Readonly<Partial<Record<MappingSource, string>>> = {
+    policy_number: words.policyNumber,
+    insured_name: words.insuredName,
+    effective_date: words.effectiveDate,
+    state,
+    period: month,
+    premium: premiumCents === 0 ? '' : `Premium ${formatDollars(premiumCents)}`,
+  };
+  return mappings.flatMap((mapping) => {
+    const text = mapping.target === target ? (texts[mapping.source] ?? '') : '';
+    return text === '' ? [] : [text];
+  });
+}

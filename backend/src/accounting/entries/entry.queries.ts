@@ -1,0 +1,123 @@
+import type { EntityManager } from 'typeorm';
+import { dollarText, wholeCents } from '../../money/dollar-text.js';
+import type { JournalEntry } from './journal-entry.js';
+import type { Liability } from './liability.js';
+import type { EntryRecord, EntryStatus } from './next-entry.js';
+
+/** An entry of the books as it is stored. */
+export interface StoredEntry extends EntryRecord {
+  readonly key: string;
+  readonly content: JournalEntry;
+  readonly externalId: string | null;
+}
+
+type Row = Omit<StoredEntry, 'taxCents' | 'feesCents'> & { tax: string; fees: string };
+
+const columns = `id, key, revision, is_reversal as "isReversal", status, was_sent as "wasSent", tax, fees, content, external_id as "externalId"`;
+
+const entryOfRow = ({ tax, fees, ...row }: Row): StoredEntry => ({ ...row, taxCents: wholeCents(tax), feesCents: wholeCents(fees) });
+
+/** All entries of some books, by the keys of their liabilities. */
+export async function entriesByKey(tx: EntityManager, organizationId: string, books: string): Promise<Map<string, StoredEntry[]>> {
+  const rows = await tx.query<Row[]>(`select ${columns} from accounting_entries where organization_id = $1 and books = $2`, [
+    organizationId,
+    books,
+  ]);
+  const byKey = new Map<string, StoredEntry[]>();
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), entryOfRow(row)]);
+  return byKey;
+}
+
+/** Entries that may be in the books, which nobody knows. */
+export async function uncertainEntries(tx: EntityManager, organizationId: string, books: string): Promise<StoredEntry[]> {
+  const rows = await tx.query<Row[]>(
+    `select ${columns} from accounting_entries where organization_id = $1 and books = $2 and status = 'sending' order by id`,
+    [organizationId, books],
+  );
+  return rows.map(entryOfRow);
+}
+
+/** Where and when an entry is written. */
+export interface EntryContext {
+  readonly organizationId: string;
+  readonly books: string;
+  readonly runId: string;
+  readonly now: Date;
+}
+
+/** Stores an entry that is to be sent; a place that was given up is taken by it. */
+export async function insertEntry(
+  tx: EntityManager,
+  { organizationId, books, runId, now }: EntryContext,
+  liability: Liability,
+  entry: { revision: number; isReversal: boolean; taxCents: number; feesCents: number; content: JournalEntry },
+): Promise<void> {
+  const { key, kind, state, month, payee } = liability;
+  const { revision, isReversal, taxCents, feesCents, content } = entry;
+  await tx.query(
+    `insert into accounting_entries
+       (organization_id, id, books, key, kind, state, month, payee, revision, is_reversal, tax, fees, content, status, run_id, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'planned', $14, $15)
+     on conflict (organization_id, books, key, revision, is_reversal) do update
+       set id = excluded.id, tax = excluded.tax, fees = excluded.fees, content = excluded.content, status = 'planned', was_sent = false,
+           external_id = null, field = null, words = null, run_id = excluded.run_id, changed_at = excluded.changed_at
+       where accounting_entries.status in ('planned', 'refused') and not (accounting_entries.status = 'planned' and accounting_entries.was_sent)`,
+    [
+      organizationId,
+      content.id,
+      books,
+      key,
+      kind,
+      state,
+      month,
+      payee,
+      revision,
+      isReversal,
+      dollarText(taxCents),
+      dollarText(feesCents),
+      JSON.stringify(content),
+      runId,
+      now,
+    ],
+  );
+}
+
+/** Before they are sent: from now on nobody knows whether they have arrived. */
+export async function markSending(tx: EntityManager, { organizationId, runId, now }: EntryContext, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update accounting_entries set status = 'sending', was_sent = true, run_id = $3, changed_at = $4
+      where organization_id = $1 and id = any ($2::uuid[])`,
+    [organizationId, ids, runId, now],
+  );
+}
+
+/** What became of entries. */
+export interface EntryOutcome {
+  readonly id: string;
+  readonly status: EntryStatus;
+  readonly externalId: string | null;
+  readonly field: string | null;
+  readonly words: string | null;
+}
+
+export async function saveOutcomes(
+  tx: EntityManager,
+  { organizationId, runId, now }: EntryContext,
+  outcomes: readonly EntryOutcome[],
+): Promise<void> {
+  await tx.query(
+    `update accounting_entries e set status = o.status, external_id = o.external_id, field = o.field, words = o.words, run_id = $7, changed_at = $8
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) as o (id, status, external_id, field, words)
+      where e.organization_id = $1 and e.id = o.id`,
+    [
+      organizationId,
+      outcomes.map(({ id }) => id),
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ externalId }) => externalId),
+      outcomes.map(({ field }) => field),
+      outcomes.map(({ words }) => words),
+      runId,
+      now,
+    ],
+  );
+}

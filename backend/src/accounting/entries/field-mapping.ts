@@ -1,0 +1,78 @@
+import type { AccountType, ChartAccount } from '../systems/accounting-system.js';
+
+/** What can be mapped to an account or a text of an accounting system. */
+export const MAPPING_SOURCES = [
+  'premium',
+  'tax_amount',
+  'fees',
+  'tax_payable',
+  'paid_from',
+  'policy_number',
+  'insured_name',
+  'effective_date',
+  'state',
+  'period',
+] as const;
+export type MappingSource = (typeof MAPPING_SOURCES)[number];
+
+/** Where a source goes: an account of the chart, the memo of an entry, or the description of its lines. */
+export const MAPPING_TARGETS = ['account', 'memo', 'line_description'] as const;
+export type MappingTarget = (typeof MAPPING_TARGETS)[number];
+
+export interface FieldMapping {
+  readonly source: MappingSource;
+  readonly target: MappingTarget;
+  /** Id of the account in the system, where the target is one. */
+  readonly accountId: string | null;
+}
+
+/** The accounts that every entry needs. */
+export type PostedSource = 'tax_amount' | 'fees' | 'tax_payable' | 'paid_from';
+
+const SPENT: readonly AccountType[] = ['expense', 'asset', 'liability'];
+const TYPES: Readonly<Record<PostedSource, readonly AccountType[]>> = {
+  tax_amount: SPENT,
+  fees: SPENT,
+  tax_payable: ['liability'],
+  paid_from: ['bank', 'asset'],
+};
+
+const WORDS: Readonly<Record<MappingSource, string>> = {
+  premium: 'Premium',
+  tax_amount: 'Tax amount',
+  fees: 'Fees',
+  tax_payable: 'Tax payable',
+  paid_from: 'Paid from',
+  policy_number: 'Policy number',
+  insured_name: 'Insured name',
+  effective_date: 'Effective date',
+  state: 'State',
+  period: 'Period',
+};
+
+const isPosted = (source: MappingSource): source is PostedSource => source in TYPES;
+
+/** What is wrong with a mapping, by its place; undefined for one that fits the chart. */
+export function complaintOf(mapping: FieldMapping, chart: readonly ChartAccount[]): string | undefined {
+  const { source, target, accountId } = mapping;
+  const words = WORDS[source];
+  if (!isPosted(source))
+    return target === 'account' ? `${words} is not an amount that is posted. Map it to the memo or the line description.` : undefined;
+  if (target !== 'account') return `${words} is an amount. Map it to an account.`;
+  const account = chart.find(({ id }) => id === accountId);
+  if (account === undefined) return `Choose an account for ${words}.`;
+  const types = TYPES[source];
+  if (types.includes(account.type)) return undefined;
+  return `${words} needs an account of type ${types.join(' or ')}. ${account.name} has the type ${account.type}. Choose another account.`;
+}
+
+/** Which accounts are still missing before anything can be posted, in words. */
+export function missingAccounts(mappings: readonly FieldMapping[], sources: readonly PostedSource[]): string[] {
+  return sources.filter((source) => accountFor(mappings, source) === undefined).map((source) => WORDS[source]);
+}
+
+/** The account of a source; fees go where the tax goes unless they have their own. */
+export function accountFor(mappings: readonly FieldMapping[], source: PostedSource): string | undefined {
+  const own = mappings.find((one) => one.source === source)?.accountId ?? undefined;
+  return own ?? (source === 'fees' ? accountFor(mappings, 'tax_amount') : undefined);
+}

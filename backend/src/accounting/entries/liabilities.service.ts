@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { addMonths, type CalendarDate } from '../../dates/calendar-date.js';
+import { Ledger } from '../../ledger/ledger.service.js';
+import { type Month, monthOf } from '../../ledger/month.js';
+import { payeeWords } from '../../payments/payee-words.js';
+import { PaymentsMade } from '../../payments/payments-made.service.js';
+import { type MonthNames, NamesOfMonths } from '../../policies/figures/month-names.service.js';
+import { bills, paymentEntry } from './liabilities.js';
+import type { Liability, LiabilityWords } from './liability.js';
+
+/** What is to be in the books of an accounting system, from the ledger. */
+@Injectable()
+export class Liabilities {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly payments: PaymentsMade,
+    private readonly policies: NamesOfMonths,
+  ) {}
+
+  /** What is owed, of months that are over: the amounts of the running month still change with every policy. */
+  async bills(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
+    const to = monthOf(addMonths(`${monthOf(today)}-01`, -1));
+    if (to < from) return [];
+    const owed = await this.ledger.owedByKinds(tx, organizationId, { from, to, state: null });
+    const policies = await this.policies.of(tx, organizationId, { from, to });
+    const words = new Map(policies.map((one) => [`${one.state} ${one.month}`, wordsOf(one)]));
+    return bills(owed, payeeWords, (state, month) => words.get(`${state} ${month}`));
+  }
+
+  /** Payments for a month or later ones that were made until today; voided ones are nothing. */
+  async paid(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
+    const made = await this.payments.of(tx, organizationId, { fromMonth: from, paidBy: today });
+    return made.map((payment) => paymentEntry(payment, payeeWords(payment.payee)));
+  }
+}
+
+function wordsOf({ count, policyNumbers, insuredNames, firstEffective, lastEffective }: MonthNames): LiabilityWords {
+  const more = count > policyNumbers.length ? ` and ${count - policyNumbers.length} more` : '';
+  return {
+    policyNumber: `${count === 1 ? 'Policy' : 'Policies'} ${policyNumbers.join(', ')}${more}`,
+    insuredName: insuredNames.join(', '),
+    effectiveDate: firstEffective === lastEffective ? `Effective ${firstEffective}` : `Effective ${firstEffective} to ${lastEffective}`,
+  };
+}

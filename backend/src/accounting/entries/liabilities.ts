@@ -1,0 +1,54 @@
+import { lastDayOf } from '../../ledger/month.js';
+import type { Payee } from '../../ledger/payee.js';
+import type { Liability, LiabilityWords, OwedOfKind, PaymentMade } from './liability.js';
+
+const LETTER: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_office: 'S', firemens_association: 'F', other: 'O' };
+const ID_CHARACTERS = 12;
+const NO_WORDS: LiabilityWords = { policyNumber: '', insuredName: '', effectiveDate: '' };
+
+/** What is owed, one for each state, month, payee and amendment, in that order. */
+export function bills(
+  owed: readonly OwedOfKind[],
+  payeeName: (payee: Payee) => string,
+  wordsOf: (state: string, month: string) => LiabilityWords | undefined,
+): Liability[] {
+  const found = new Map<string, Liability>();
+  for (const { state, month, payee, amendment, kind, cents } of owed) {
+    const key = `bill ${state} ${month} ${payee} ${amendment}`;
+    const before = found.get(key) ?? {
+      key,
+      kind: 'bill' as const,
+      state,
+      payee,
+      payeeName: payeeName(payee),
+      month,
+      date: lastDayOf(month),
+      number: `SL${state}${month.replace('-', '')}${LETTER[payee]}${amendment === 0 ? '' : amendment}`,
+      taxCents: 0,
+      feesCents: 0,
+      premiumCents: 0,
+      words: wordsOf(state, month) ?? NO_WORDS,
+    };
+    const field = kind === 'premium' ? 'premiumCents' : kind === 'premium_tax' ? 'taxCents' : 'feesCents';
+    found.set(key, { ...before, [field]: before[field] + Number(cents) });
+  }
+  return [...found.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** A payment as it is to be in the books. */
+export function paymentEntry({ id, state, payee, toMonth, paidOn, cents, confirmation }: PaymentMade, payeeName: string): Liability {
+  return {
+    key: `payment ${id}`,
+    kind: 'payment',
+    state,
+    payee,
+    payeeName,
+    month: toMonth,
+    date: paidOn,
+    number: `SLP${id.replaceAll('-', '').slice(-ID_CHARACTERS)}`,
+    taxCents: Number(cents),
+    feesCents: 0,
+    premiumCents: 0,
+    words: { ...NO_WORDS, policyNumber: confirmation ?? '' },
+  };
+}

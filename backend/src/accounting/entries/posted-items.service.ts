@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { type Condition, whereGiven } from '../../platform/lists/condition.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
+import { found } from '../../platform/problems/not-found.js';
+import { booksOf, findConnection } from '../connection.queries.js';
+import { ITEM_STATUS_SQL, type PostedItem, postedItemColumns, postedItemList } from './posted-items.js';
+import type { PostedItemQueryDto } from './posted-items.dto.js';
+
+/** What was posted to the books of a connection, or refused there. */
+@Injectable()
+export class PostedItems {
+  constructor(private readonly database: Database) {}
+
+  /** @throws Problem 'not-found' */
+  async page(organizationId: string, connectionId: string, query: PostedItemQueryDto): Promise<Page<PostedItem>> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const where: Condition[] = [
+        { sql: (at) => `organization_id = ${at}`, value: organizationId },
+        { sql: (at) => `books = ${at} and status <> 'dropped'`, value: booksOf(connection) },
+        ...whereGiven(query.status, (at) => `${ITEM_STATUS_SQL} = ${at}`),
+      ];
+      return readPage(tx, postedItemList, { columns: postedItemColumns, from: 'accounting_entries', where, view: asStored }, query);
+    });
+  }
+}
+
+const asStored = (row: PostedItem): PostedItem => row;

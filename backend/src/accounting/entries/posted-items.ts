@@ -1,0 +1,36 @@
+import { defineList } from '../../platform/lists/list-definition.js';
+
+/** What was posted to the books of a connection, or refused there. */
+export const postedItemList = defineList({
+  name: 'accounting-items',
+  sorts: { changedAt: { sql: 'changed_at', type: 'instant' }, number: { sql: "content ->> 'number'", type: 'text' } },
+  defaultSort: '-changedAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+});
+
+/** As lists show entries: `unknown` is looked for by the next sync. */
+export const ITEM_STATUSES = ['posted', 'refused', 'waiting', 'unknown'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+/** SQL of the status of an entry. */
+export const ITEM_STATUS_SQL = `case status when 'planned' then 'waiting' when 'sending' then 'unknown' else status end`;
+
+export interface PostedItem {
+  readonly id: string;
+  readonly number: string;
+  readonly memo: string;
+  readonly kind: 'bill' | 'payment';
+  readonly state: string;
+  readonly month: string;
+  readonly isReversal: boolean;
+  readonly amount: string;
+  readonly status: ItemStatus;
+  readonly externalId: string | null;
+  readonly field: string | null;
+  readonly words: string | null;
+  readonly changedAt: Date;
+}
+
+export const postedItemColumns = `id, content ->> 'number' as number, content ->> 'memo' as memo, kind, state, month, is_reversal as "isReversal",
+  (tax + fees)::text as amount, ${ITEM_STATUS_SQL} as status, external_id as "externalId", field, words, changed_at as "changedAt"`;

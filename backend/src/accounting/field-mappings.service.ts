@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { ACCOUNTING_MAPPING_CHANGED } from './accounting.actions.js';
+import { AccountingConnections } from './accounting-connections.service.js';
+import { lockConnection, setChart, setMappings, type StoredConnection } from './connection.queries.js';
+import { entryOf, MissingAccounts } from './entries/entry-of.js';
+import { complaintOf, type FieldMapping } from './entries/field-mapping.js';
+import type { JournalEntry } from './entries/journal-entry.js';
+import { isNothing } from './entries/liability.js';
+import { Liabilities } from './entries/liabilities.service.js';
+import { SystemCalls } from './system-calls.service.js';
+import type { ChartAccount } from './systems/accounting-system.js';
+import { SystemError } from './systems/system-error.js';
+import { systemOf } from './systems/systems.js';
+
+const CHART_MS = 24 * 60 * 60_000;
+const PREVIEWED = 3;
+
+/** What the mapping of a connection makes of the newest liabilities. */
+export interface MappingPreview {
+  readonly entries: readonly JournalEntry[];
+  /** Why there are no entries; null where there are. */
+  readonly note: string | null;
+}
+
+/** Which accounts and texts of an accounting system our figures go to. */
+@Injectable()
+export class FieldMappings {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: AccountingConnections,
+    private readonly calls: SystemCalls,
+    private readonly liabilities: Liabilities,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The connection with its chart, which is read again after a day, or when asked for. @throws Problem 'not-found', 'connection-failed' */
+  async of(organizationId: string, id: string, isFresh = false): Promise<{ connection: StoredConnection; chart: readonly ChartAccount[] }> {
+    const connection = await this.connections.one(organizationId, id);
+    const { chart, chartAt, status } = connection;
+    const isOld = chartAt === null || this.clock.now().getTime() - chartAt.getTime() > CHART_MS;
+    if (status !== 'connected' || (chart !== null && !isOld && !isFresh)) return { connection, chart: chart ?? [] };
+    try {
+      return { connection, chart: await this.loadChart(connection) };
+    } catch (error) {
+      if (!(error instanceof SystemError)) throw error;
+      if (chart !== null && !isFresh) return { connection, chart };
+      throw new Problem('connection-failed', error.message);
+    }
+  }
+
+  /** Reads the chart from the system and keeps it. @throws SystemError */
+  async loadChart(connection: StoredConnection): Promise<readonly ChartAccount[]> {
+    const { organizationId, id, system, companyId } = connection;
+    const chart = await systemOf(system).accounts(this.calls.callOf(connection), companyId ?? '');
+    await this.database.inOrganization(organizationId, (tx) => setChart(tx, organizationId, id, chart, this.clock.now()));
+    return chart;
+  }
+
+  /** @throws Refusal with the mapping that does not fit */
+  async save(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const before = found(await lockConnection(tx, organizationId, id), 'connection');
+      checkMappings(mappings, before.chart ?? []);
+      await setMappings(tx, organizationId, id, mappings, postFrom);
+      const after = { mappings, postFrom };
+      this.audit.record(tx, ACCOUNTING_MAPPING_CHANGED, {
+        subjectId: id,
+        before: { mappings: before.mappings, postFrom: before.postFrom },
+        after,
+      });
+    });
+  }
+
+  /** Three entries as the mappings make them, of the newest months. @throws Refusal with the mapping that does not fit */
+  async preview(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
+    const connection = await this.connections.one(organizationId, id);
+    checkMappings(mappings, connection.chart ?? []);
+    const today = this.clock.today();
+    const wanted = await this.database.inOrganization(organizationId, async (tx) => [
+      ...(await this.liabilities.bills(tx, organizationId, postFrom, today)),
+      ...(await this.liabilities.paid(tx, organizationId, postFrom, today)),
+    ]);
+    const newest = wanted.filter((one) => !isNothing(one)).toSorted((one, other) => (one.date > other.date ? -1 : 1));
+    if (newest.length === 0) return { entries: [], note: `Nothing to post yet. No finished month since ${postFrom} has tax or fees.` };
+    try {
+      const entries = newest.slice(0, PREVIEWED).map((one) => entryOf(one, mappings, { id: 'preview', revision: 1 }));
+      return { entries, note: null };
+    } catch (error) {
+      if (!(error instanceof MissingAccounts)) throw error;
+      return { entries: [], note: error.message };
+    }
+  }
+}
+
+function checkMappings(mappings: readonly FieldMapping[], chart: readonly ChartAccount[]): void {
+  const errors = mappings.flatMap((mapping, at) => {
+    const isRepeated = mappings.findIndex(({ source }) => source === mapping.source) < at;
+    const message = isRepeated ? 'This field is mapped already. Change that mapping.' : complaintOf(mapping, chart);
+    return message === undefined ? [] : [{ field: `mappings.${at}.${mapping.target === 'account' ? 'accountId' : 'target'}`, message }];
+  });
+  if (errors.length > 0) throw Refusal.ofFields(errors);
+}

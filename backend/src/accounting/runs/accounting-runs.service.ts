@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
+import { fileTaskList } from '../../platform/tasks/file-task-list.js';
+import { hasEnded, type TaskRecord } from '../../platform/tasks/task-record.js';
+import type { FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { findConnection, lockConnection, setRun, type StoredConnection } from '../connection.queries.js';
+import { DEFAULT_SETTINGS, type RunStarter } from '../sync-settings.js';
+import { findSettings } from '../sync-settings.queries.js';
+import { ACCOUNTING_SYNC } from './accounting-sync.task.js';
+import { findRuns, insertRun, type StoredRun } from './run.queries.js';
+
+/** A run and how far it is. */
+export interface AccountingRun {
+  readonly run: StoredRun;
+  readonly task: TaskRecord;
+}
+
+/** Runs of the accounting sync: one at a time of a connection. */
+@Injectable()
+export class AccountingRuns {
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: Tasks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'not-found'; Refusal of a connection that is not connected, and while another run is under way */
+  async start(organizationId: string, id: string, by: { id: string; name: string }): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = found(await lockConnection(tx, organizationId, id), 'connection');
+      if (connection.status !== 'connected')
+        throw Refusal.conflict(`${connection.name} is not connected. ${connection.problem ?? 'Connect it first.'}`);
+      if ((await this.running(tx, connection)) !== undefined)
+        throw Refusal.conflict('A sync of this connection is already running. Wait until it finishes.');
+      return this.request(tx, connection, 'person', by);
+    });
+  }
+
+  /** Starts a run unless one is under way, or the connection does not work any more. */
+  async startUnasked(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const connection = await lockConnection(tx, organizationId, id);
+      if (connection?.status !== 'connected' || (await this.running(tx, connection)) !== undefined) return;
+      await this.request(tx, connection, 'schedule');
+    });
+  }
+
+  /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
+  async takeUp(tx: EntityManager, organizationId: string, connectionId: string, runId: string): Promise<void> {
+    const connection = await lockConnection(tx, organizationId, connectionId);
+    if (connection?.status !== 'connected') throw Refusal.conflict('The accounting system is no longer connected. Connect it first.');
+    const running = await this.running(tx, connection);
+    if (running !== undefined && running.id !== runId) throw Refusal.conflict('Another sync is running. Wait until it finishes.');
+    await setRun(tx, organizationId, connectionId, runId, this.clock.now());
+  }
+
+  /** The runs, the newest first unless another order is asked for. */
+  async page(organizationId: string, query: FileTaskQueryDto): Promise<Page<AccountingRun>> {
+    const listing = {
+      kind: ACCOUNTING_SYNC.kind,
+      fileName: 'accounting-runs',
+      find: findRuns,
+      join: (run: StoredRun, task: TaskRecord): AccountingRun => ({ run, task }),
+      columns: [],
+    };
+    const source = fileTaskSource(organizationId, listing, query);
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
+  }
+
+  /** Ids of the runs that are under way, by connection. */
+  async runningOf(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, string>> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const running = new Map<string, string>();
+      for (const connection of connections) {
+        const task = await this.running(tx, connection);
+        if (task !== undefined) running.set(connection.id, task.id);
+      }
+      return running;
+    });
+  }
+
+  /** A connection that a run still posts for. */
+  async connectionOf(organizationId: string, connectionId: string, runId: string): Promise<StoredConnection | undefined> {
+    const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId, connectionId));
+    return connection?.runId === runId ? connection : undefined;
+  }
+
+  private async running(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
+    const task = runId === null ? undefined : await this.tasks.find(tx, organizationId, runId);
+    return task === undefined || hasEnded(task) ? undefined : task;
+  }
+
+  private async request(
+    tx: EntityManager,
+    connection: StoredConnection,
+    startedBy: RunStarter,
+    by?: { id: string; name: string },
+  ): Promise<string> {
+    const { organizationId, id: connectionId, name, companyName } = connection;
+    const { syncItems } = (await findSettings(tx, organizationId)) ?? DEFAULT_SETTINGS;
+    const { id } = await this.tasks.request(tx, ACCOUNTING_SYNC, {
+      organizationId,
+      title: name,
+      input: { connectionId },
+      ...(by && { by: { id: by.id, name: by.name } }),
+    });
+    await insertRun(tx, organizationId, { id, connectionId, companyName: companyName ?? name, startedBy, items: syncItems });
+    await setRun(tx, organizationId, connectionId, id, this.clock.now());
+    return id;
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
+import { ConnectionChecks } from '../connection-checks.service.js';
+import { endLease, setSynced, takeLease, type StoredConnection } from '../connection.queries.js';
+import { MissingAccounts } from '../entries/entry-of.js';
+import { Liabilities } from '../entries/liabilities.service.js';
+import { FieldMappings } from '../field-mappings.service.js';
+import { SystemCalls } from '../system-calls.service.js';
+import { SystemError } from '../systems/system-error.js';
+import { systemOf } from '../systems/systems.js';
+import type { SyncItem } from '../sync-settings.js';
+import { ACCOUNTING_SYNC, SYNC_ATTEMPTS } from './accounting-sync.task.js';
+import { AccountingRuns } from './accounting-runs.service.js';
+import { Customers } from './customers.service.js';
+import { type Beat, type Posted, Posting } from './posting.service.js';
+import { findRuns, type ItemResult, saveResults } from './run.queries.js';
+
+const KEPT = 'What was posted so far is recorded. The next sync continues from there.';
+const LEASE_SECONDS = 180;
+const WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;
+/** The order in which data is synced: entries need accounts. */
+const ORDER: readonly SyncItem[] = ['accounts', 'tax_codes', 'customers', 'invoices', 'payments'];
+
+interface Input {
+  readonly connectionId: string;
+}
+
+/** Syncs a connection: one process at a time, each entry on record before it is sent. */
+@Injectable()
+@DoesTask(ACCOUNTING_SYNC)
+export class AccountingSyncProcessor implements TaskWork<Input> {
+  constructor(
+    private readonly database: Database,
+    private readonly runs: AccountingRuns,
+    private readonly mappings: FieldMappings,
+    private readonly liabilities: Liabilities,
+    private readonly posting: Posting,
+    private readonly customers: Customers,
+    private readonly calls: SystemCalls,
+    private readonly checks: ConnectionChecks,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(task: RunningTask<Input>): Promise<void> {
+    const { organizationId, id, input } = task;
+    const leaseId = randomUUID();
+    const connection = await this.connectionOf(task);
+    try {
+      const results = await this.sync(task, connection, leaseId);
+      await task.finish(async (tx) => {
+        await saveResults(tx, organizationId, id, results);
+        await setSynced(tx, organizationId, input.connectionId, this.clock.now());
+        const sum = (of: (result: ItemResult) => number): number => results.reduce((total, result) => total + of(result), 0);
+        const counts = {
+          posted: sum(({ posted }) => posted),
+          reversed: sum(({ reversed }) => reversed),
+          unchanged: sum(({ unchanged }) => unchanged),
+          refused: sum(({ refused }) => refused),
+        };
+        return { counts };
+      });
+    } catch (error) {
+      if (!(error instanceof SystemError)) throw error;
+      if (error.kind === 'refused') await this.checks.keep(connection, error.message);
+      const isLast = error.kind === 'refused' || task.attempt >= SYNC_ATTEMPTS;
+      throw isLast ? new TaskFailure(error.kind === 'away' ? 'unavailable' : 'conflict', `${error.message} ${KEPT}`) : error;
+    } finally {
+      await this.database.inOrganization(organizationId, (tx) => endLease(tx, organizationId, input.connectionId, leaseId));
+    }
+  }
+
+  async retried(tx: EntityManager, { organizationId, id, input }: TaskToDo<Input>): Promise<void> {
+    await this.runs.takeUp(tx, organizationId, input.connectionId, id);
+  }
+
+  private async sync(task: RunningTask<Input>, connection: StoredConnection, leaseId: string): Promise<ItemResult[]> {
+    const { organizationId, id } = task;
+    let calls = 0;
+    const beat: Beat = async () => {
+      await this.lease(organizationId, connection.id, leaseId);
+      calls += 1;
+      task.progress({ phase: 'posting', done: calls, total: null });
+    };
+    await beat();
+    // It may be another company than yesterday, or none any more.
+    const check = await this.checks.check(connection);
+    if (!check.succeeded) throw new SystemError(check.message, check.isPassing ? 'away' : 'refused');
+    await this.posting.resolve(connection, id, beat);
+    const run = (await this.database.inOrganization(organizationId, (tx) => findRuns(tx, organizationId, [id]))).get(id);
+    const results: ItemResult[] = [];
+    for (const item of ORDER.filter((one) => run?.items.includes(one))) {
+      results.push({ ...NOTHING, item, ...(await this.take(item, connection, id, beat)) });
+      await this.database.inOrganization(organizationId, (tx) => saveResults(tx, organizationId, id, results));
+    }
+    return results;
+  }
+
+  private async take(item: SyncItem, connection: StoredConnection, runId: string, beat: Beat): Promise<Partial<ItemResult>> {
+    if (item === 'accounts') {
+      await beat();
+      return { read: (await this.mappings.loadChart(connection)).length };
+    }
+    if (item === 'tax_codes') return this.taxCodes(connection, beat);
+    if (item === 'customers') return this.customers.save(connection, beat);
+    const { organizationId, postFrom } = connection;
+    const today = this.clock.today();
+    const wanted = await this.database.inOrganization(organizationId, (tx) =>
+      item === 'invoices'
+        ? this.liabilities.bills(tx, organizationId, postFrom, today)
+        : this.liabilities.paid(tx, organizationId, postFrom, today),
+    );
+    try {
+      return await this.posting.post(connection, runId, wanted, beat);
+    } catch (error) {
+      if (!(error instanceof MissingAccounts)) throw error;
+      return { refused: wanted.length, note: error.message };
+    }
+  }
+
+  private async taxCodes(connection: StoredConnection, beat: Beat): Promise<Partial<ItemResult>> {
+    const system = systemOf(connection.system);
+    if (system.taxCodes === undefined) return { note: `${system.name} offers no tax codes.` };
+    await beat();
+    return { read: await system.taxCodes(this.calls.callOf(connection), connection.companyId ?? '') };
+  }
+
+  private async connectionOf({ organizationId, id, input }: RunningTask<Input>): Promise<StoredConnection> {
+    const connection = await this.runs.connectionOf(organizationId, input.connectionId, id);
+    if (connection === undefined)
+      throw new TaskFailure('conflict', 'The accounting system was disconnected, or another sync has taken over.');
+    return connection;
+  }
+
+  /** Waits until no other process posts for the connection: one that was killed is waited for until its lease has ended. */
+  private async lease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
+    const lease = { leaseId, seconds: LEASE_SECONDS };
+    for (let waitedMs = 0; ; waitedMs += WAIT_MS) {
+      if (await this.database.inOrganization(organizationId, (tx) => takeLease(tx, organizationId, connectionId, lease))) return;
+      if (waitedMs >= LONGEST_WAIT_MS) throw new SystemError('Another process is syncing this connection.', 'away');
+      await pause(WAIT_MS);
+    }
+  }
+}
+
+const NOTHING: Omit<ItemResult, 'item'> & Posted = { read: 0, posted: 0, reversed: 0, unchanged: 0, refused: 0, note: null };

@@ -1,0 +1,35 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+import { ACCOUNTING_SYNC_FINISHED } from '../accounting.actions.js';
+
+/** How often a run is tried while the system is away. */
+export const SYNC_ATTEMPTS = 5;
+
+/** A run of the accounting sync. */
+export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
+  kind: 'accounting-sync',
+  queue: defineQueue({
+    name: 'accounting-sync',
+    concurrency: 2,
+    perOrganization: 1,
+    attempts: SYNC_ATTEMPTS,
+    backoffMs: 2_000,
+    keepFinishedDays: 30,
+  }),
+  audit: { finished: ACCOUNTING_SYNC_FINISHED, ...taskActions('accounting-run', 'Accounting sync') },
+  gaveUp: 'The sync kept failing because of a problem on our side. What was posted so far is recorded. Retry the sync, or tell support.',
+  keepDays: 730,
+  news: ({ status, counts: { posted = 0, refused = 0 }, createdBy }) => {
+    // A sync that nobody asked for and that changed nothing interrupts nobody.
+    if (status === 'finished' && createdBy === null && posted + refused === 0) return null;
+    const title = status === 'failed' ? 'Accounting sync failed' : newsOf(posted, refused);
+    return { title, link: { label: 'Open Accounting Integrations', href: '/accounting-integrations' } };
+  },
+  invalidates: [['accounting']],
+});
+
+function newsOf(posted: number, refused: number): string {
+  const words = [...(posted > 0 ? [`${posted} posted`] : []), ...(refused > 0 ? [`${refused} refused`] : [])];
+  return words.length === 0 ? 'Accounting up to date' : `Accounting synced: ${words.join(', ')}`;
+}

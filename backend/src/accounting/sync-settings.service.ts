@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { ACCOUNTING_SETTINGS_CHANGED } from './accounting.actions.js';
+import { DEFAULT_SETTINGS, type SyncSettings } from './sync-settings.js';
+import { findSettings, saveSettings } from './sync-settings.queries.js';
+
+/** When the books of an organization are synced by themselves, and what is. */
+@Injectable()
+export class AccountingSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async of(organizationId: string): Promise<SyncSettings> {
+    return this.database.inOrganization(organizationId, async (tx) => (await findSettings(tx, organizationId)) ?? DEFAULT_SETTINGS);
+  }
+
+  async save(organizationId: string, after: SyncSettings): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilEnd(tx, `accounting settings ${organizationId}`);
+      const before = (await findSettings(tx, organizationId)) ?? DEFAULT_SETTINGS;
+      await saveSettings(tx, organizationId, after);
+      this.audit.record(tx, ACCOUNTING_SETTINGS_CHANGED, { subjectId: organizationId, before: { ...before }, after: { ...after } });
+    });
+  }
+}

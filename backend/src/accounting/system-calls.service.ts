@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { AccessTokens, ReconnectNeeded } from '../platform/oauth/access-tokens.js';
+import type { OAuthProvider } from '../platform/oauth/oauth-provider.js';
+import { Outbound } from '../platform/outbound/outbound.js';
+import { OutboundError } from '../platform/outbound/outbound-error.js';
+import { retryAfter } from '../platform/outbound/retry.js';
+import { Problem } from '../platform/problems/problem.js';
+import type { StoredConnection } from './connection.queries.js';
+import { Pace } from './systems/pace.js';
+import type { SystemPlace } from './systems/accounting-system.js';
+import type { SystemAnswer, SystemCall, SystemRequest } from './systems/system-call.js';
+import { SystemError } from './systems/system-error.js';
+import { systemOf } from './systems/systems.js';
+
+const CALLBACK_PATH = '/api/accounting/callback';
+const TIMEOUT_MS = 30_000;
+const MOST_BYTES = 20 * 1024 * 1024;
+const LONGEST_WAIT_MS = 65_000;
+const DEFAULT_WAIT_MS = 10_000;
+const THROTTLED_TRIES = 3;
+/** Of what the system allows: other programs of the company count as well. */
+const SHARE = 0.95;
+
+type Where = Pick<StoredConnection, 'system' | 'environment'>;
+
+/** Calls of accounting systems: with the access token of a connection, at the system's pace, refused access told apart from what may pass. */
+@Injectable()
+export class SystemCalls {
+  private readonly simulatorUrl: string | null;
+  private readonly paces = new Map<string, Pace>();
+
+  constructor(
+    configuration: Configuration,
+    private readonly outbound: Outbound,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {
+    this.simulatorUrl = configuration.get('accountingSimulatorUrl') ?? null;
+  }
+
+  /** Whether sandbox connections use the simulator that comes with the product. */
+  isSimulator({ environment }: Pick<Where, 'environment'>): boolean {
+    return environment === 'sandbox' && this.simulatorUrl !== null;
+  }
+
+  /** How consent to a system is asked for. */
+  providerOf(where: Where): OAuthProvider {
+    const { id, name, consent } = systemOf(where.system);
+    const { authorizationUrl, tokenUrl, revocationUrl } = this.placeOf(where);
+    const { scopes, clientAuthentication, parameters } = consent;
+    return {
+      name: where.environment === 'sandbox' ? `${id}-sandbox` : id,
+      title: name,
+      authorizationUrl,
+      tokenUrl,
+      ...(revocationUrl !== undefined && { revocationUrl }),
+      scopes,
+      ...(parameters !== undefined && { parameters }),
+      clientAuthentication,
+      callbackPath: CALLBACK_PATH,
+    };
+  }
+
+  /** @throws SystemError when called without consent, when access is refused, and when the system does not answer */
+  callOf(connection: StoredConnection): SystemCall {
+    const { system, companyId } = connection;
+    const { callsPerMinute } = systemOf(system);
+    const key = `${system} ${companyId ?? connection.id}`;
+    const pace = this.paces.get(key) ?? new Pace(Math.floor(callsPerMinute * SHARE));
+    this.paces.set(key, pace);
+    return async (request) => {
+      const waitMs = pace.waitBefore(this.clock.now().getTime());
+      if (waitMs > 0) await pause(waitMs);
+      return this.call(connection, request);
+    };
+  }
+
+  private placeOf({ system, environment }: Where): SystemPlace {
+    const url = this.isSimulator({ environment }) ? `${this.simulatorUrl ?? ''}/${system}` : null;
+    return systemOf(system).place(environment, url);
+  }
+
+  /** A token that was refused before its time is renewed once; 429 means that nothing was done, and is repeated. */
+  private async call(connection: StoredConnection, request: SystemRequest): Promise<SystemAnswer> {
+    const { name } = systemOf(connection.system);
+    const provider = this.providerOf(connection);
+    const { organizationId, oauthId } = connection;
+    if (oauthId === null) throw new SystemError(`${name} is not connected. Connect it first.`, 'refused');
+    try {
+      let token = await this.tokens.accessToken(provider, organizationId, oauthId);
+      let isRenewed = false;
+      for (let tries = 1; ; ) {
+        const answer = await this.send(connection, request, token);
+        if (answer.status === 401 && !isRenewed) {
+          isRenewed = true;
+          await answer.body?.cancel();
+          token = await this.tokens.accessToken(provider, organizationId, oauthId, token);
+          continue;
+        }
+        if (answer.status !== 429 || tries === THROTTLED_TRIES) return await this.read(answer, name);
+        tries += 1;
+        const waitMs = retryAfter(answer.headers.get('retry-after'), this.clock.now()) ?? DEFAULT_WAIT_MS;
+        if (waitMs > LONGEST_WAIT_MS) return await this.read(answer, name);
+        await answer.body?.cancel();
+        await pause(waitMs);
+      }
+    } catch (error) {
+      if (error instanceof ReconnectNeeded) throw new SystemError(error.detail, 'refused');
+      if (error instanceof Problem) throw new SystemError(error.detail, error.type === 'unavailable' ? 'away' : 'refused');
+      if (error instanceof OutboundError) throw new SystemError(error.message, 'away');
+      throw error;
+    }
+  }
+
+  private async send(where: Where, { method, path, query, headers, body }: SystemRequest, token: string): Promise<Response> {
+    const words = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+    return this.outbound.fetch(
+      `${this.placeOf(where).apiUrl}${path}${words}`,
+      {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      // Repeats are for whoever knows what was posted.
+      { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, retries: 0 },
+    );
+  }
+
+  private async read(answer: Response, name: string): Promise<SystemAnswer> {
+    const { status } = answer;
+    const text = await answer.text();
+    if (status === 401) throw new SystemError(`${name} no longer accepts the connection. Connect ${name} again.`, 'refused');
+    if (status === 403)
+      throw new SystemError(
+        `${name} denied access because the user who connected it lacks a permission. Connect ${name} again as a user with full access.`,
+        'refused',
+      );
+    if (status === 429) throw new SystemError(`${name} allows no more calls at the moment. Sync again later.`, 'away');
+    if (status >= 500) throw new SystemError(`${name} failed (status ${status}). Try again later.`, 'away');
+    try {
+      return { status, body: text === '' ? null : JSON.parse(text) };
+    } catch {
+      throw new SystemError(`${name} sent an answer that we could not read. Try again later.`, 'away');
+    }
+  }
+}

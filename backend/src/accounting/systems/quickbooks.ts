@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { dollarsOf } from '../../money/dollars.js';
+import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
+import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
+import { at, listAt, textAt } from './read-json.js';
+import type { SystemAnswer, SystemCall } from './system-call.js';
+import { SystemError } from './system-error.js';
+
+const MINOR_VERSION = '75';
+const MOST_ACCOUNTS = 1_000;
+const REPEAT_ID_CHARACTERS = 32;
+const TYPES: Readonly<Record<string, AccountType>> = {
+  Asset: 'asset',
+  Liability: 'liability',
+  Equity: 'equity',
+  Revenue: 'income',
+  Expense: 'expense',
+};
+
+/** QuickBooks Online, accounting API v3: entries in batches, made safe to repeat by `requestid`. */
+export const quickbooks: AccountingSystem = {
+  id: 'quickbooks',
+  name: 'QuickBooks Online',
+  description: 'Posts tax liability and payments to QuickBooks Online as journal entries.',
+  features: ['Customers', 'Journal entries by state and month', 'Payments', 'Tax codes', 'Chart of accounts'],
+  consent: {
+    scopes: ['com.intuit.quickbooks.accounting'],
+    clientAuthentication: 'basic',
+    companyOf: (callback) => callback.get('realmId'),
+  },
+  callsPerMinute: 500,
+  entriesPerCall: 30,
+
+  place: (environment, simulatorUrl) =>
+    simulatorUrl === null
+      ? {
+          authorizationUrl: 'https://appcenter.intuit.com/connect/oauth2',
+          tokenUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
+          revocationUrl: 'https://developer.api.intuit.com/v2/oauth2/tokens/revoke',
+          apiUrl: environment === 'sandbox' ? 'https://sandbox-quickbooks.api.intuit.com' : 'https://quickbooks.api.intuit.com',
+        }
+      : {
+          authorizationUrl: `${simulatorUrl}/connect/oauth2`,
+          tokenUrl: `${simulatorUrl}/oauth2/v1/tokens/bearer`,
+          revocationUrl: `${simulatorUrl}/v2/oauth2/tokens/revoke`,
+          apiUrl: simulatorUrl,
+        },
+
+  async company(call, companyId): Promise<Company> {
+    const answer = read(
+      await call({ method: 'GET', path: `${base(companyId)}/companyinfo/${encodeURIComponent(companyId)}`, query: version }),
+    );
+    return { id: companyId, name: textAt(answer, 'CompanyInfo', 'CompanyName') };
+  },
+
+  async accounts(call, companyId): Promise<ChartAccount[]> {
+    const rows = await select(call, companyId, `select * from Account where Active = true maxresults ${MOST_ACCOUNTS}`, 'Account');
+    return rows.map((row) => ({
+      id: textAt(row, 'Id'),
+      number: textAt(row, 'AcctNum'),
+      name: textAt(row, 'FullyQualifiedName') || textAt(row, 'Name'),
+      type: textAt(row, 'AccountType') === 'Bank' ? 'bank' : (TYPES[textAt(row, 'Classification')] ?? 'asset'),
+    }));
+  },
+
+  async taxCodes(call, companyId): Promise<number> {
+    return (await select(call, companyId, 'select * from TaxCode', 'TaxCode')).length;
+  },
+
+  async post(call, companyId, entries): Promise<Sent[]> {
+    const items = entries.map((entry) => ({ bId: entry.id, operation: 'create', JournalEntry: journalEntry(entry) }));
+    const query = { ...version, requestid: repeatId(entries.map(({ id }) => id)) };
+    const answer = read(await call({ method: 'POST', path: `${base(companyId)}/batch`, query, body: { BatchItemRequest: items } }));
+    return listAt(answer, 'BatchItemResponse').map((item): Sent => {
+      const id = textAt(item, 'bId');
+      const externalId = textAt(item, 'JournalEntry', 'Id');
+      return externalId === '' ? { id, ...faultOf(item) } : { id, externalId };
+    });
+  },
+
+  async find(call, companyId, entries): Promise<ReadonlyMap<string, string>> {
+    const numbers = entries.map(({ number }) => `'${number}'`).join(', ');
+    const rows = await select(call, companyId, `select * from JournalEntry where DocNumber in (${numbers})`, 'JournalEntry');
+    return new Map(
+      entries.flatMap(({ id, number }): [string, string][] => {
+        // Another program may use the same numbers: the note tells which entry is ours.
+        const row = rows.find((one) => textAt(one, 'DocNumber') === number && textAt(one, 'PrivateNote').includes(id));
+        return row === undefined ? [] : [[id, textAt(row, 'Id')]];
+      }),
+    );
+  },
+
+  async saveCustomer(call, companyId, customer): Promise<Sent> {
+    const { id, accountId, name, externalId } = customer;
+    const known = externalId ?? (await customerWith(call, companyId, name, accountId));
+    const body = { DisplayName: name, Notes: noteOf(accountId), ...contactOf(customer) };
+    const changes = known === undefined ? body : { ...body, Id: known, SyncToken: await syncToken(call, companyId, known), sparse: true };
+    const query = { ...version, requestid: repeatId([id, JSON.stringify(changes)]) };
+    const answer = await call({ method: 'POST', path: `${base(companyId)}/customer`, query, body: changes });
+    const saved = textAt(answer.body, 'Customer', 'Id');
+    return saved === '' ? { id, ...faultOf(answer.body) } : { id, externalId: saved };
+  },
+};
+
+const version = { minorversion: MINOR_VERSION };
+const base = (companyId: string): string => `/v3/company/${encodeURIComponent(companyId)}`;
+const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** The same for the same request, so that a repeat of it is known as one. */
+const repeatId = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, REPEAT_ID_CHARACTERS);
+
+const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
+  TxnDate: date,
+  DocNumber: number,
+  PrivateNote: `${memo} [${id}]`,
+  Line: lines.map(journalLine),
+});
+
+const journalLine = ({ accountId, side, cents, description }: JournalLine): object => ({
+  Amount: dollarsOf(cents),
+  DetailType: 'JournalEntryLineDetail',
+  Description: description,
+  JournalEntryLineDetail: { PostingType: side === 'debit' ? 'Debit' : 'Credit', AccountRef: { value: accountId } },
+});
+
+const contactOf = ({ email, phone }: Customer): object => ({
+  ...(email !== null && { PrimaryEmailAddr: { Address: email } }),
+  ...(phone !== null && { PrimaryPhone: { FreeFormNumber: phone } }),
+});
+
+async function select(call: SystemCall, companyId: string, query: string, name: string): Promise<readonly unknown[]> {
+  const answer = read(await call({ method: 'GET', path: `${base(companyId)}/query`, query: { ...version, query } }));
+  return listAt(answer, 'QueryResponse', name);
+}
+
+async function customerWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string | undefined> {
+  const rows = await select(call, companyId, `select * from Customer where DisplayName = ${quoted(name)}`, 'Customer');
+  const row = rows.find((one) => textAt(one, 'Notes').includes(noteOf(accountId)));
+  return row === undefined ? undefined : textAt(row, 'Id');
+}
+
+async function syncToken(call: SystemCall, companyId: string, id: string): Promise<string> {
+  const answer = read(await call({ method: 'GET', path: `${base(companyId)}/customer/${encodeURIComponent(id)}`, query: version }));
+  return textAt(answer, 'Customer', 'SyncToken');
+}
+
+/** The field that is at fault and the vendor's words. */
+function faultOf(body: unknown): { field: string | null; words: string } {
+  const error = at(body, 'Fault', 'Error', 0);
+  const words = textAt(error, 'Detail') || textAt(error, 'Message') || 'QuickBooks Online refused it without a reason.';
+  return { field: textAt(error, 'element') || null, words };
+}
+
+/** An answer of the whole company: a 200 may hold a fault as well. @throws SystemError */
+function read({ status, body }: SystemAnswer): unknown {
+  if (status < 300 && at(body, 'Fault') === undefined) return body;
+  throw new SystemError(`QuickBooks Online refused the request: ${faultOf(body).words}`, 'refused');
+}

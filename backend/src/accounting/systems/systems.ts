@@ -1,0 +1,13 @@
+import type { AccountingSystem } from './accounting-system.js';
+import { quickbooks } from './quickbooks.js';
+import type { SystemId } from './system-names.js';
+
+/** The accounting systems that can be connected. */
+export const SYSTEMS: readonly AccountingSystem[] = [quickbooks];
+
+/** @throws Error for a system that this version does not know */
+export function systemOf(id: SystemId): AccountingSystem {
+  const found = SYSTEMS.find((system) => system.id === id);
+  if (found === undefined) throw new Error(`This version knows no ${id}.`);
+  return found;
+}

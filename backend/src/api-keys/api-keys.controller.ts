@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, CurrentUser, MayManage } from '../platform/access/access.js';
+import type { Caller, SignedInUser } from '../platform/access/caller.js';
+import { ApiKeyCalls } from '../platform/api-keys/api-key-calls.js';
+import { ApiKeys } from '../platform/api-keys/api-keys.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { pageOfArray } from '../platform/lists/page-of-array.js';
+import { apiKeyCallList, placeOfCall } from '../platform/api-keys/api-key-call-list.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import {
+  ApiKeyCallDto,
+  ApiKeyCallListQueryDto,
+  apiKeyCallView,
+  ApiKeyDto,
+  ApiKeyListQueryDto,
+  ApiKeyUseDto,
+  apiKeyUseView,
+  apiKeyView,
+  issuedKeyView,
+  NewApiKeyDto,
+  NewApiKeySecretDto,
+} from './api-keys.dto.js';
+
+const DAY_MS = 86_400_000;
+
+@ApiTags('Developers')
+@Controller('api-keys')
+@MayManage('keys')
+export class ApiKeysController {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly calls: ApiKeyCalls,
+    private readonly organizations: OrganizationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The API keys of the organization that are not revoked, newest first by default. */
+  @Get()
+  @AnswersPage(ApiKeyDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyListQueryDto): Promise<Page<ApiKeyDto>> {
+    const now = this.clock.now();
+    return this.keys.page(organizationId, query, (key) => apiKeyView(key, now));
+  }
+
+  /** Creates an API key and answers with its secret, once. */
+  @Post()
+  async create(
+    @CurrentUser() user: SignedInUser,
+    @Body() { name, mode, scopes, expiresInDays }: NewApiKeyDto,
+  ): Promise<NewApiKeySecretDto> {
+    const { organizationId } = user;
+    const worksIn = mode === 'live' ? organizationId : await this.organizations.sandboxOf(organizationId);
+    const expiresAt = expiresInDays == null ? null : new Date(this.clock.now().getTime() + expiresInDays * DAY_MS);
+    return issuedKeyView(await this.keys.create(user, { name, mode, scopes, expiresAt }, worksIn));
+  }
+
+  /** The newest calls with the organization's API keys, at most 500 of the last seven days. */
+  @Get('calls')
+  @AnswersPage(ApiKeyCallDto)
+  async newestCalls(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyCallListQueryDto): Promise<Page<ApiKeyCallDto>> {
+    const calls = (await this.calls.newest(organizationId)).filter(({ keyId }) => query.keyId == null || keyId === query.keyId);
+    return mapPage(pageOfArray(apiKeyCallList, calls, placeOfCall, query), apiKeyCallView);
+  }
+
+  /** The number of calls of each API key on each of the last 30 days. */
+  @Get('usage')
+  @AnswersAll(ApiKeyUseDto)
+  async usage(@CurrentCaller() { organizationId }: Caller): Promise<ApiKeyUseDto[]> {
+    return (await this.calls.counted(organizationId)).map(apiKeyUseView);
+  }
+
+  /** Creates a successor with the same name and scopes, and answers with its secret, once. The old key works for another 24 hours. */
+  @Post(':id/rotate')
+  @ApiProblems('conflict')
+  async rotate(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NewApiKeySecretDto> {
+    return issuedKeyView(await this.keys.rotate(user, id));
+  }
+
+  /** Revokes an API key. It stops working at once. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The key is revoked.' })
+  async revoke(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.keys.revoke(organizationId, id);
+  }
+}

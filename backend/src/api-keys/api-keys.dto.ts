@@ -1,0 +1,226 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { type KeyScope, keyScopes } from '../platform/access/key-scope.js';
+import { type ApiKeyCall, callOutcomes, type CallCount, type CallOutcome } from '../platform/api-keys/api-key-calls.js';
+import { apiKeyCallList } from '../platform/api-keys/api-key-call-list.js';
+import { apiKeyList } from '../platform/api-keys/api-key-list.js';
+import { type ApiKeyMode, apiKeyModes } from '../platform/api-keys/api-key-text.js';
+import type { ApiKey, IssuedApiKey } from '../platform/api-keys/api-key.types.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/lists/page-query.js';
+import { Called } from '../platform/problems/field-words.js';
+
+export class ApiKeyListQueryDto extends PageQueryOf(apiKeyList) {}
+
+/** Which calls are listed. */
+class ApiKeyCallFilterDto {
+  /**
+   * Only calls with this key.
+   * @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11
+   */
+  @Called('the id of the key')
+  @IsOptional()
+  @IsString()
+  @Length(1, 100)
+  keyId?: string;
+}
+
+export class ApiKeyCallListQueryDto extends IntersectionType(PageQueryOf(apiKeyCallList), ApiKeyCallFilterDto) {}
+
+/** A key to create. */
+export class NewApiKeyDto {
+  /**
+   * What the key is for, as lists and the audit log show it.
+   * @example Nightly import
+   */
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 100)
+  name: string;
+
+  /**
+   * A live key works in your organization, a test key in its sandbox.
+   * @example live
+   */
+  @ApiProperty({ enum: apiKeyModes })
+  @Called('the kind of key')
+  @IsIn(apiKeyModes)
+  mode: ApiKeyMode;
+
+  /**
+   * What the key may do, each once. Who may write a part of the product may read it.
+   * @example ["policies:write", "tax:read"]
+   */
+  @ApiProperty({ enum: keyScopes, isArray: true })
+  @Called('the scopes')
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(keyScopes, { each: true })
+  scopes: KeyScope[];
+
+  /**
+   * Days until the key stops working; without it the key works until you revoke it.
+   * @example 90
+   */
+  @Called('the days until the key expires')
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(730)
+  expiresInDays?: number;
+}
+
+/** An API key, without its secret. */
+export class ApiKeyDto {
+  /** @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
+  id: string;
+  /**
+   * What the key is for.
+   * @example Nightly import
+   */
+  name: string;
+  /**
+   * Whether it works in your organization or in its sandbox.
+   * @example live
+   */
+  @ApiProperty({ enum: apiKeyModes })
+  mode: ApiKeyMode;
+  /**
+   * What the key may do.
+   * @example ["policies:write", "tax:read"]
+   */
+  @ApiProperty({ enum: keyScopes, isArray: true })
+  scopes: KeyScope[];
+  /**
+   * How the secret begins.
+   * @example stl_live_
+   */
+  prefix: string;
+  /**
+   * How the secret ends.
+   * @example x7Qk
+   */
+  lastFour: string;
+  /**
+   * Who created it.
+   * @example Dana Reed
+   */
+  createdByName: string;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** When it stops working, ISO 8601 UTC; null for a key without an end. */
+  expiresAt: string | null;
+  /**
+   * Whether it has stopped working by itself.
+   * @example false
+   */
+  hasExpired: boolean;
+  /**
+   * When it was last used, to the hour, ISO 8601 UTC; null when it never was.
+   * @example 2026-03-02T14:00:00.000Z
+   */
+  lastUsedAt: string | null;
+}
+
+/** A new API key. */
+export class NewApiKeySecretDto extends ApiKeyDto {
+  /**
+   * The secret. It is shown once and cannot be read again.
+   * @example stl_live_4jZ0mXv1c0qO3yV5kq7n2sWb8TtR6uYpLdEaGhFiJxk
+   */
+  secret: string;
+}
+
+/** An answered call with an API key. */
+export class ApiKeyCallDto {
+  /**
+   * When it was answered, ISO 8601 UTC.
+   * @example 2026-03-02T14:07:31.412Z
+   */
+  calledAt: string;
+  /**
+   * The key that called.
+   * @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11
+   */
+  keyId: string;
+  /**
+   * HTTP method.
+   * @example GET
+   */
+  method: string;
+  /**
+   * Pattern of the address, without ids; `none` where no operation answered.
+   * @example /api/policies/:id
+   */
+  route: string;
+  /**
+   * HTTP status of the answer.
+   * @example 200
+   */
+  httpStatus: number;
+  /**
+   * Milliseconds until the answer was sent.
+   * @example 12
+   */
+  durationMs: number;
+  /** The id in `X-Request-Id`, which support asks for. */
+  requestId: string;
+}
+
+/** Calls of a key on a day. */
+export class ApiKeyUseDto {
+  /**
+   * The day in UTC, YYYY-MM-DD.
+   * @example 2026-03-02
+   */
+  day: string;
+  /**
+   * The key that called.
+   * @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11
+   */
+  keyId: string;
+  /**
+   * Whether the calls were answered, refused because of what they asked, over the limit, or failed on our side.
+   * @example answered
+   */
+  @ApiProperty({ enum: callOutcomes })
+  callOutcome: CallOutcome;
+  /**
+   * How many there were.
+   * @example 1440
+   */
+  calls: number;
+}
+
+export function apiKeyView(
+  { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt }: ApiKey,
+  now: Date,
+): ApiKeyDto {
+  return {
+    id,
+    name,
+    mode,
+    scopes: [...scopes],
+    prefix: `stl_${mode}_`,
+    lastFour,
+    createdByName,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    hasExpired: expiresAt !== null && expiresAt <= now,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+export function issuedKeyView({ key, secret }: IssuedApiKey): NewApiKeySecretDto {
+  return Object.assign(apiKeyView(key, key.createdAt), { secret });
+}
+
+export function apiKeyCallView({ calledAt, keyId, method, route, httpStatus, durationMs, requestId }: ApiKeyCall): ApiKeyCallDto {
+  return { calledAt, keyId, method, route, httpStatus, durationMs, requestId };
+}
+
+export function apiKeyUseView({ day, keyId, outcome, calls }: CallCount): ApiKeyUseDto {
+  return { day, keyId, callOutcome: outcome, calls };
+}

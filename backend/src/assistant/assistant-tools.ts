@@ -1,0 +1,109 @@
+import type { KeyScope } from '../platform/access/key-scope.js';
+import type { OwnAnswer, OwnCall } from '../platform/http/own-api.js';
+
+type Input = Readonly<Record<string, unknown>>;
+type Ask = (call: OwnCall) => Promise<OwnAnswer>;
+
+/** Something that an assistant can do: operations of the API under the words that a model reads. */
+export interface AssistantTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** What the key needs; of a tool that writes, a scope that ends in `:write`. */
+  readonly scope: KeyScope;
+  readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>>; readonly required?: string[] };
+  readonly run: (input: Input, ask: Ask) => Promise<OwnAnswer>;
+}
+
+const text = (description: string) => ({ type: 'string', description });
+const whole = (description: string, most: number) => ({ type: 'integer', minimum: 1, maximum: most, description });
+
+const placement = {
+  state: text('Two-letter code of the home state, such as NC.'),
+  premium: { type: 'number', description: 'Premium in dollars with at most two decimals.' },
+  effectiveDate: text('Inception of the policy, YYYY-MM-DD; today when absent.'),
+  edition: {
+    type: 'string',
+    enum: ['product', 'statute'],
+    description: 'Which edition of the rulebook; the choice of the organization when absent.',
+  },
+  transactionType: text('Kind of transaction when it is not a new policy, such as endorsement or cancellation.'),
+  coverageCode: text('Coverage code, where the state taxes by coverage.'),
+};
+
+export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
+  {
+    name: 'price_placement',
+    title: 'Calculate premium tax',
+    description: 'Premium tax, stamping fee and other charges on a placement, each with its rule, its formula and its source in the law.',
+    scope: 'tax:read',
+    inputSchema: { type: 'object', properties: placement, required: ['state', 'premium'] },
+    run: (input, ask) => ask({ method: 'POST', path: '/api/tax/calculate', body: input }),
+  },
+  {
+    name: 'find_policy',
+    title: 'Find a policy',
+    description: 'Policies whose number or insured contain the words, with premium and tax.',
+    scope: 'policies:read',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        search: text('Part of the policy number or of the name of the insured.'),
+        limit: whole('Most policies to answer; 10 when absent.', 50),
+      },
+      required: ['search'],
+    },
+    run: ({ search, limit = 10 }, ask) => ask({ method: 'GET', path: address('/api/policies', { search, limit }) }),
+  },
+  {
+    name: 'explain_policy_tax',
+    title: 'Explain the tax of a policy',
+    description:
+      'A policy with its transactions and their tax lines: each amount with its formula, its rule and the statute that it follows.',
+    scope: 'policies:read',
+    inputSchema: { type: 'object', properties: { policyId: text('Id of the policy, from find_policy.') }, required: ['policyId'] },
+    run: ({ policyId }, ask) => ask({ method: 'GET', path: `/api/policies/${encodeURIComponent(String(policyId))}` }),
+  },
+  {
+    name: 'what_is_due',
+    title: 'What is due',
+    description: 'The deadlines that apply to the organization in the next days, earliest first.',
+    scope: 'filing:read',
+    inputSchema: { type: 'object', properties: { days: whole('How many days ahead; 30 when absent.', 365) } },
+    run: ({ days = 30 }, ask) => ask({ method: 'GET', path: address('/api/deadlines/upcoming', { days }) }),
+  },
+  {
+    name: 'list_filings',
+    title: 'List filings',
+    description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged.',
+    scope: 'filing:read',
+    inputSchema: { type: 'object', properties: { limit: whole('Most filings to answer; 20 when absent.', 100) } },
+    run: ({ limit = 20 }, ask) => ask({ method: 'GET', path: address('/api/filings', { limit }) }),
+  },
+  {
+    name: 'what_would_be_tagged',
+    title: 'What would be tagged',
+    description: 'Checks the transactions of a filing by what its office is known to refuse and tag, before anything is sent.',
+    scope: 'filing:read',
+    inputSchema: { type: 'object', properties: { filingId: text('Id of the filing, from list_filings.') }, required: ['filingId'] },
+    run: ({ filingId }, ask) => ask({ method: 'GET', path: `/api/filings/${encodeURIComponent(String(filingId))}/checks` }),
+  },
+  {
+    name: 'save_calculation',
+    title: 'Save a calculation',
+    description: 'Prices a placement and keeps the result under a name, for people to see under Tax Calculator.',
+    scope: 'tax:write',
+    inputSchema: {
+      type: 'object',
+      properties: { ...placement, name: text('What people will find it by.') },
+      required: ['state', 'premium', 'name'],
+    },
+    run: (input, ask) => ask({ method: 'POST', path: '/api/tax/calculations', body: input }),
+  },
+];
+
+function address(path: string, query: Input): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) given.set(name, String(value));
+  return `${path}?${given.toString()}`;
+}

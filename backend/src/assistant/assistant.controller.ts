@@ -1,0 +1,34 @@
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { Body, Controller, HttpCode, Post, Req, Res, UnauthorizedException } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { WithApiKey } from '../platform/access/access.js';
+import { Assistant } from './assistant.service.js';
+
+const MESSAGE = { type: 'object' as const, additionalProperties: true, description: 'A message of JSON-RPC 2.0.' };
+
+@ApiTags('Developers')
+@Controller('mcp')
+export class AssistantController {
+  constructor(private readonly assistant: Assistant) {}
+
+  /** Speaks the Model Context Protocol with an assistant, by streamable HTTP without sessions. The key decides which tools there are. */
+  @Post()
+  @HttpCode(200)
+  @WithApiKey()
+  @ApiBody({ schema: { ...MESSAGE, example: { jsonrpc: '2.0', id: 1, method: 'tools/list' } } })
+  @ApiOkResponse({
+    description: 'The answer to the message.',
+    content: { 'application/json': { schema: { ...MESSAGE, example: { jsonrpc: '2.0', id: 1, result: { tools: [] } } } } },
+  })
+  @ApiAcceptedResponse({ description: 'A message without an answer was taken.' })
+  async speak(@Body() message: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { apiKey } = request;
+    if (apiKey === undefined) throw new UnauthorizedException();
+    const server = this.assistant.serverFor(apiKey, request.get('authorization') ?? '');
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+    response.once('close', () => void server.close());
+    await server.connect(transport);
+    await transport.handleRequest(request, response, message);
+  }
+}

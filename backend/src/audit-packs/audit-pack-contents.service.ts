@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ChecklistEvidence } from '../checklists/evidence/checklist-evidence.service.js';
+import { DocumentEvidence } from '../documents/document-evidence.service.js';
+import { FilingEvidence } from '../filings/evidence/filing-evidence.service.js';
+import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import { PaymentEvidence } from '../payments/payment-evidence.service.js';
+import type { AuditEntryDto } from '../platform/audit-trail/audit.dto.js';
+import { auditColumns } from '../platform/audit-trail/audit-columns.js';
+import { AuditTrail } from '../platform/audit-trail/audit-trail.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { EvidenceSpan } from '../platform/evidence/evidence.js';
+import { FileStore } from '../platform/files/file-store.js';
+import type { PackagedFile } from '../platform/files/package-zip.js';
+import { csvLine } from '../platform/tables/csv-text.js';
+import { packNames } from './pack-names.js';
+
+/** Gathers what an audit pack holds. Files are opened when their turn comes, so that memory does not grow with them. */
+@Injectable()
+export class AuditPackContents {
+  constructor(
+    private readonly filings: FilingEvidence,
+    private readonly documents: DocumentEvidence,
+    private readonly checklists: ChecklistEvidence,
+    private readonly payments: PaymentEvidence,
+    private readonly members: MemberDirectory,
+    private readonly trail: AuditTrail,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The files in their order: the transaction has to stay open until the last one is read. */
+  async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<PackagedFile[]> {
+    const filed = await this.filings.of(tx, organizationId, span);
+    const made = await this.documents.of(tx, organizationId, span);
+    const checked = await this.checklists.of(tx, organizationId, span);
+    const paid = await this.payments.of(tx, organizationId, span);
+    const all = [filed, made, checked, paid];
+    const subjects = new Set(all.flatMap((part) => part.subjects));
+    const now = this.clock.now();
+    const text = (name: string, content: () => AsyncIterable<string> | Iterable<string>): PackagedFile => ({
+      name,
+      changedAt: now,
+      open: () => Promise.resolve(Readable.from(content())),
+    });
+    const files: PackagedFile[] = [
+      text('README.txt', () => [readme(span, now)]),
+      text('transactions.csv', () =>
+        this.filings.transactionsCsv(tx, organizationId, span, (...ids) => ids.forEach((id) => subjects.add(id))),
+      ),
+      ...all.flatMap(({ tables }) => tables.map((table) => text(table.name, () => [table.text]))),
+      ...all.flatMap((part) =>
+        part.files.map(({ name, fileId, changedAt }) => ({ name, changedAt, open: () => this.store.open(organizationId, fileId) })),
+      ),
+      text('activity.csv', () => this.activity(tx, organizationId, [...subjects])),
+    ];
+    const names = packNames(files.map(({ name }) => name));
+    return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
+  }
+
+  /** Who did what to all that the pack is about, policies included. */
+  private async *activity(tx: EntityManager, organizationId: string, subjects: readonly string[]): AsyncGenerator<string> {
+    const names = new Map<string, string>();
+    yield csvLine(['who', ...auditColumns.map(({ title }) => title)]);
+    for await (const entries of this.trail.entriesOf(tx, subjects)) {
+      const unknown = entries.flatMap(({ actor }) =>
+        actor.kind === 'user' && actor.id !== null && !names.has(actor.id) ? [actor.id] : [],
+      );
+      const members = await this.members.named(tx, organizationId, [...new Set(unknown)]);
+      for (const id of unknown) names.set(id, members.get(id)?.name ?? 'A former member');
+      yield entries.map((entry) => csvLine([whoOf(entry, names), ...auditColumns.map(({ value }) => value(entry))])).join('');
+    }
+  }
+}
+
+const whoOf = ({ actor }: AuditEntryDto, names: ReadonlyMap<string, string>): string =>
+  actor.kind === 'user' ? (names.get(actor.id ?? '') ?? 'A former member') : 'Stampline';
+
+const readme = ({ state, from, to }: EvidenceSpan, now: Date): string =>
+  [
+    `Audit pack of ${state}, ${from} to ${to}, made by Stampline ${now.toISOString()}.`,
+    '',
+    'transactions.csv             transactions in your book, by transaction date',
+    'filings.csv, filings/        filings whose period overlaps these dates, their packages and the answer files from the office',
+    'answers.csv                  answers from the office; answered-transactions.csv has the answer for each transaction sent',
+    'tags.csv                     transactions that the office tagged or rejected, and who fixed or explained them',
+    'documents.csv, documents/    reports, forms and affidavits',
+    'affidavits-and-checklists/   documents added to checklists, such as signed affidavits',
+    'payments.csv, payments/      payments for these months, with their proofs',
+    'activity.csv                 who did what, from the audit log; each hash also covers previous_hash, that of the entry before it in the log',
+    'SHA256SUMS                   check the files: sha256sum -c SHA256SUMS',
+    '',
+  ].join('\n');

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { DetailsOf } from '../platform/audit/audit-action.js';
+import { FileStore } from '../platform/files/file-store.js';
+import { packageZip } from '../platform/files/package-zip.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
+import type { AUDIT_PACK_MADE } from './audit-pack.actions.js';
+import { AuditPackContents } from './audit-pack-contents.service.js';
+import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
+import { AuditPacks } from './audit-packs.service.js';
+
+/** Makes audit packs: everything is read in the transaction that keeps the pack. */
+@Injectable()
+@DoesTask(AUDIT_PACK)
+export class AuditPackProcessor implements TaskWork<AuditPackInput> {
+  constructor(
+    private readonly contents: AuditPackContents,
+    private readonly packs: AuditPacks,
+    private readonly files: FileStore,
+  ) {}
+
+  async run(task: RunningTask<AuditPackInput>): Promise<void> {
+    const { organizationId, id, input } = task;
+    await task.finish(async (tx) => {
+      const parts = await this.contents.of(tx, organizationId, input);
+      const total = parts.length;
+      const zip = packageZip(parts, (done) => task.progress({ phase: 'packing', done, total }));
+      const file = await this.files.save(organizationId, zip);
+      try {
+        await this.packs.keep(tx, organizationId, id, { input, file, count: total });
+      } catch (error) {
+        await this.files.remove(organizationId, file.fileId);
+        throw error;
+      }
+      const { state, from: periodFrom, to: periodTo } = input;
+      const after = { state, periodFrom, periodTo, files: total, sha256: file.sha256 };
+      return { counts: { files: total }, audit: { after } satisfies DetailsOf<typeof AUDIT_PACK_MADE> };
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { defineQueue } from '../platform/queue/job-definition.js';
+import { taskActions } from '../platform/tasks/task.actions.js';
+import { defineTask } from '../platform/tasks/task-definition.js';
+import { AUDIT_PACK_MADE } from './audit-pack.actions.js';
+
+/** Which state and days, for whom. */
+export interface AuditPackInput {
+  state: string;
+  /** YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+  madeByName: string;
+}
+
+/** The making of an audit pack. The pack has the id of its task. */
+export const AUDIT_PACK = defineTask<AuditPackInput>({
+  kind: 'audit-pack',
+  queue: defineQueue({ name: 'audit-packs', concurrency: 1, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
+  audit: { finished: AUDIT_PACK_MADE, ...taskActions('audit-pack', 'Audit pack') },
+  gaveUp: 'The audit pack kept failing because of a problem on our side. No pack was kept. Retry it, or tell support.',
+  keepDays: null,
+  news: ({ status }) => ({
+    title: status === 'failed' ? 'Audit pack not made' : 'Audit pack ready',
+    link: { label: 'Open the audit packs', href: '/filings?tab=audit-packs' },
+  }),
+  invalidates: [['audit-packs']],
+});

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
+import { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
+import { AuditPacks } from './audit-packs.service.js';
+
+@ApiTags('Filing')
+@Controller('audit-packs')
+export class AuditPacksController {
+  constructor(private readonly packs: AuditPacks) {}
+
+  /** The organization's audit packs, the newest first. */
+  @Get()
+  @MayRead('filing')
+  @AnswersPage(AuditPackDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: AuditPackListQueryDto): Promise<Page<AuditPackDto>> {
+    return this.packs.list(organizationId, query);
+  }
+
+  /** Puts what proves the filings and payments of a state and period into one ZIP with the file SHA256SUMS, in the background. */
+  @Post()
+  @HttpCode(202)
+  @MayWrite('filing')
+  @Idempotent()
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the pack.' })
+  async make(@CurrentCaller() caller: Caller, @Body() body: NewAuditPackDto): Promise<TaskDto> {
+    return taskView(await this.packs.request(caller, body));
+  }
+
+  /** The ZIP of an audit pack, as it was made. */
+  @Get(':id/download')
+  @MayRead('filing')
+  @AnswersStoredFile()
+  async download(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    await sendStoredFile(await this.packs.open(organizationId, id), response);
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { ChecklistsModule } from '../checklists/checklists.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { FilingsModule } from '../filings/filings.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import * as auditPackActions from './audit-pack.actions.js';
+import { AuditPackContents } from './audit-pack-contents.service.js';
+import { AuditPackProcessor } from './audit-pack.processor.js';
+import { AUDIT_PACK } from './audit-pack.task.js';
+import { AuditPacksController } from './audit-packs.controller.js';
+import { AuditPacks } from './audit-packs.service.js';
+
+/** All that proves what was filed and paid for a state and period, as one ZIP for an examination. */
+@Module({
+  imports: [
+    ChecklistsModule,
+    DocumentsModule,
+    FilingsModule,
+    JurisdictionsModule,
+    OrganizationsModule,
+    PaymentsModule,
+    PoliciesModule,
+    StorageModule,
+  ],
+  controllers: [AuditPacksController],
+  providers: [AuditPackContents, AuditPackProcessor, AuditPacks],
+})
+class AuditPacksModule {}
+
+export const AUDIT_PACKS_FEATURE: Feature = { module: AuditPacksModule, actions: [auditPackActions], tasks: [AUDIT_PACK] };

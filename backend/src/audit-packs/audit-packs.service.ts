@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Caller } from '../platform/access/caller.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
+import { defineFilePurpose } from '../platform/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../platform/files/file-store.js';
+import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import type { TaskRecord } from '../platform/tasks/task-record.js';
+import { Tasks } from '../platform/tasks/tasks.service.js';
+import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { Retention } from '../storage/retention/retention.service.js';
+import type { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
+import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-pack-list.js';
+import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
+
+/** Evidence for an examination: the retention of the state keeps it. */
+const PACK_FILE = defineFilePurpose({ name: 'audit-pack', keepDays: null });
+
+/** Asks for audit packs, keeps them, and hands them out. */
+@Injectable()
+export class AuditPacks {
+  constructor(
+    private readonly database: Database,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly figures: PeriodFigures,
+    private readonly retention: Retention,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly tasks: Tasks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal of a period that ends before it begins */
+  async request(person: Caller, { state: given, periodStart: from, periodEnd: to }: NewAuditPackDto): Promise<TaskRecord> {
+    if (to < from) throw Refusal.ofFields([{ field: 'periodEnd', message: 'Enter a last day that is not before the first.' }]);
+    const { organizationId, name: madeByName } = person;
+    const state = given.toUpperCase();
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const title = `${this.nameOf(state)}, ${from} to ${to}`;
+      const input = { state, from, to, madeByName };
+      const { id } = await this.tasks.request(tx, AUDIT_PACK, { organizationId, title, input, by: person });
+      return found(await this.tasks.find(tx, organizationId, id), 'task');
+    });
+  }
+
+  async list(organizationId: string, query: AuditPackListQueryDto): Promise<Page<AuditPackDto>> {
+    const where = [{ sql: (at: string) => `organization_id = ${at}`, value: organizationId }];
+    const source = { columns: auditPackColumns, from: 'audit_packs', where, view: (pack: AuditPackRecord) => this.view(pack) };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, auditPackList, source, query));
+  }
+
+  /** Keeps a pack that is in the store, as long as the state asks, in the transaction that ends its task. */
+  async keep(
+    tx: EntityManager,
+    organizationId: string,
+    id: string,
+    { input, file, count }: { readonly input: AuditPackInput; readonly file: StoredFile; readonly count: number },
+  ): Promise<void> {
+    const { state, from, to, madeByName } = input;
+    const { fileId, sha256, sizeBytes } = file;
+    const name = `audit-pack-${state}-${from}-${to}.zip`;
+    await this.storedFiles.keep(tx, organizationId, PACK_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    const coverageEnd = await this.figures.coverageEnd(tx, organizationId, { state, from, to });
+    await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
+    await tx.query(
+      `insert into audit_packs (organization_id, id, state, period_from, period_to, name, file_id, sha256, size_bytes, files, made_by_name, made_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [organizationId, id, state, from, to, name, fileId, sha256, sizeBytes, count, madeByName, this.clock.now()],
+    );
+  }
+
+  /** @throws Problem 'not-found' */
+  async open(organizationId: string, id: string): Promise<StoredFileDownload> {
+    const pack = await this.database.inOrganization(organizationId, async (tx) => {
+      const [row] = await tx.query<AuditPackRecord[]>(
+        `select ${auditPackColumns} from audit_packs where organization_id = $1 and id = $2`,
+        [organizationId, id],
+      );
+      return found(row, 'audit pack');
+    });
+    return { name: pack.name, sizeBytes: Number(pack.sizeBytes), content: await this.files.open(organizationId, pack.fileId) };
+  }
+
+  private view({ id, state, periodFrom, periodTo, name, files, sizeBytes, sha256, madeByName, madeAt }: AuditPackRecord): AuditPackDto {
+    return {
+      id,
+      state,
+      stateName: this.nameOf(state),
+      periodStart: periodFrom,
+      periodEnd: periodTo,
+      fileName: name,
+      fileCount: files,
+      sizeBytes: Number(sizeBytes),
+      sha256,
+      madeByName,
+      madeAt: madeAt.toISOString(),
+    };
+  }
+
+  private nameOf(state: string): string {
+    return this.jurisdictions.find(state)?.name ?? state;
+  }
+}

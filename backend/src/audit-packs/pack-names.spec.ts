@@ -1,0 +1,13 @@
+import { packNames } from './pack-names.js';
+
+test('names are told apart, and hold nothing that leads out of the pack or breaks its sums', () => {
+  expect(packNames(['a/x.pdf', 'a/X.pdf', 'a/x', 'a/x', '../x', 'a/\\b\n"c".pdf', 'a/.'])).toEqual([
+    'a/x.pdf',
+    'a/X (2).pdf',
+    'a/x',
+    'a/x (2)',
+    '_/x',
+    'a/_b__c_.pdf',
+    'a/_',
+  ]);
+});

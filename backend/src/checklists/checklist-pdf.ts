@@ -1,0 +1,93 @@
+import { dateInWords } from '../dates/date-in-words.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
+import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
+
+/** A checklist on paper: what is done, by whom and by what proof, and what is left, category by category. */
+export function checklistPdf(checklist: ChecklistDto, madeAt: Date, madeOn: string): PdfDocument {
+  const { stateName, checklistType, filing, items } = checklist;
+  const categories = [...new Set(items.map(({ category }) => category))];
+  return {
+    title: `Compliance checklist: ${stateName}`,
+    subject: filing ?? checklistType.replaceAll('_', ' '),
+    language: 'en-US',
+    createdAt: madeAt,
+    rulebookVersion: null,
+    notice: `Status on ${dateInWords(madeOn)}`,
+    mark: null,
+    sections: [
+      { heading: null, blocks: [{ kind: 'rows', rows: factsOf(checklist) }] },
+      ...categories.map((category) =>
+        categorySection(
+          category,
+          items.filter((item) => item.category === category),
+        ),
+      ),
+    ],
+  };
+}
+
+function factsOf({
+  state,
+  stateName,
+  status,
+  completionPercentage,
+  periodStart,
+  periodEnd,
+  dueDate,
+  documentsMissing,
+  createdByName,
+}: ChecklistDto): PdfRow[] {
+  const period =
+    periodStart === null || periodEnd === null
+      ? []
+      : [{ label: 'Period', value: `${dateInWords(periodStart)} to ${dateInWords(periodEnd)}` }];
+  return [
+    { label: 'State', value: `${stateName} (${state})` },
+    { label: 'Status', value: `${status.replaceAll('_', ' ')}, ${completionPercentage}% complete` },
+    ...period,
+    { label: 'Due date', value: dueDate === null ? 'None' : dateInWords(dueDate) },
+    { label: 'Documents missing', value: String(documentsMissing) },
+    { label: 'Made by', value: createdByName },
+  ];
+}
+
+function categorySection(category: string, items: readonly ChecklistItemDto[]): PdfSection {
+  return { heading: category === '' ? 'Items' : category, blocks: [{ kind: 'rows', rows: items.map(itemRow) }, ...sourceLinks(items)] };
+}
+
+function itemRow(item: ChecklistItemDto): PdfRow {
+  const {
+    title,
+    completed,
+    completedAt,
+    completedByName,
+    dueDate,
+    priority,
+    description,
+    documents,
+    documentMissing,
+    acceptedProof,
+    source,
+  } = item;
+  const by = `Completed${completedAt === null ? '' : ` ${dateInWords(completedAt.slice(0, 10))}`}${completedByName === null ? '' : ` by ${completedByName}`}`;
+  const open = `Open, ${priority} priority${dueDate === null ? '' : `, due ${dateInWords(dueDate)}`}`;
+  const notes = [
+    description,
+    acceptedProof === null ? '' : `Proof: ${acceptedProof}`,
+    documents.length === 0 ? '' : `Documents: ${documents.map(({ name }) => name).join('; ')}`,
+    documentMissing ? 'A document is missing.' : '',
+    source === null ? '' : `Source: ${source.text}`,
+  ];
+  return {
+    label: title,
+    value: completed ? by : open,
+    notes: notes.filter((note) => note !== ''),
+    strong: !completed && priority === 'critical',
+  };
+}
+
+/** The addresses of what the items come from, once each. */
+function sourceLinks(items: readonly ChecklistItemDto[]): PdfBlock[] {
+  const addresses = new Set(items.flatMap(({ source }) => source?.url ?? []));
+  return [...addresses].map((address) => ({ kind: 'paragraph', text: address, link: address, tone: 'quiet' }));
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Evidence, EvidenceSpan } from '../../platform/evidence/evidence.js';
+import { documentsOfSpan } from './checklist-documents.queries.js';
+
+/** What people put to the checklists of a state and period: signed affidavits and other papers. */
+@Injectable()
+export class ChecklistEvidence {
+  async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
+    const documents = await documentsOfSpan(tx, organizationId, span);
+    return {
+      tables: [],
+      files: documents.map(({ name, fileId, addedAt }) => ({ name: `affidavits-and-checklists/${name}`, fileId, changedAt: addedAt })),
+      subjects: [...new Set(documents.map(({ checklistId }) => checklistId))],
+    };
+  }
+}

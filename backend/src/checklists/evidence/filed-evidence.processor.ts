@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import type { SubmissionStatusChanged } from '../../submissions/submission-events.js';
+import { SubmissionsService } from '../../submissions/submissions.service.js';
+import { KEEP_FILED_EVIDENCE_JOB } from './filed-evidence.job.js';
+import { FiledEvidence } from './filed-evidence.service.js';
+
+/** Keeps evidence at every step of a submission. What is added later is kept as it comes. */
+@Injectable()
+export class FiledEvidenceJob {
+  constructor(
+    private readonly database: Database,
+    private readonly submissions: SubmissionsService,
+    private readonly evidence: FiledEvidence,
+  ) {}
+
+  @HandlesJob(KEEP_FILED_EVIDENCE_JOB)
+  async keep({ organizationId, payload }: RunningJob<SubmissionStatusChanged>): Promise<void> {
+    const { deadlineId } = await this.submissions.get(organizationId, payload.submissionId);
+    if (deadlineId === null) return;
+    await this.database.inOrganization(organizationId, (tx) => this.evidence.keep(tx, organizationId, deadlineId));
+  }
+}

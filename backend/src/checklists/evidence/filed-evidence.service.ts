@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { PeriodFigures } from '../../policies/figures/period-figures.service.js';
+import { Retention } from '../../storage/retention/retention.service.js';
+import { SubmissionsService } from '../../submissions/submissions.service.js';
+import { evidenceForDeadline } from './checklist-documents.queries.js';
+
+/** Keeps the evidence of a checklist, from when its filing is sent, as long as the state asks. */
+@Injectable()
+export class FiledEvidence {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly figures: PeriodFigures,
+    private readonly retention: Retention,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All evidence for the deadline, once something was sent for it. Keeping again changes nothing. */
+  async keep(tx: EntityManager, organizationId: string, deadlineId: string): Promise<void> {
+    const sentAt = await this.submissions.lastSentAt(tx, organizationId, deadlineId);
+    if (sentAt === null) return;
+    const sentOn = this.clock.dayOf(sentAt);
+    for (const { state, periodFrom: from, periodTo: to, fileIds } of await evidenceForDeadline(tx, organizationId, deadlineId)) {
+      const span = from !== null && to !== null ? { state, from, to } : null;
+      const coverageEnd = span && (await this.figures.coverageEnd(tx, organizationId, span));
+      await this.retention.keepFiled(tx, organizationId, fileIds, state, { sentOn, periodTo: to, coverageEnd });
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../platform/access/caller.js';
+import { found, notFound } from '../platform/problems/not-found.js';
+import { PolicySyncConnections } from '../policy-sync/policy-sync-connections.service.js';
+import { DriveConnections, type DriveState } from '../storage/drives/drive-connections.service.js';
+import { isDriveName } from '../storage/drives/drive-terms.js';
+import { StorageProviders } from '../storage/providers/storage-providers.service.js';
+import type { ConnectionDto, ConnectionState } from './connection.dto.js';
+
+/** How the policy administration system is named among the connections. */
+const POLICY_ADMINISTRATION = 'policy-administration';
+
+/** The outside services of an organization, told by the features that are connected to them. */
+@Injectable()
+export class Connections {
+  constructor(
+    private readonly policySync: PolicySyncConnections,
+    private readonly storage: StorageProviders,
+    private readonly drives: DriveConnections,
+  ) {}
+
+  async list(caller: Caller): Promise<ConnectionDto[]> {
+    const { organizationId } = caller;
+    const [policyAdministration, drives, builtin] = await Promise.all([
+      this.policyAdministration(organizationId),
+      this.drives.states(organizationId),
+      this.storage.named('builtin').status(caller),
+    ]);
+    return [policyAdministration, ...drives.map(driveConnection), builtinConnection(builtin.name, builtin.userInfo?.name ?? null)];
+  }
+
+  /** Calls the service now. @throws Problem 'not-found' for one that cannot be checked */
+  async check({ organizationId }: Caller, id: string): Promise<ConnectionDto> {
+    if (isDriveName(id)) {
+      const state = await this.drives.check(organizationId, id);
+      return driveConnection(found(state.row ? state : undefined, 'connection'));
+    }
+    if (id !== POLICY_ADMINISTRATION) throw notFound('connection');
+    await this.policySync.check(organizationId);
+    return this.policyAdministration(organizationId);
+  }
+
+  private async policyAdministration(organizationId: string): Promise<ConnectionDto> {
+    const { connection, lastRun } = await this.policySync.view(organizationId);
+    const isRunFailed = lastRun?.status === 'failed';
+    const isCheckNewer = (connection?.checkedAt?.getTime() ?? 0) > (lastRun?.finishedAt?.getTime() ?? 0);
+    const lastError = isCheckNewer ? (connection?.checkError ?? null) : isRunFailed ? lastRun.problem : null;
+    const isRefused = isCheckNewer ? connection?.checkRefused === true : lastRun?.problemType === 'conflict';
+    const broken: ConnectionState = isRefused ? 'needs-reconnect' : 'unreachable';
+    return {
+      id: POLICY_ADMINISTRATION,
+      kind: 'policy-administration',
+      name: 'Policy administration system',
+      state: connection === null ? 'not-connected' : lastError === null ? 'connected' : broken,
+      account: connection === null ? null : new URL(connection.baseUrl).host,
+      scopes: connection === null ? [] : ['Read transactions'],
+      expiresAt: null,
+      lastUsedAt: connection?.runAt?.toISOString() ?? null,
+      checkedAt: connection?.checkedAt?.toISOString() ?? null,
+      lastError,
+      missing: [],
+      isSimulator: this.policySync.isSimulator(connection?.baseUrl ?? ''),
+    };
+  }
+}
+
+/** The storage that is part of the product needs nobody's consent. */
+function builtinConnection(name: string, account: string | null): ConnectionDto {
+  return {
+    id: 'builtin',
+    kind: 'storage',
+    name,
+    state: 'connected',
+    account,
+    scopes: ['Read and write files'],
+    expiresAt: null,
+    lastUsedAt: null,
+    checkedAt: null,
+    lastError: null,
+    missing: [],
+    isSimulator: false,
+  };
+}
+
+function driveConnection({ terms, state, row, consentEndsAt, missing }: DriveState): ConnectionDto {
+  const ended = state === 'needs-reconnect' ? `${terms.title} has ended the connection. Connect ${terms.title} again.` : null;
+  return {
+    id: terms.name,
+    kind: 'storage',
+    name: terms.title,
+    state,
+    account: row?.accountEmail ?? row?.accountName ?? null,
+    scopes: row ? [terms.access] : [],
+    expiresAt: consentEndsAt?.toISOString() ?? null,
+    lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
+    checkedAt: row?.checkedAt?.toISOString() ?? null,
+    lastError: row?.lastError ?? ended,
+    missing: [...missing],
+    isSimulator: row?.isSimulator ?? false,
+  };
+}

@@ -1,0 +1,128 @@
+import { dateInWords } from '../../dates/date-in-words.js';
+import { dollarText } from '../../money/dollar-text.js';
+import type { FigurePolicy } from '../../policies/figures/figure-sums.js';
+import type { ContentDetail, ContentRow, ContentSection, ContentSignature, ContentSummary, DocumentContent } from './document-content.js';
+import type { DocumentFacts } from './document-facts.js';
+import { fieldValue, missingFields } from './field-values.js';
+import { policyFiguresSection, searchSections, signerOf } from './policy-sections.js';
+import { requirementsOf } from './requirements.js';
+import { figureSection, zeroSection } from './tax-report-sections.js';
+import { form801Section, form802Section } from './virginia-sections.js';
+
+/** What a document says, by the facts at the moment. The same facts make the same content. */
+export function buildContent(facts: DocumentFacts): DocumentContent {
+  const { template, period, policy, figures, policies, generatedAt, rulebookVersion } = facts;
+  const { jurisdiction, diligentSearch } = template;
+  const missing = missingFields(facts);
+  const form = template.obligation?.form ?? diligentSearch?.paperName ?? null;
+  const count = figures?.policies ?? (policy === null ? 0 : 1);
+  return {
+    title: `${jurisdiction.name} ${template.title}`,
+    subject: [facts.filer.legalName ?? facts.organizationName, period?.label ?? policy?.policyNumber].filter(Boolean).join(', '),
+    notice: form === null ? 'Prepared by Stampline' : `Data sheet for ${form}, prepared by Stampline`,
+    rulebookVersion,
+    generatedAt,
+    warnings: warningsOf(facts),
+    sections: [partiesSection(facts), ...filingSection(facts), ...layoutSections(facts)],
+    summary: summaryOf(facts, count),
+    details: policy === null ? policies.map(detailOf) : [policyDetail(policy)],
+    detailsLeftOut: Math.max(0, count - (policy === null ? policies.length : 1)),
+    requirements: requirementsOf(facts, missing),
+    missing,
+    signatures: signaturesOf(facts),
+    sources: [...template.sources, ...(diligentSearch?.sources ?? jurisdiction.filing.sources)].map(({ url, asOf }) => ({ url, asOf })),
+  };
+}
+
+function warningsOf({ template: { obligation, layout }, period, today, figures }: DocumentFacts): string[] {
+  const warnings: string[] = [];
+  if (period !== null && period.to >= today)
+    warnings.push(`The period ends on ${dateInWords(period.to)}. These are the figures as of ${dateInWords(today)}.`);
+  if (obligation?.legal !== undefined) warnings.push(obligation.legal.text);
+  if (layout === 'zero-report' && figures !== null && figures.transactions > 0)
+    warnings.push('This period has business. Do not file a zero report for it.');
+  return warnings;
+}
+
+/** Who files, under which license, for whom. */
+function partiesSection(facts: DocumentFacts): ContentSection {
+  const stated = facts.template.fields.filter(({ source }) => source !== 'typed-in' && source !== 'ledger');
+  const rows = stated.map((field): ContentRow => {
+    return { label: field.label, value: fieldValue(field, facts) ?? (field.required ? 'Not filled in' : 'None'), note: null, link: null };
+  });
+  return { heading: facts.template.isOfPolicy ? 'Broker and policy' : 'Filed by', paragraphs: [], rows };
+}
+
+const stated = (label: string, value: string, note: string | null = null): ContentRow => ({ label, value, note, link: null });
+
+function filingSection({ template: { obligation, jurisdiction }, period }: DocumentFacts): ContentSection[] {
+  if (obligation === null || period === null) return [];
+  const listed =
+    period.listedDueDate === null ? null : `The Stampline rate table lists ${dateInWords(period.listedDueDate)}; the law is earlier.`;
+  return [
+    {
+      heading: 'Filing',
+      paragraphs: [],
+      rows: [
+        stated('Filing', obligation.title),
+        stated('Form', obligation.form ?? 'Not stated in our sources'),
+        stated('Filed with', obligation.filedWith ?? jurisdiction.filing.portal.name),
+        stated('Period', `${dateInWords(period.from)} to ${dateInWords(period.to)}`),
+        stated('Due', dateInWords(period.dueDate), listed),
+      ],
+    },
+  ];
+}
+
+function layoutSections(facts: DocumentFacts): ContentSection[] {
+  const { template, period, figures, policy, answers } = facts;
+  const { code, headline } = template.jurisdiction;
+  if (template.diligentSearch !== null) return searchSections(facts, template.diligentSearch);
+  if (period === null || figures === null) return policy === null ? [] : [policyFiguresSection(policy)];
+  if (template.layout === 'zero-report') return [zeroSection(code, period, figures)];
+  const all = figureSection(code, period, figures);
+  if (template.layout === 'virginia-form-802') return [form802Section(period, figures, headline.ratePercent, answers), all];
+  if (template.layout === 'virginia-form-801') return [form801Section(period, figures, headline.ratePercent), all];
+  return [all];
+}
+
+function summaryOf({ figures, policy, template }: DocumentFacts, policyCount: number): ContentSummary {
+  const headlineRate = Number(template.jurisdiction.headline.ratePercent) / 100;
+  if (figures === null) {
+    return {
+      totalPremium: policy?.premium ?? '0.00',
+      taxRate: policy?.taxRate ?? headlineRate,
+      taxAmount: policy?.taxAmount ?? '0.00',
+      policyCount,
+    };
+  }
+  const premium = Object.values(figures.byChange).reduce((sum, { premiumCents }) => sum + premiumCents, 0n);
+  return { totalPremium: dollarText(premium), taxRate: headlineRate, taxAmount: dollarText(figures.taxCents), policyCount };
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = { new: 'Active', renewal: 'Renewal', endorsement: 'Endorsement' };
+
+function statusOf(transactionType: string): string {
+  const words = transactionType.replaceAll('_', ' ');
+  return STATUS_WORDS[transactionType] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function detailOf({ policyId, policyNumber, insuredName, premium, tax, transactionType }: FigurePolicy): ContentDetail {
+  return { policyId, policyNumber, insuredName, premium, taxAmount: tax, status: statusOf(transactionType) };
+}
+
+function policyDetail({
+  id,
+  policyNumber,
+  insuredName,
+  premium,
+  taxAmount,
+  transactionType,
+}: NonNullable<DocumentFacts['policy']>): ContentDetail {
+  return { policyId: id, policyNumber, insuredName, premium, taxAmount, status: statusOf(transactionType) };
+}
+
+function signaturesOf({ template: { signature, diligentSearch }, answers }: DocumentFacts): ContentSignature[] {
+  const role = diligentSearch === null ? signature : signerOf(diligentSearch);
+  return role === null ? [] : [{ role, name: answers['signerName'] ?? null, title: answers['signerTitle'] ?? null }];
+}

@@ -1,0 +1,88 @@
+import type { PdfBlock, PdfDocument, PdfSection } from '../../platform/pdf/pdf-document.js';
+import type { ContentSection, DocumentContent } from './document-content.js';
+import { dollarWordsOf } from './dollar-words.js';
+
+/** The content as it is drawn. @param mark across each page */
+export function contentPdf(content: DocumentContent, mark: PdfDocument['mark'], voidReason: string | null = null): PdfDocument {
+  const { missing, warnings } = content;
+  const first: PdfBlock[] = [
+    ...(voidReason === null ? [] : [strong(`Void: ${voidReason}`)]),
+    ...(missing.length === 0 ? [] : [strong(`Missing: ${missing.map(({ label }) => label).join(', ')}.`)]),
+    ...warnings.map(strong),
+  ];
+  return {
+    title: content.title,
+    subject: content.subject,
+    language: 'en-US',
+    createdAt: new Date(content.generatedAt),
+    rulebookVersion: content.rulebookVersion,
+    notice: content.notice,
+    mark,
+    sections: [
+      ...(first.length === 0 ? [] : [{ heading: null, blocks: first }]),
+      ...content.sections.map(drawn),
+      ...detailSection(content),
+      ...signatureSection(content),
+      ...sourceSection(content),
+    ],
+  };
+}
+
+const strong = (text: string): PdfBlock => ({ kind: 'paragraph', text, tone: 'strong' });
+
+function drawn({ heading, paragraphs, rows }: ContentSection): PdfSection {
+  const texts = paragraphs.map((text): PdfBlock => ({ kind: 'paragraph', text }));
+  const values = rows.map(({ label, value, note }) => ({ label, value, ...(note !== null && { notes: [note] }) }));
+  return { heading, blocks: [...texts, ...(rows.length === 0 ? [] : [{ kind: 'rows', rows: values } as const])] };
+}
+
+function detailSection({ details, detailsLeftOut }: DocumentContent): PdfSection[] {
+  if (details.length === 0) return [];
+  const more: PdfBlock[] =
+    detailsLeftOut === 0 ? [] : [{ kind: 'paragraph', text: `${detailsLeftOut} more policies are in the policy list.`, tone: 'quiet' }];
+  return [
+    {
+      heading: 'Policies',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'Policies with premium and premium tax',
+          columns: [
+            { title: 'Policy', width: 2 },
+            { title: 'Insured', width: 3 },
+            { title: 'Status', width: 1.5 },
+            { title: 'Premium', align: 'end', width: 1.6 },
+            { title: 'Premium tax', align: 'end', width: 1.4 },
+          ],
+          rows: details.map(({ policyNumber, insuredName, status, premium, taxAmount }) => [
+            policyNumber,
+            insuredName,
+            status,
+            dollarWordsOf(premium),
+            dollarWordsOf(taxAmount),
+          ]),
+        },
+        ...more,
+      ],
+    },
+  ];
+}
+
+function signatureSection({ signatures }: DocumentContent): PdfSection[] {
+  if (signatures.length === 0) return [];
+  const fields = signatures.flatMap(({ role, name, title }) => {
+    const who = [name, title].filter(Boolean).join(', ');
+    return [{ label: role, signature: true, ...(who !== '' && { hint: who }) }, { label: 'Date' }];
+  });
+  return [{ heading: 'Signature', blocks: [{ kind: 'blanks', fields }] }];
+}
+
+function sourceSection({ sources }: DocumentContent): PdfSection[] {
+  if (sources.length === 0) return [];
+  return [
+    {
+      heading: 'Sources',
+      blocks: sources.map(({ url, asOf }): PdfBlock => ({ kind: 'paragraph', text: `${url} (${asOf})`, tone: 'quiet', link: url })),
+    },
+  ];
+}

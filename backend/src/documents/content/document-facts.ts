@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { FigurePolicy, FigureSums } from '../../policies/figures/figure-sums.js';
+import type { DocumentTemplate } from '../templates/document-template.js';
+import type { CoveredPeriod } from './document-content.js';
+
+/** Who files. */
+export interface FilerFacts {
+  readonly legalName: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly addressState: string | null;
+  readonly postalCode: string | null;
+  readonly npn: string | null;
+  readonly contacts: readonly { readonly name: string; readonly email: string | null; readonly phone: string | null }[];
+}
+
+/** The policy that it is about; amounts as exact text. */
+export interface PolicyFacts {
+  readonly id: string;
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  readonly insuredAddress: string | null;
+  readonly accountId: string | null;
+  readonly effectiveDate: CalendarDate;
+  readonly expirationDate: CalendarDate;
+  readonly coverageType: string | null;
+  readonly insurerName: string | null;
+  readonly brokerName: string | null;
+  readonly transactionType: string;
+  readonly premium: string;
+  readonly taxAmount: string;
+  readonly fees: string;
+  readonly totalDue: string;
+  readonly taxRate: number;
+  readonly isComplete: boolean;
+}
+
+/** All that a document is made of. */
+export interface DocumentFacts {
+  readonly template: DocumentTemplate;
+  /** Name of the organization in the product. */
+  readonly organizationName: string;
+  readonly today: CalendarDate;
+  readonly generatedAt: string;
+  readonly rulebookVersion: string;
+  readonly filer: FilerFacts;
+  readonly license: { readonly licenseNumber: string; readonly holder: string } | null;
+  /** Null for a document of a single policy. */
+  readonly period: CoveredPeriod | null;
+  readonly figures: FigureSums | null;
+  readonly policies: readonly FigurePolicy[];
+  readonly policy: PolicyFacts | null;
+  /** What was typed in, by the name of the field. */
+  readonly answers: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,53 @@
+import { dateInWords } from '../../dates/date-in-words.js';
+import type { TemplateField } from '../templates/document-template.js';
+import type { MissingField } from './document-content.js';
+import type { DocumentFacts } from './document-facts.js';
+
+/** What the documents say for a field; null where nothing is known. */
+export function fieldValue({ name, source }: Pick<TemplateField, 'name' | 'source'>, facts: DocumentFacts): string | null {
+  if (source === 'typed-in') return facts.answers[name] ?? null;
+  return VALUES[name]?.(facts) ?? null;
+}
+
+/** Required fields without a value, in the order of the template. */
+export function missingFields(facts: DocumentFacts): MissingField[] {
+  return facts.template.fields
+    .filter((field) => field.required && fieldValue(field, facts) === null)
+    .map((field) => ({ field: field.name, label: field.label, link: linkOf(field, facts) }));
+}
+
+/** Where a field is filled in. */
+function linkOf({ name, source }: TemplateField, { template, policy }: DocumentFacts): string {
+  const { code } = template.jurisdiction;
+  if (source === 'organization') return '/settings/organization';
+  if (source === 'license') return '/settings/licenses';
+  if (source === 'account' && policy?.accountId) return `/account-intake/${policy.accountId}`;
+  if ((source === 'policy' || source === 'account') && policy !== null) return `/policies/${policy.id}`;
+  const query = new URLSearchParams({ state: code, type: template.type, field: source === 'policy' ? 'policyId' : name });
+  return `/document-generator?${query.toString()}`;
+}
+
+/** 'Richmond, VA 23219' */
+function addressOf({ street, city, addressState, postalCode }: DocumentFacts['filer']): string | null {
+  if (street === null || city === null || addressState === null || postalCode === null) return null;
+  return `${street}, ${city}, ${addressState} ${postalCode}`;
+}
+
+const VALUES: Readonly<Record<string, (facts: DocumentFacts) => string | null>> = {
+  legalName: ({ filer }) => filer.legalName,
+  mailingAddress: ({ filer }) => addressOf(filer),
+  npn: ({ filer }) => filer.npn,
+  contact: ({ filer: { contacts } }) => {
+    const [first] = contacts;
+    return first === undefined ? null : [first.name, first.email, first.phone].filter(Boolean).join(', ');
+  },
+  licenseNumber: ({ license }) => license?.licenseNumber ?? null,
+  licenseHolder: ({ license }) => license?.holder ?? null,
+  policyNumber: ({ policy }) => policy?.policyNumber ?? null,
+  insuredName: ({ policy }) => policy?.insuredName ?? null,
+  insuredAddress: ({ policy }) => policy?.insuredAddress ?? null,
+  policyTerm: ({ policy }) => (policy === null ? null : `${dateInWords(policy.effectiveDate)} to ${dateInWords(policy.expirationDate)}`),
+  coverageType: ({ policy }) => policy?.coverageType ?? null,
+  insurerName: ({ policy }) => policy?.insurerName ?? null,
+  figures: ({ figures }) => (figures === null ? null : String(figures.transactions)),
+};

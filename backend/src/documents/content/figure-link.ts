@@ -1,0 +1,19 @@
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { PremiumChange, Taxation } from '../../policies/figures/figure-filter.js';
+
+/** Which of a period's transactions a figure counts. */
+export interface FigureFilter {
+  readonly premiumChange?: PremiumChange;
+  readonly taxation?: Taxation;
+  readonly chargeKind?: RuleKind;
+}
+
+/** The address of the policies that a figure is made of: their sums in the list equal it. */
+export function figureLink(
+  { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
+  filter: FigureFilter = {},
+): string {
+  const filters = { state, transactionFrom: from, transactionTo: to, ...filter };
+  const named = Object.entries(filters).map(([name, value]): [string, string] => [`policies.${name}`, value]);
+  return `/policies?${new URLSearchParams(named).toString()}`;
+}

@@ -1,0 +1,79 @@
+import { dateInWords } from '../../dates/date-in-words.js';
+import { isCalendarDate } from '../../dates/calendar-date.js';
+import type { DiligentSearchRule } from '../templates/document-rules.types.js';
+import type { ContentRow, ContentSection } from './document-content.js';
+import type { DocumentFacts, PolicyFacts } from './document-facts.js';
+import { dollarWordsOf } from './dollar-words.js';
+import { fieldValue } from './field-values.js';
+
+/** Premium and charges of the policy as the book has them now. */
+export function policyFiguresSection(policy: PolicyFacts): ContentSection {
+  const link = `/policies/${policy.id}`;
+  const amount = (label: string, value: string): ContentRow => ({ label, value: dollarWordsOf(value), note: null, link });
+  return {
+    heading: 'Premium and charges of the current term',
+    paragraphs: policy.isComplete ? [] : ['Facts that the tax depends on are missing. The policy lists them.'],
+    rows: [
+      amount('Premium', policy.premium),
+      amount('Premium tax', policy.taxAmount),
+      amount('Fees', policy.fees),
+      amount('Tax and fees', policy.totalDue),
+    ],
+  };
+}
+
+/** What was found of the admitted market, and what the state asks for. */
+export function searchSections(facts: DocumentFacts, rule: DiligentSearchRule): ContentSection[] {
+  const declinations = facts.template.fields.filter(({ name }) => /^declination\d/.test(name));
+  return [
+    { heading: 'State requirements', paragraphs: asked(rule), rows: ruleRows(rule) },
+    {
+      heading: 'Search of the admitted market',
+      paragraphs: [facts.answers['searchReason'] ?? 'Not filled in.'],
+      rows: declinations.map((field) => ({ label: field.label, value: written(fieldValue(field, facts)), note: null, link: null })),
+    },
+  ];
+}
+
+const UNKNOWN = 'Not found in our sources';
+const SIGNERS: Readonly<Record<DiligentSearchRule['signedBy'], string>> = {
+  'producing-broker': 'Producing broker',
+  'surplus-lines-broker': 'Surplus lines broker',
+  'broker-and-insured': 'Broker and insured',
+  unknown: UNKNOWN,
+};
+const HANDS: Readonly<Record<DiligentSearchRule['signature'], string>> = {
+  ink: 'In ink',
+  electronic: 'Electronic',
+  either: 'In ink or electronic',
+  unknown: UNKNOWN,
+};
+const NOTARIES: Readonly<Record<DiligentSearchRule['notary'], string>> = {
+  required: 'Required',
+  'not-required': 'Not required',
+  unknown: UNKNOWN,
+};
+
+/** Who signs a record of the search, as far as it is known. */
+export const signerOf = ({ signedBy }: DiligentSearchRule): string => (signedBy === 'unknown' ? 'Broker' : SIGNERS[signedBy]);
+
+function asked({ text, note }: DiligentSearchRule): string[] {
+  return [text === null ? null : `${text}.`, note].filter((one) => one !== null);
+}
+
+const stated = (label: string, value: string): ContentRow => ({ label, value, note: null, link: null });
+
+function ruleRows({ declinations, signedBy, signature, notary, keptYears, paperName, confidence }: DiligentSearchRule): ContentRow[] {
+  return [
+    stated('Form of the state', paperName ?? UNKNOWN),
+    stated('Declinations', declinations === null ? UNKNOWN : String(declinations)),
+    stated('Signed by', SIGNERS[signedBy]),
+    stated('Signature', HANDS[signature]),
+    stated('Notary', NOTARIES[notary]),
+    stated('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
+    stated('How sure we are', { high: 'Well supported', medium: 'Supported', low: 'Not confirmed' }[confidence]),
+  ];
+}
+
+/** A day as people read it, anything else as it was written. */
+const written = (value: string | null): string => (value === null ? 'Not filled in' : isCalendarDate(value) ? dateInWords(value) : value);

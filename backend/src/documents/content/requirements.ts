@@ -1,0 +1,50 @@
+import type { ContentRequirement, MissingField } from './document-content.js';
+import type { DocumentFacts } from './document-facts.js';
+
+/** What has to be there before the document can be filed, as far as it can be told from what is on record. */
+export function requirementsOf(
+  { template, license, figures, policy, period }: DocumentFacts,
+  missing: readonly MissingField[],
+): ContentRequirement[] {
+  const { name } = template.jurisdiction;
+  const requirements: ContentRequirement[] = [
+    lacking(
+      'Required fields',
+      missing.length > 0,
+      'Every required field is filled in.',
+      `Fill in: ${missing.map(({ label }) => label).join(', ')}.`,
+    ),
+  ];
+  if (template.fields.some((field) => field.name === 'licenseNumber')) {
+    const number = license?.licenseNumber ?? '';
+    requirements.push(
+      lacking('Surplus lines license', license === null, `License ${number}.`, `Enter your ${name} license in the license register.`),
+    );
+  }
+  const isIncomplete = figures === null ? policy?.isComplete === false : figures.incomplete > 0;
+  if (figures !== null || policy !== null) {
+    requirements.push({
+      item: 'Complete charges',
+      status: isIncomplete ? 'pending' : 'complete',
+      description: isIncomplete
+        ? `Facts are missing on ${figures?.incomplete ?? 1} of the transactions. The policies list them.`
+        : 'Every charge is computed from complete facts.',
+    });
+  }
+  if (template.signature !== null || template.diligentSearch !== null) {
+    requirements.push({
+      item: 'Signature',
+      status: 'pending',
+      description: 'Sign the printed document, or the form on the state’s portal.',
+    });
+  }
+  if (period !== null && template.obligation !== null) {
+    const venue = template.obligation.filedWith ?? template.jurisdiction.filing.portal.name;
+    requirements.push({ item: 'Filing', status: 'pending', description: `File with ${venue}, then record the submission.` });
+  }
+  return requirements;
+}
+
+function lacking(item: string, isMissing: boolean, done: string, toDo: string): ContentRequirement {
+  return { item, status: isMissing ? 'missing' : 'complete', description: isMissing ? toDo : done };
+}

@@ -1,0 +1,56 @@
+import { dateInWords } from '../../dates/date-in-words.js';
+import type { FigureSums } from '../../policies/figures/figure-sums.js';
+import type { ContentRow, ContentSection, CoveredPeriod } from './document-content.js';
+import { dollarWords } from './dollar-words.js';
+import { type FigureFilter, figureLink } from './figure-link.js';
+
+/** The figures of a period with where each comes from. */
+export function figureSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
+  const row = (label: string, cents: bigint, filter: FigureFilter = {}, note: string | null = null): ContentRow => {
+    return { label, value: dollarWords(cents), note, link: figureLink({ state, ...period }, filter) };
+  };
+  const { byChange, taxedByChange, untaxed, charges, premiumCents, taxCents, feesCents } = figures;
+  const basis = taxedByChange.written.taxBasisCents + taxedByChange.additional.taxBasisCents + taxedByChange.returned.taxBasisCents;
+  return {
+    heading: `Premium and charges, ${dateInWords(period.from)} to ${dateInWords(period.to)}`,
+    paragraphs: [],
+    rows: [
+      row('Premium written', byChange.written.premiumCents, { premiumChange: 'written' }, 'New business and renewals.'),
+      row(
+        'Additional premium',
+        byChange.additional.premiumCents,
+        { premiumChange: 'additional' },
+        'Endorsements, audits and reinstatements that add premium.',
+      ),
+      row(
+        'Returned premium',
+        byChange.returned.premiumCents,
+        { premiumChange: 'returned' },
+        'Cancellations, return premiums and other transactions that reduce premium.',
+      ),
+      row('Net premium', premiumCents),
+      row('Untaxed net premium', untaxed.premiumCents, { taxation: 'untaxed' }, 'Exempt or outside the tax.'),
+      row('Taxable amount', basis, { taxation: 'taxed' }, 'Taxable premium with the fees that the tax applies to.'),
+      ...charges.map(({ kind, labels, amountCents }) => row(labels.join(', '), amountCents, { chargeKind: kind })),
+      row('Tax and fees', taxCents + feesCents, {}, 'Each charge is rounded for each transaction, as the law and your rates require.'),
+      { label: 'Transactions', value: String(figures.transactions), note: null, link: figureLink({ state, ...period }) },
+    ],
+  };
+}
+
+/** What a filing without business says. */
+export function zeroSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
+  const link = figureLink({ state, ...period });
+  return {
+    heading: 'Statement',
+    paragraphs: [
+      figures.transactions === 0
+        ? `No surplus lines transaction was booked from ${dateInWords(period.from)} to ${dateInWords(period.to)}.`
+        : `Your book has ${figures.transactions} transactions in this period: a zero report does not fit. Make the tax report instead.`,
+    ],
+    rows: [
+      { label: 'Transactions', value: String(figures.transactions), note: null, link },
+      { label: 'Tax and fees', value: dollarWords(figures.taxCents + figures.feesCents), note: null, link },
+    ],
+  };
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { Retention } from '../storage/retention/retention.service.js';
+import type { SubmissionStatus } from '../submissions/submission-status.js';
+import { SubmissionsService } from '../submissions/submissions.service.js';
+import { DOCUMENT_FILED, DOCUMENT_VOIDED } from './document.actions.js';
+import type { DocumentDto } from './document.dto.js';
+import type { DocumentRecord } from './document-record.js';
+import { DocumentsService } from './documents.service.js';
+import { documentsSentWith, findDocument, lockNumbers } from './documents.queries.js';
+
+/** Statuses of a submission that was not turned away. */
+const SENT: readonly SubmissionStatus[] = ['submitted', 'under_review', 'approved'];
+
+/** Changes of documents: nothing of what they say, only what became of them. */
+@Injectable()
+export class DocumentChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly documents: DocumentsService,
+    private readonly submissions: SubmissionsService,
+    private readonly figures: PeriodFigures,
+    private readonly retention: Retention,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'not-found', Refusal of one that is void or filed */
+  async void({ organizationId, name }: Caller, id: string, reason: string): Promise<DocumentDto> {
+    return this.change(organizationId, id, async (tx, { fileName, voidedAt, isFiled }) => {
+      if (voidedAt !== null) throw Refusal.conflict('This document is already void.');
+      if (isFiled)
+        throw Refusal.conflict('This document was sent with a submission and stays as evidence. Make a new version for an amendment.');
+      await tx.query('update documents set voided_at = $3, voided_by_name = $4, void_reason = $5 where organization_id = $1 and id = $2', [
+        organizationId,
+        id,
+        this.clock.now(),
+        name,
+        reason,
+      ]);
+      this.audit.record(tx, DOCUMENT_VOIDED, { subjectId: id, after: { fileName, reason } });
+    });
+  }
+
+  /** Says with which submission a document was sent. @throws Problem 'not-found', Refusal of a draft, a void one or another state's submission */
+  async sentWith({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
+    const submission = submissionId === null ? null : await this.submission(organizationId, submissionId.toLowerCase());
+    return this.change(organizationId, id, async (tx, record) => {
+      if (submission !== null) refuseUnfit(record, submission.state);
+      const isFiled = submission !== null && SENT.includes(submission.status);
+      await tx.query('update documents set submission_id = $3, is_filed = $4 where organization_id = $1 and id = $2', [
+        organizationId,
+        id,
+        submission?.id ?? null,
+        isFiled,
+      ]);
+      if (isFiled) await this.keep(tx, organizationId, record);
+      const { fileName } = record;
+      this.audit.record(tx, DOCUMENT_FILED, {
+        subjectId: id,
+        before: { submissionId: record.submissionId },
+        after: { fileName, submissionId: submission?.id ?? null },
+      });
+    });
+  }
+
+  /** Follows a submission: what was turned away is no longer filed. */
+  async follow(organizationId: string, submissionId: string): Promise<void> {
+    const { status } = await this.submissions.get(organizationId, submissionId);
+    const isFiled = SENT.includes(status);
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const documents = await documentsSentWith(tx, organizationId, submissionId);
+      if (isFiled) for (const record of documents) if (!record.isFiled) await this.keep(tx, organizationId, record);
+      await tx.query('update documents set is_filed = $3 where organization_id = $1 and submission_id = $2', [
+        organizationId,
+        submissionId,
+        isFiled,
+      ]);
+    });
+    this.tell(organizationId);
+  }
+
+  /** From now on it is a record of a filing, whatever becomes of the submission. */
+  private async keep(tx: EntityManager, organizationId: string, record: DocumentRecord): Promise<void> {
+    const { state, fileId, periodFrom: from, periodTo: to, policyId } = record;
+    const span = from !== null && to !== null ? { state, from, to } : null;
+    const covered = policyId === null ? span : { policyId };
+    const coverageEnd = covered && (await this.figures.coverageEnd(tx, organizationId, covered));
+    await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: this.clock.today(), periodTo: to, coverageEnd });
+  }
+
+  private async change(
+    organizationId: string,
+    id: string,
+    work: (tx: EntityManager, record: DocumentRecord) => Promise<void>,
+  ): Promise<DocumentDto> {
+    const document = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockNumbers(tx, organizationId);
+      await work(tx, found(await findDocument(tx, organizationId, id), 'document'));
+      return this.documents.shown(tx, organizationId, id);
+    });
+    this.tell(organizationId);
+    return document;
+  }
+
+  private tell(organizationId: string): void {
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['documents']] });
+  }
+
+  private async submission(organizationId: string, id: string): Promise<{ id: string; state: string; status: SubmissionStatus }> {
+    try {
+      return await this.submissions.get(organizationId, id);
+    } catch (error) {
+      if (error instanceof Problem && error.type === 'not-found') throw UNFIT;
+      throw error;
+    }
+  }
+}
+
+const UNFIT = Refusal.ofFields([{ field: 'submissionId', message: 'Choose one of your submissions to the state of the document.' }]);
+
+function refuseUnfit({ state, voidedAt, isDraft }: DocumentRecord, submissionState: string): void {
+  if (state !== submissionState) throw UNFIT;
+  if (voidedAt !== null) throw Refusal.conflict('This document is void. Choose a version that is not void.');
+  if (isDraft) throw Refusal.conflict('This document is a draft. Fill in what is missing and make a new version.');
+}

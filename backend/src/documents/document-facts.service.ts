@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { isCalendarDate } from '../dates/calendar-date.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { isValidOn, type License } from '../licenses/license.js';
+import { LicenseRegister } from '../licenses/license-register.service.js';
+import { checkedCents } from '../money/dollars.js';
+import { dollarText } from '../money/dollar-text.js';
+import { plainAmountCents } from '../money/plain-amount.js';
+import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { Problem } from '../platform/problems/problem.js';
+import type { FieldError } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { type CoveredPeriod, MOST_DETAILS } from './content/document-content.js';
+import type { DocumentFacts, PolicyFacts } from './content/document-facts.js';
+import { documentPeriods, nextPeriod } from './templates/document-periods.js';
+import { DocumentTemplates } from './document-templates.service.js';
+import type { DocumentTemplate, TemplateField } from './templates/document-template.js';
+
+/** A request for a document, checked for its form. */
+export interface DocumentRequest {
+  readonly documentType: string;
+  readonly state: string;
+  readonly policyId?: string | null | undefined;
+  readonly period?: string | null | undefined;
+  readonly answers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The choice without a policy, as forms send it. */
+const NO_POLICY = 'generic';
+
+/** Gathers what a document is made of. */
+@Injectable()
+export class DocumentFactsService {
+  constructor(
+    private readonly database: Database,
+    private readonly templates: DocumentTemplates,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly organizations: OrganizationsService,
+    private readonly profiles: OrganizationProfiles,
+    private readonly licenses: LicenseRegister,
+    private readonly accounts: AccountsService,
+    private readonly policies: PoliciesService,
+    private readonly figures: PeriodFigures,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal of a type, period, policy or answer that does not fit */
+  async gather(organizationId: string, { documentType, state, policyId, period, answers = {} }: DocumentRequest): Promise<DocumentFacts> {
+    const template = this.templates.find(state, documentType);
+    refuseAnswers(template.fields, answers);
+    const now = this.clock.now();
+    const today = this.clock.dayOf(now);
+    const covered = coveredPeriod(template, period ?? null, today);
+    // A report covers all policies of its period: the one that was chosen with it is not part of it.
+    const policy = template.isOfPolicy && policyId && policyId !== NO_POLICY ? await this.policy(organizationId, template, policyId) : null;
+    const filer = await this.profiles.get(organizationId);
+    const organization = await this.organizations.get(organizationId);
+    const read = await this.database.inOrganization(organizationId, async (tx) => ({
+      licenses: await this.licenses.all(tx, organizationId),
+      reading: covered && (await this.figures.read(tx, organizationId, { state, from: covered.from, to: covered.to }, MOST_DETAILS)),
+    }));
+    return {
+      template,
+      organizationName: organization.name,
+      today,
+      generatedAt: now.toISOString(),
+      rulebookVersion: this.jurisdictions.rulebook.version,
+      filer,
+      license: licenseOf(read.licenses, state, today),
+      period: covered,
+      figures: read.reading?.figures ?? null,
+      policies: read.reading?.policies ?? [],
+      policy,
+      answers: Object.fromEntries(Object.entries(answers).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))),
+    };
+  }
+
+  private async policy(organizationId: string, { jurisdiction }: DocumentTemplate, id: string): Promise<PolicyFacts> {
+    const refusal = Refusal.ofFields([{ field: 'policyId', message: `Choose one of your policies in ${jurisdiction.name}.` }]);
+    const policy = await this.policies.get(organizationId, id.toLowerCase()).catch((error: unknown) => {
+      throw error instanceof Problem && error.type === 'not-found' ? refusal : error;
+    });
+    if (policy.state !== jurisdiction.code) throw refusal;
+    return {
+      id: policy.id,
+      policyNumber: policy.policyNumber,
+      insuredName: policy.insuredName,
+      insuredAddress: policy.account === null ? null : await this.addressOf(organizationId, policy.account.id),
+      accountId: policy.account?.id ?? null,
+      effectiveDate: policy.effectiveDate,
+      expirationDate: policy.expirationDate,
+      coverageType: policy.coverageType,
+      insurerName: policy.insurerName,
+      brokerName: policy.brokerName,
+      transactionType: policy.transactionType,
+      premium: exact(policy.premium),
+      taxAmount: exact(policy.taxAmount),
+      fees: exact(policy.fees),
+      totalDue: exact(policy.totalDue),
+      taxRate: policy.taxRate,
+      isComplete: policy.completeness === 'complete',
+    };
+  }
+
+  private async addressOf(organizationId: string, accountId: string): Promise<string | null> {
+    const { mailingAddress, city, state, zipCode } = await this.accounts.get(organizationId, accountId);
+    const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+    return [mailingAddress, place].filter(Boolean).join(', ') || null;
+  }
+}
+
+const exact = (amount: number): string => dollarText(checkedCents(amount));
+
+function coveredPeriod({ jurisdiction, obligation }: DocumentTemplate, key: string | null, today: string): CoveredPeriod | null {
+  if (obligation === null) return null;
+  const periods = documentPeriods(jurisdiction, obligation, today);
+  const found = key === null ? nextPeriod(periods, today) : periods.find((one) => one.key === key);
+  if (found !== undefined) return found;
+  const example = periods[0]?.key;
+  throw Refusal.ofFields([
+    {
+      field: 'period',
+      message: `Choose a period of this filing that has begun${example === undefined ? '' : `, for example ${example}`}.`,
+    },
+  ]);
+}
+
+/** The one that filings name; else one that is valid today. */
+function licenseOf(licenses: readonly License[], state: string, today: string): DocumentFacts['license'] {
+  const ofState = licenses.filter((license) => license.state === state);
+  const named = ofState.find(({ filesUnder }) => filesUnder) ?? ofState.find((license) => isValidOn(license, today));
+  return named === undefined ? null : { licenseNumber: named.licenseNumber, holder: named.holder };
+}
+
+function refuseAnswers(fields: readonly TemplateField[], answers: Readonly<Record<string, string>>): void {
+  const typed = new Map(fields.filter(({ source }) => source === 'typed-in').map((field) => [field.name, field]));
+  const errors = Object.entries(answers).flatMap(([name, text]): FieldError[] => {
+    const field = typed.get(name);
+    if (field === undefined) return [{ field: `answers.${name}`, message: 'This document has no such field.' }];
+    const message = complaint(field, text.trim());
+    return message === null ? [] : [{ field: `answers.${name}`, message }];
+  });
+  if (errors.length > 0) throw Refusal.ofFields(errors);
+}
+
+const LONGEST_LINE = 200;
+
+function complaint({ label, format }: TemplateField, text: string): string | null {
+  if (text === '') return null;
+  if (format === 'amount') {
+    const cents = plainAmountCents(text);
+    return cents === undefined || cents < 0 ? `Enter ${label} in dollars, for example 1200.50.` : null;
+  }
+  if (format === 'date') return isCalendarDate(text) ? null : `Enter ${label} as YYYY-MM-DD, for example 2026-01-15.`;
+  if (format === 'lines') return null;
+  return text.length > LONGEST_LINE || /[\n\r\t]/.test(text) ? `Enter ${label} on one line of at most 200 characters.` : null;
+}

@@ -1,0 +1,26 @@
+const MOST_PART = 40;
+
+/** Letters, digits, points and hyphens; other signs become one hyphen, accents go. */
+function safePart(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9.]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.');
+  return plain
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .slice(0, MOST_PART)
+    .replaceAll(/[-.]+$/g, '');
+}
+
+/**
+ * What a document is called without its version: 'VA_Form_802_2026'. ASCII that every file system takes.
+ * @param name of the template, in letters, digits and spaces
+ * @param about the key of the period or the number of the policy; null for a document of neither
+ */
+export function documentStem(state: string, name: string, about: string | null): string {
+  return [state, name.replaceAll(' ', '_'), about === null ? '' : safePart(about)].filter((part) => part !== '').join('_');
+}
+
+/** 'VA_Form_802_2026_v1.pdf' */
+export const documentFileName = (stem: string, version: number): string => `${stem}_v${version}.pdf`;

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { FileStore, type StoredFile } from '../platform/files/file-store.js';
+import { defineFilePurpose } from '../platform/files/file-purpose.js';
+import type { PdfDocument } from '../platform/pdf/pdf-document.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { contentPdf } from './content/content-pdf.js';
+import type { DocumentContent } from './content/document-content.js';
+import type { DocumentRecord } from './document-record.js';
+
+export const DOCUMENT_FILE = defineFilePurpose({ name: 'document', keepDays: null });
+export const PDF_TYPE = 'application/pdf';
+
+/** The PDFs of documents. */
+@Injectable()
+export class DocumentFiles {
+  constructor(private readonly files: FileStore) {}
+
+  /** Draws a document and stores it; nothing knows of the file yet. */
+  async store(organizationId: string, document: PdfDocument): Promise<StoredFile> {
+    return this.files.save(organizationId, Readable.from([await pdfBytes(document)]));
+  }
+
+  /** The file as it was made; a void document is drawn with its mark. The kept file stays as it is. */
+  async open(
+    organizationId: string,
+    { fileId, voidReason }: Pick<DocumentRecord, 'fileId' | 'voidReason'>,
+    content: () => Promise<DocumentContent>,
+  ): Promise<Readable> {
+    if (voidReason === null) return this.files.open(organizationId, fileId);
+    return Readable.from([await pdfBytes(contentPdf(await content(), 'VOID', voidReason))]);
+  }
+
+  async discard(organizationId: string, fileId: string): Promise<void> {
+    await this.files.remove(organizationId, fileId);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { defineQueue } from '../platform/queue/job-definition.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { taskActions } from '../platform/tasks/task.actions.js';
+import { defineTask } from '../platform/tasks/task-definition.js';
+import { TaskFailure } from '../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
+import type { DocumentRequest } from './document-facts.service.js';
+import { DocumentMaking } from './document-making.service.js';
+
+interface GenerationInput extends DocumentRequest {
+  readonly byName: string;
+}
+
+/** Making a document in the background; the subject of the task is the document. */
+export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
+  kind: 'document-generation',
+  queue: defineQueue({
+    name: 'document-generation',
+    concurrency: 1,
+    perOrganization: 1,
+    attempts: 5,
+    backoffMs: 1_000,
+    keepFinishedDays: 30,
+  }),
+  audit: { finished: null, ...taskActions('document', 'Document generation') },
+  gaveUp: 'The document could not be made because of a problem on our side. Retry it, or tell support.',
+  keepDays: 30,
+  news: ({ status }) => ({
+    title: status === 'failed' ? 'Generation failed' : 'Document generated',
+    link: { label: 'Open the documents', href: '/document-generator?tab=generated' },
+  }),
+  invalidates: [['documents']],
+});
+
+@Injectable()
+@DoesTask(DOCUMENT_GENERATION)
+export class DocumentGenerationProcessor implements TaskWork<GenerationInput> {
+  constructor(private readonly making: DocumentMaking) {}
+
+  async run(task: RunningTask<GenerationInput>): Promise<void> {
+    const { byName, ...request } = task.input;
+    try {
+      const prepared = await this.making.prepare(task.organizationId, request, { id: task.subjectId, byName });
+      await this.making.storing(prepared, () =>
+        task.finish(async (tx) => {
+          await this.making.keep(tx, task.organizationId, prepared);
+          return { counts: { documents: 1 } };
+        }),
+      );
+    } catch (error) {
+      throw error instanceof Refusal ? new TaskFailure('conflict', error.message) : error;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import type { StoredFile } from '../platform/files/file-store.js';
+import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { verificationCode } from '../platform/pdf/verification-code.js';
+import { found } from '../platform/problems/not-found.js';
+import { buildContent } from './content/build-content.js';
+import { contentPdf } from './content/content-pdf.js';
+import type { DocumentContent } from './content/document-content.js';
+import type { DocumentFacts } from './content/document-facts.js';
+import { missingFields } from './content/field-values.js';
+import { DOCUMENT_GENERATED } from './document.actions.js';
+import { DocumentFactsService, type DocumentRequest } from './document-facts.service.js';
+import { documentFileName, documentStem } from './document-file-name.js';
+import { DOCUMENT_FILE, DocumentFiles, PDF_TYPE } from './document-files.service.js';
+import { sectionsView } from './document-view.js';
+import { fileNameOfNumber, insertDocument, isNameTaken, lockNumbers, type NewDocument, nextOfSeries } from './documents.queries.js';
+import { findPreview, keepPreview } from './previews.queries.js';
+import type { DocumentPreviewDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
+
+/** A document that is drawn and not stored yet. */
+interface PreparedDocument {
+  readonly organizationId: string;
+  readonly document: NewDocument;
+  readonly stem: string;
+  readonly file: StoredFile;
+}
+
+/** Checks, shows and makes documents. */
+@Injectable()
+export class DocumentMaking {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: DocumentFactsService,
+    private readonly files: DocumentFiles,
+    private readonly stored: StoredFiles,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal as on making */
+  async validate(organizationId: string, request: DocumentRequest): Promise<DocumentValidationDto> {
+    const missing = missingFields(await this.facts.gather(organizationId, request));
+    return { isValid: missing.length === 0, missingFields: missing.map(({ label }) => label), missing };
+  }
+
+  /** What would be made now. It can be opened for a quarter of an hour and is on no list. @throws Refusal as on making */
+  async preview(organizationId: string, request: DocumentRequest): Promise<DocumentPreviewDto> {
+    const facts = await this.facts.gather(organizationId, request);
+    const content = buildContent(facts);
+    const id = uuid();
+    const fileName = `${stemOf(facts)}_preview.pdf`;
+    await this.database.inOrganization(organizationId, (tx) =>
+      keepPreview(tx, organizationId, this.clock.now(), { id, fileName, content }),
+    );
+    return {
+      title: content.title,
+      sections: sectionsView(content),
+      missingFields: content.missing.map(({ label }) => label),
+      pdf: `/api/documents/previews/${id}`,
+    };
+  }
+
+  /** The PDF of a preview. @throws Problem 'not-found' */
+  async previewPdf(organizationId: string, id: string): Promise<{ name: string; content: Buffer }> {
+    const { fileName, content } = found(
+      await this.database.inOrganization(organizationId, (tx) => findPreview(tx, organizationId, this.clock.now(), id)),
+      'preview',
+      'Previews can be opened for 15 minutes. Make a new one.',
+    );
+    return { name: fileName.replace(/\.pdf$/, ''), content: await pdfBytes(contentPdf(content, markOf(content))) };
+  }
+
+  /**
+   * Makes a version of a document: its file, its row and its audit entry, or nothing.
+   * @throws Refusal of a type, period, policy or answer that does not fit
+   */
+  async generate(organizationId: string, request: DocumentRequest, by: Pick<Caller, 'name'>): Promise<GeneratedDocumentDto> {
+    const prepared = await this.prepare(organizationId, request, { id: uuid(), byName: by.name });
+    return this.storing(prepared, () => this.database.inOrganization(organizationId, (tx) => this.keep(tx, organizationId, prepared)));
+  }
+
+  /** Draws a document and puts its file into the store, where nothing knows of it yet. @throws Refusal as on making */
+  async prepare(
+    organizationId: string,
+    request: DocumentRequest,
+    { id, byName }: { readonly id: string; readonly byName: string },
+  ): Promise<PreparedDocument> {
+    const facts = await this.facts.gather(organizationId, request);
+    const content = buildContent(facts);
+    const pdf = contentPdf(content, markOf(content));
+    const file = await this.files.store(organizationId, pdf);
+    const made = { id, fileId: file.fileId, verificationCode: verificationCode(pdf), generatedByName: byName };
+    return { organizationId, document: newDocument(facts, content, made), stem: stemOf(facts), file };
+  }
+
+  /** Stores a prepared document in a transaction of the caller; where that fails, its file goes. */
+  async storing<T>({ organizationId, file }: PreparedDocument, store: () => Promise<T>): Promise<T> {
+    try {
+      const stored = await store();
+      this.live.publish(organizationId, { type: 'stale', invalidates: [['documents']] });
+      return stored;
+    } catch (error) {
+      await this.files.discard(organizationId, file.fileId);
+      throw error;
+    }
+  }
+
+  /** Numbers and stores it, in the transaction. */
+  async keep(tx: EntityManager, organizationId: string, { document, stem, file }: PreparedDocument): Promise<GeneratedDocumentDto> {
+    await lockNumbers(tx, organizationId);
+    const { documentNumber, version, isFirst } = await nextOfSeries(tx, organizationId, document);
+    const named = isFirst
+      ? await freeStem(tx, organizationId, stem, documentNumber)
+      : await stemOfNumber(tx, organizationId, documentNumber);
+    const fileName = documentFileName(named, version);
+    await this.stored.keep(tx, organizationId, DOCUMENT_FILE, document.id, { ...file, name: fileName, mediaType: PDF_TYPE });
+    await insertDocument(tx, organizationId, { ...document, documentNumber, version, fileName });
+    const { title, state, period, policyNumber } = document;
+    const missing = document.content.missing.map(({ label }) => label);
+    this.audit.record(tx, DOCUMENT_GENERATED, {
+      subjectId: document.id,
+      after: { fileName, title, state, period, policyNumber, version, missing },
+    });
+    return { id: document.id, fileName };
+  }
+}
+
+const markOf = ({ missing }: DocumentContent) => (missing.length > 0 ? 'DRAFT' : null);
+
+type MadeWith = Pick<NewDocument, 'id' | 'fileId' | 'verificationCode' | 'generatedByName'>;
+
+function newDocument({ template, period, policy }: DocumentFacts, content: DocumentContent, made: MadeWith): NewDocument {
+  return {
+    ...made,
+    documentType: template.type,
+    kind: template.kind,
+    title: content.title,
+    state: template.jurisdiction.code,
+    obligationId: template.obligation?.id ?? null,
+    period: period?.label ?? null,
+    periodFrom: period?.from ?? null,
+    periodTo: period?.to ?? null,
+    dueDate: period?.dueDate ?? null,
+    policyId: policy?.id ?? null,
+    policyNumber: policy?.policyNumber ?? null,
+    isDraft: content.missing.length > 0,
+    content,
+    generatedAt: new Date(content.generatedAt),
+  };
+}
+
+function stemOf({ template, period, policy }: DocumentFacts): string {
+  return documentStem(template.jurisdiction.code, template.name, period?.key ?? policy?.policyNumber ?? null);
+}
+
+/** Policies whose numbers differ in signs only would share a name: the later one takes its document's number into it. */
+async function freeStem(tx: EntityManager, organizationId: string, stem: string, documentNumber: number): Promise<string> {
+  return (await isNameTaken(tx, organizationId, documentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
+}
+
+async function stemOfNumber(tx: EntityManager, organizationId: string, documentNumber: number): Promise<string> {
+  return found(await fileNameOfNumber(tx, organizationId, documentNumber), 'document').replace(/_v\d+\.pdf$/, '');
+}

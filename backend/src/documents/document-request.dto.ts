@@ -1,0 +1,126 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { ON_LINES } from '../platform/http/validation/optional-text.decorator.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
+import { Called, says } from '../platform/problems/field-words.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
+
+const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const MOST_ANSWERS = 60;
+const LONGEST_ANSWER = 4_000;
+
+/** Which state's templates are listed. */
+export class TemplateQueryDto {
+  /** Two-letter code, in any case. */
+  @IsJurisdictionCode()
+  state: string;
+}
+
+const POLICY = /^(?:|generic|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** Which document, of what. */
+export class DocumentRequestDto {
+  /** A type of the state's templates. */
+  @Matches(/^[a-z][a-z0-9_]{2,39}$/, says('as a type of the templates', 'form_802'))
+  documentType: string;
+
+  /** Two-letter code, in any case. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @IsJurisdictionCode()
+  state: string;
+
+  /** Id of a policy in the state; null, blank or `generic` for none. */
+  @Called('the policy')
+  @IsOptional(OR_NULL)
+  @MaxLength(36)
+  @Matches(POLICY, AN_ID)
+  policyId?: string | null;
+
+  /** Key of a period of the template; the one due next when left out. */
+  @IsOptional(OR_NULL)
+  @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, says('as a key of the periods', '2026-Q4'))
+  period?: string | null;
+
+  /** What was typed in, by the name of the field: at most 60 texts of at most 4,000 characters. */
+  @Called('the answers')
+  @ApiProperty({ selfRequired: false, type: 'object', additionalProperties: { type: 'string' } })
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isAnswers', validator: { validate: isAnswers } },
+    says('as at most 60 texts of up to 4,000 characters, by the names of fields'),
+  )
+  answers?: Record<string, string>;
+}
+
+function isAnswers(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries: [string, unknown][] = Object.entries(value);
+  return entries.length <= MOST_ANSWERS && entries.every(([name, text]) => /^[a-z][A-Za-z0-9]{0,59}$/.test(name) && isText(text));
+}
+
+const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= LONGEST_ANSWER && ON_LINES.test(text);
+
+/** What a preview is made of. */
+class SampleDataDto {
+  /** Id of a policy in the state; null, blank or `generic` for none. */
+  @Called('the policy')
+  @IsOptional(OR_NULL)
+  @MaxLength(36)
+  @Matches(POLICY, AN_ID)
+  policyId?: string | null;
+}
+
+/** Which document to show before it is made. */
+export class PreviewRequestDto extends DocumentRequestDto {
+  /** The policy, as an alternative to `policyId`. */
+  @ApiProperty({ required: false, type: SampleDataDto })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SampleDataDto)
+  sampleData?: SampleDataDto;
+}
+
+/** Why a document no longer stands. */
+export class VoidDocumentDto {
+  /** At most 1,000 characters; printed on later downloads. */
+  @Called('the reason')
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 1_000)
+  @Matches(ON_LINES, says('in 1 to 1,000 characters', 'Replaced: the return premium was missing.'))
+  reason: string;
+}
+
+/** The submission that a document was sent with. */
+export class DocumentSubmissionDto {
+  /** Id of a submission to the same state; null for none. */
+  @Called('the id of the submission')
+  @IsOptional(OR_NULL)
+  @IsUUID('all', AN_ID)
+  submissionId: string | null;
+}
+
+/** Documents to put into one file. */
+export class NewPackageDto {
+  /** Ids of 1 to 500 documents. */
+  @Called('the documents')
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(500)
+  @IsUUID('all', { ...AN_ID, each: true })
+  documentIds: string[];
+}

@@ -1,0 +1,83 @@
+import { dollarsOf } from '../money/dollars.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import type { ContentSummary, DocumentContent } from './content/document-content.js';
+import type { DocumentContentDto, DocumentDto, DocumentSummaryDto } from './document.dto.js';
+import type { DocumentRecord } from './document-record.js';
+import { documentStatus } from './document-status.js';
+
+/** The day by which documents are judged. */
+export interface DocumentDay {
+  readonly today: string;
+  readonly trackingSince: string;
+}
+
+const dollars = (text: string): number => dollarsOf(centsOfDollars(text));
+
+/** @param stateName of the document's state */
+export function documentView(record: DocumentRecord, day: DocumentDay, stateName: string): Pick<DocumentDto, keyof DocumentDto> {
+  return {
+    id: record.id,
+    fileName: record.fileName,
+    documentType: record.documentType,
+    type: record.kind,
+    title: record.title,
+    state: record.state,
+    stateName,
+    period: record.period,
+    periodStart: record.periodFrom,
+    periodEnd: record.periodTo,
+    dueDate: record.dueDate,
+    status: documentStatus({ ...record, isVoid: record.voidedAt !== null }, day),
+    summary: summaryView(record.summary),
+    missing: record.missing.map(({ field, label, link }) => ({ field, label, link })),
+    generatedAt: record.generatedAt.toISOString(),
+    generatedByName: record.generatedByName,
+    policyId: record.policyId,
+    policyNumber: record.policyNumber,
+    documentNumber: record.documentNumber,
+    version: record.version,
+    isCurrent: record.isCurrent,
+    verificationCode: record.verificationCode,
+    voidedAt: record.voidedAt?.toISOString() ?? null,
+    voidedByName: record.voidedByName,
+    voidReason: record.voidReason,
+    submissionId: record.submissionId,
+  };
+}
+
+function summaryView({ totalPremium, taxRate, taxAmount, policyCount }: ContentSummary): DocumentSummaryDto {
+  return { totalPremium: dollars(totalPremium), taxRate, taxAmount: dollars(taxAmount), policyCount };
+}
+
+/** @param isFiled whether it was sent, which completes what was pending */
+export function contentView(content: DocumentContent, isFiled: boolean): DocumentContentDto {
+  return {
+    title: content.title,
+    subject: content.subject,
+    notice: content.notice,
+    warnings: [...content.warnings],
+    sections: sectionsView(content),
+    summary: summaryView(content.summary),
+    details: content.details.map(({ policyId, policyNumber, insuredName, premium, taxAmount, status }) => ({
+      policyId,
+      policyNumber,
+      insuredName,
+      premium: dollars(premium),
+      taxAmount: dollars(taxAmount),
+      status,
+    })),
+    detailsLeftOut: content.detailsLeftOut,
+    requirements: content.requirements.map(({ item, status, description }) => {
+      const isDone = isFiled && (item === 'Filing' || item === 'Signature');
+      return { item, status: isDone ? 'complete' : status, description: isDone ? 'Sent with a submission.' : description };
+    }),
+  };
+}
+
+export function sectionsView({ sections }: Pick<DocumentContent, 'sections'>): DocumentContentDto['sections'] {
+  return sections.map(({ heading, paragraphs, rows }) => ({
+    heading,
+    paragraphs: [...paragraphs],
+    rows: rows.map(({ label, value, note, link }) => ({ label, value, note, link })),
+  }));
+}

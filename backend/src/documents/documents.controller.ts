@@ -1,0 +1,167 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload, wholeDownload } from '../platform/downloads/download.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
+import { DocumentContentAnswerDto, DocumentDto, DocumentListQueryDto, DocumentOverviewDto, VerifiedDocumentsDto } from './document.dto.js';
+import { DocumentChanges } from './document-changes.service.js';
+import { DocumentMaking } from './document-making.service.js';
+import { DocumentRequestDto, DocumentSubmissionDto, PreviewRequestDto, TemplateQueryDto, VoidDocumentDto } from './document-request.dto.js';
+import { DocumentTemplates } from './document-templates.service.js';
+import { DocumentsService } from './documents.service.js';
+import { GenerationRequests } from './generation-requests.service.js';
+import { DocumentPreviewAnswerDto, DocumentTemplateDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
+
+@ApiTags('Documents')
+@Controller('documents')
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly templates: DocumentTemplates,
+    private readonly making: DocumentMaking,
+    private readonly changes: DocumentChanges,
+    private readonly requests: GenerationRequests,
+  ) {}
+
+  /** The organization's documents with all their versions, the newest first by default. */
+  @Get()
+  @MayRead('documents')
+  @AnswersPage(DocumentDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: DocumentListQueryDto): Promise<Page<DocumentDto>> {
+    return this.documents.list(organizationId, query);
+  }
+
+  /** Counts over all documents. */
+  @Get('overview')
+  @MayRead('documents')
+  async overview(@CurrentCaller() { organizationId }: Caller): Promise<DocumentOverviewDto> {
+    return this.documents.overview(organizationId);
+  }
+
+  /** The documents available for a state, tax reports first. */
+  @Get('templates')
+  @MayRead('documents')
+  @AnswersAll(DocumentTemplateDto)
+  listTemplates(@Query() { state }: TemplateQueryDto): DocumentTemplateDto[] {
+    return this.templates.list(state);
+  }
+
+  /** Says what a document lacks before it is made. */
+  @Post('validate')
+  @HttpCode(200)
+  @MayRead('documents')
+  async validate(@CurrentCaller() { organizationId }: Caller, @Body() body: DocumentRequestDto): Promise<DocumentValidationDto> {
+    return this.making.validate(organizationId, body);
+  }
+
+  /** Shows a document before it is made; the PDF can be opened for 15 minutes. */
+  @Post('preview')
+  @HttpCode(200)
+  @MayRead('documents')
+  async preview(@CurrentCaller() { organizationId }: Caller, @Body() body: PreviewRequestDto): Promise<DocumentPreviewAnswerDto> {
+    const { documentType, state, period, answers, sampleData } = body;
+    const policyId = body.policyId ?? sampleData?.policyId;
+    return { preview: await this.making.preview(organizationId, { documentType, state, policyId, period, answers }) };
+  }
+
+  /** The PDF of a preview. */
+  @Get('previews/:id')
+  @MayRead('documents')
+  @AnswersDownload('pdf')
+  async previewPdf(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    const { name, content } = await this.making.previewPdf(organizationId, id);
+    await sendDownload(wholeDownload(name, 'pdf', content), response);
+  }
+
+  /** Makes a document, a draft where required fields are missing, or a new version of one; at once, or in the background with `Prefer: respond-async`. */
+  @Post('generate')
+  @MayWrite('documents')
+  @Idempotent()
+  @ApiHeader({
+    name: 'Prefer',
+    required: false,
+    description: '`respond-async` answers 202 with the task at once; its subject is the document.',
+  })
+  @ApiCreatedResponse({ type: GeneratedDocumentDto })
+  @ApiAcceptedResponse({
+    type: TaskDto,
+    description: 'The document is made in the background.',
+    headers: {
+      'Preference-Applied': {
+        description: 'Confirms `Prefer: respond-async`.',
+        schema: { type: 'string', enum: ['respond-async'] },
+        example: 'respond-async',
+      },
+    },
+  })
+  async generate(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DocumentRequestDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<GeneratedDocumentDto | TaskDto> {
+    if (!/\brespond-async\b/i.test(request.get('prefer') ?? '')) return this.making.generate(caller.organizationId, body, caller);
+    response.status(202).set('Preference-Applied', 'respond-async');
+    return taskView(await this.requests.later(caller, body));
+  }
+
+  /** The documents that a code at the foot of a page belongs to. */
+  @Get('verify/:code')
+  @MayRead('documents')
+  @ApiProblems('not-found')
+  async verify(@CurrentCaller() { organizationId }: Caller, @Param('code') code: string): Promise<VerifiedDocumentsDto> {
+    return this.documents.verify(organizationId, code);
+  }
+
+  /** One document. */
+  @Get(':id')
+  @MayRead('documents')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentDto> {
+    return this.documents.get(organizationId, id);
+  }
+
+  /** The content of a document, with its policies and its requirements for filing. */
+  @Get(':id/content')
+  @MayRead('documents')
+  async content(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentContentAnswerDto> {
+    return this.documents.content(organizationId, id);
+  }
+
+  /** The PDF of a document; that of a void one says so on each page. */
+  @Get(':id/download')
+  @MayRead('documents')
+  @AnswersDownload('pdf')
+  async download(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    const { record, pdf } = await this.documents.open(organizationId, id);
+    await sendDownload({ name: record.fileName.replace(/\.pdf$/, ''), type: 'pdf', content: pdf }, response);
+  }
+
+  /** Voids a document: it is kept, and each page of later downloads says so. One that was filed stays as it is. */
+  @Post(':id/void')
+  @HttpCode(200)
+  @MayWrite('documents')
+  @ApiProblems('conflict')
+  async void(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() { reason }: VoidDocumentDto): Promise<DocumentDto> {
+    return this.changes.void(caller, id, reason);
+  }
+
+  /** Says with which submission a document was sent. It is filed unless the submission is turned away. */
+  @Put(':id/submission')
+  @MayWrite('documents')
+  @ApiProblems('conflict')
+  async sentWith(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { submissionId }: DocumentSubmissionDto,
+  ): Promise<DocumentDto> {
+    return this.changes.sentWith(caller, id, submissionId ?? null);
+  }
+}

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
+import * as documentActions from './document.actions.js';
+import { DocumentChanges } from './document-changes.service.js';
+import { DocumentEvidence } from './document-evidence.service.js';
+import { DocumentFactsService } from './document-facts.service.js';
+import { DocumentFiles } from './document-files.service.js';
+import { DOCUMENT_GENERATION, DocumentGenerationProcessor } from './document-generation.task.js';
+import { DocumentMaking } from './document-making.service.js';
+import { DocumentTemplates } from './document-templates.service.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsService } from './documents.service.js';
+import { FOLLOW_SUBMISSIONS_JOB } from './follow-submissions.job.js';
+import { FollowSubmissions } from './follow-submissions.processor.js';
+import { GenerationRequests } from './generation-requests.service.js';
+import { DocumentPackageProcessor } from './packages/document-package.processor.js';
+import { DOCUMENT_PACKAGE } from './packages/document-package.task.js';
+import { DocumentPackages } from './packages/document-packages.service.js';
+import { PackagesController } from './packages/packages.controller.js';
+
+/** Documents for states: templates, what they say, their files. Controllers with fixed addresses come before `documents/:id`. */
+@Module({
+  imports: [AccountsModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule, StorageModule, SubmissionsModule],
+  controllers: [PackagesController, DocumentsController],
+  providers: [
+    DocumentChanges,
+    DocumentEvidence,
+    DocumentFactsService,
+    DocumentFiles,
+    DocumentGenerationProcessor,
+    DocumentMaking,
+    DocumentPackageProcessor,
+    DocumentPackages,
+    DocumentTemplates,
+    DocumentsService,
+    FollowSubmissions,
+    GenerationRequests,
+  ],
+  exports: [DocumentEvidence, DocumentsService],
+})
+export class DocumentsModule {}
+
+export const DOCUMENTS_FEATURE: Feature = {
+  module: DocumentsModule,
+  actions: [documentActions],
+  tasks: [DOCUMENT_GENERATION, DOCUMENT_PACKAGE],
+  jobs: [FOLLOW_SUBMISSIONS_JOB],
+};

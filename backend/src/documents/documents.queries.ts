@@ -1,0 +1,167 @@
+import type { EntityManager } from 'typeorm';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import type { DocumentContent } from './content/document-content.js';
+import { documentColumns } from './document-list.js';
+import type { DocumentRecord } from './document-record.js';
+
+/** What is stored of a new document; its number, version and file name follow from those that are there. */
+export type NewDocument = Pick<
+  DocumentRecord,
+  | 'id'
+  | 'documentType'
+  | 'kind'
+  | 'title'
+  | 'state'
+  | 'obligationId'
+  | 'period'
+  | 'periodFrom'
+  | 'periodTo'
+  | 'dueDate'
+  | 'policyId'
+  | 'policyNumber'
+  | 'isDraft'
+  | 'verificationCode'
+  | 'fileId'
+  | 'generatedAt'
+  | 'generatedByName'
+> & { readonly content: DocumentContent };
+
+/** What makes two documents versions of each other. */
+type DocumentSeries = Pick<NewDocument, 'documentType' | 'state' | 'obligationId' | 'periodFrom' | 'periodTo' | 'policyId'>;
+
+export async function findDocument(tx: EntityManager, organizationId: string, id: string): Promise<DocumentRecord | undefined> {
+  const [record] = await tx.query<DocumentRecord[]>(
+    `select ${documentColumns} from documents where documents.organization_id = $1 and documents.id = $2`,
+    [organizationId, id],
+  );
+  return record;
+}
+
+/** Those that were sent with a submission. */
+export async function documentsSentWith(tx: EntityManager, organizationId: string, submissionId: string): Promise<DocumentRecord[]> {
+  return tx.query<DocumentRecord[]>(
+    `select ${documentColumns} from documents where documents.organization_id = $1 and documents.submission_id = $2 order by documents.id`,
+    [organizationId, submissionId],
+  );
+}
+
+/** What a document says. */
+export async function contentOf(tx: EntityManager, organizationId: string, id: string): Promise<DocumentContent | undefined> {
+  const [row] = await tx.query<{ content: DocumentContent }[]>('select content from documents where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+  ]);
+  return row?.content;
+}
+
+/** Those with the code; usually one. */
+export async function documentsWithCode(tx: EntityManager, organizationId: string, code: string): Promise<DocumentRecord[]> {
+  return tx.query<DocumentRecord[]>(
+    `select ${documentColumns} from documents where documents.organization_id = $1 and documents.verification_code = $2
+      order by documents.generated_at desc, documents.id limit 10`,
+    [organizationId, code],
+  );
+}
+
+/** Makes those who number documents of an organization wait for each other. */
+export async function lockNumbers(tx: EntityManager, organizationId: string): Promise<void> {
+  await lockUntilEnd(tx, `documents ${organizationId}`);
+}
+
+/** The number and version that the next document of a series gets. Call it under the lock. */
+export async function nextOfSeries(
+  tx: EntityManager,
+  organizationId: string,
+  { documentType, state, obligationId, periodFrom, periodTo, policyId }: DocumentSeries,
+): Promise<{ documentNumber: number; version: number; isFirst: boolean }> {
+  const [last] = await tx.query<{ documentNumber: number; version: number }[]>(
+    `select document_number as "documentNumber", version from documents
+      where organization_id = $1 and document_type = $2 and state = $3 and obligation_id is not distinct from $4
+        and period_from is not distinct from $5::date and period_to is not distinct from $6::date and policy_id is not distinct from $7::uuid
+      order by version desc limit 1`,
+    [organizationId, documentType, state, obligationId, periodFrom, periodTo, policyId],
+  );
+  if (last !== undefined) return { documentNumber: last.documentNumber, version: last.version + 1, isFirst: false };
+  const [highest] = await tx.query<{ number: number }[]>(
+    'select coalesce(max(document_number), 0)::int as number from documents where organization_id = $1',
+    [organizationId],
+  );
+  return { documentNumber: (highest?.number ?? 0) + 1, version: 1, isFirst: true };
+}
+
+/** The file name of any version with a number; undefined where there is none. */
+export async function fileNameOfNumber(tx: EntityManager, organizationId: string, documentNumber: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ fileName: string }[]>(
+    'select file_name as "fileName" from documents where organization_id = $1 and document_number = $2 order by version limit 1',
+    [organizationId, documentNumber],
+  );
+  return row?.fileName;
+}
+
+export async function isNameTaken(tx: EntityManager, organizationId: string, fileName: string): Promise<boolean> {
+  const rows = await tx.query<object[]>('select from documents where organization_id = $1 and lower(file_name) = lower($2)', [
+    organizationId,
+    fileName,
+  ]);
+  return rows.length > 0;
+}
+
+export async function insertDocument(
+  tx: EntityManager,
+  organizationId: string,
+  document: NewDocument & Pick<DocumentRecord, 'documentNumber' | 'version' | 'fileName'>,
+): Promise<void> {
+  await tx.query(
+    `insert into documents (organization_id, id, document_number, version, document_type, kind, title, state, obligation_id, period, period_from,
+        period_to, due_date, policy_id, policy_number, file_name, is_draft, content, verification_code, file_id, generated_at, generated_by_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+    [
+      organizationId,
+      document.id,
+      document.documentNumber,
+      document.version,
+      document.documentType,
+      document.kind,
+      document.title,
+      document.state,
+      document.obligationId,
+      document.period,
+      document.periodFrom,
+      document.periodTo,
+      document.dueDate,
+      document.policyId,
+      document.policyNumber,
+      document.fileName,
+      document.isDraft,
+      JSON.stringify(document.content),
+      document.verificationCode,
+      document.fileId,
+      document.generatedAt,
+      document.generatedByName,
+    ],
+  );
+}
+
+/** Two-letter codes of the states that the organization has documents of. */
+export async function statesOfDocuments(tx: EntityManager, organizationId: string): Promise<string[]> {
+  const rows = await tx.query<{ state: string }[]>('select distinct state from documents where organization_id = $1 order by state', [
+    organizationId,
+  ]);
+  return rows.map(({ state }) => state);
+}
+
+/** Those about a period that overlaps some days of a state; of those without a period the ones that were made then. */
+export async function documentsOfSpan(
+  tx: EntityManager,
+  organizationId: string,
+  { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
+): Promise<DocumentRecord[]> {
+  return tx.query<DocumentRecord[]>(
+    `select ${documentColumns} from documents
+      where documents.organization_id = $1 and documents.state = $2
+        and coalesce(documents.period_from, documents.generated_at::date) <= $4::date
+        and coalesce(documents.period_to, documents.generated_at::date) >= $3::date
+      order by documents.generated_at, documents.id`,
+    [organizationId, state, from, to],
+  );
+}

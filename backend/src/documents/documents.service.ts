@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { countRows, readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { found } from '../platform/problems/not-found.js';
+import type { DocumentContent } from './content/document-content.js';
+import type {
+  DocumentContentAnswerDto,
+  DocumentDto,
+  DocumentListQueryDto,
+  DocumentOverviewDto,
+  VerifiedDocumentsDto,
+} from './document.dto.js';
+import { DocumentFiles } from './document-files.service.js';
+import { documentColumns, documentList, whereDocument } from './document-list.js';
+import type { DocumentRecord } from './document-record.js';
+import { contentView, type DocumentDay, documentView } from './document-view.js';
+import { DocumentTemplates } from './document-templates.service.js';
+import { contentOf, documentsWithCode, findDocument, statesOfDocuments } from './documents.queries.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The documents of organizations. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly organizations: OrganizationsService,
+    private readonly templates: DocumentTemplates,
+    private readonly files: DocumentFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: DocumentListQueryDto): Promise<Page<DocumentDto>> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const day = await this.day(tx, organizationId);
+      const where = whereDocument(organizationId, query, day, this.jurisdictions.sqlOfName('documents.state'));
+      const view = (record: DocumentRecord) => this.view(record, day);
+      return readPage(tx, documentList, { columns: documentColumns, from: 'documents', where, view }, query);
+    });
+  }
+
+  async overview(organizationId: string): Promise<DocumentOverviewDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const day = await this.day(tx, organizationId);
+      const count = (generatedFrom?: Date) => {
+        const where = whereDocument(organizationId, { generatedFrom }, day, this.jurisdictions.sqlOfName('documents.state'));
+        return countRows(tx, { from: 'documents', where });
+      };
+      return {
+        generatedToday: await count(this.startOfToday()),
+        totalDocuments: await count(),
+        templatesAvailable: this.templates.count,
+        states: await statesOfDocuments(tx, organizationId),
+      };
+    });
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<DocumentDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.shown(tx, organizationId, id));
+  }
+
+  /** @throws Problem 'not-found' */
+  async shown(tx: EntityManager, organizationId: string, id: string): Promise<DocumentDto> {
+    return this.view(found(await findDocument(tx, organizationId, id), 'document'), await this.day(tx, organizationId));
+  }
+
+  /** @throws Problem 'not-found' */
+  async content(organizationId: string, id: string): Promise<DocumentContentAnswerDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const record = found(await findDocument(tx, organizationId, id), 'document');
+      const content = found(await contentOf(tx, organizationId, id), 'document');
+      return { content: contentView(content, record.isFiled), document: this.view(record, await this.day(tx, organizationId)) };
+    });
+  }
+
+  /** The PDF; a void one says so on each page. @throws Problem 'not-found' */
+  async open(organizationId: string, id: string): Promise<{ record: DocumentRecord; pdf: Readable }> {
+    const record = found(await this.database.inOrganization(organizationId, (tx) => findDocument(tx, organizationId, id)), 'document');
+    const content = async (): Promise<DocumentContent> =>
+      found(await this.database.inOrganization(organizationId, (tx) => contentOf(tx, organizationId, id)), 'document');
+    return { record, pdf: await this.files.open(organizationId, record, content) };
+  }
+
+  /** Which documents of the organization a code on paper belongs to. @throws Problem 'not-found' */
+  async verify(organizationId: string, given: string): Promise<VerifiedDocumentsDto> {
+    const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const records = /^[0-9a-f]{16}$/.test(code) ? await documentsWithCode(tx, organizationId, code) : [];
+      const [first] = records;
+      found(first, 'document', 'Check the 16 characters of the code at the foot of the page.');
+      const day = await this.day(tx, organizationId);
+      return { code, documents: records.map((record) => this.view(record, day)) };
+    });
+  }
+
+  private view(record: DocumentRecord, day: DocumentDay): DocumentDto {
+    return documentView(record, day, this.jurisdictions.find(record.state)?.name ?? record.state);
+  }
+
+  private async day(tx: EntityManager, organizationId: string): Promise<DocumentDay> {
+    return { today: this.clock.today(), trackingSince: await this.organizations.trackingSince(tx, organizationId) };
+  }
+
+  /** The instant at which the day began in New York, to the hour. */
+  private startOfToday(): Date {
+    const now = this.clock.now();
+    const today = this.clock.dayOf(now);
+    for (let instant = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS - DAY_MS - HOUR_MS; ; instant += HOUR_MS)
+      if (this.clock.dayOf(new Date(instant)) >= today) return new Date(instant);
+  }
+}

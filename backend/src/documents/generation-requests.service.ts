@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../platform/access/caller.js';
+import { Database } from '../platform/database/database.service.js';
+import { found } from '../platform/problems/not-found.js';
+import type { TaskRecord } from '../platform/tasks/task-record.js';
+import { Tasks } from '../platform/tasks/tasks.service.js';
+import type { DocumentRequest } from './document-facts.service.js';
+import { DOCUMENT_GENERATION } from './document-generation.task.js';
+import { DocumentTemplates } from './document-templates.service.js';
+
+/** Asks for documents to be made in the background. */
+@Injectable()
+export class GenerationRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly templates: DocumentTemplates,
+    private readonly tasks: Tasks,
+  ) {}
+
+  /** @throws Refusal where the state has no such document */
+  async later({ organizationId, ...by }: Caller, request: DocumentRequest): Promise<TaskRecord> {
+    const { title, jurisdiction } = this.templates.find(request.state, request.documentType);
+    const { documentType, state, policyId = null, period = null, answers = {} } = request;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { id } = await this.tasks.request(tx, DOCUMENT_GENERATION, {
+        organizationId,
+        title: `${jurisdiction.name} ${title}`,
+        subjectId: uuid(),
+        input: { documentType, state, policyId, period, answers, byName: by.name },
+        by,
+      });
+      return found(await this.tasks.find(tx, organizationId, id), 'task');
+    });
+  }
+}

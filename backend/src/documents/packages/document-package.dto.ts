@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Several documents as one ZIP with the file SHA256SUMS. */
+export class DocumentPackageDto {
+  /** Id of the package and of the task that made it. */
+  id: string;
+  /**
+   * Name of the ZIP.
+   * @example documents-2026-11-22.zip
+   */
+  fileName: string;
+  /** Size in bytes. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 148213 })
+  size: number;
+  /**
+   * SHA-256 of the ZIP, as `sha256sum` prints it.
+   * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+   */
+  sha256: string;
+  /** When it was made, ISO 8601, UTC. */
+  createdAt: string;
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import { DOCUMENT_PACKAGE, type PackageInput } from './document-package.task.js';
+import { DocumentPackages } from './document-packages.service.js';
+
+@Injectable()
+@DoesTask(DOCUMENT_PACKAGE)
+export class DocumentPackageProcessor implements TaskWork<PackageInput> {
+  constructor(private readonly packages: DocumentPackages) {}
+
+  async run(task: RunningTask<PackageInput>): Promise<void> {
+    const { organizationId, id, input } = task;
+    const total = input.documentIds.length;
+    const file = await this.packages.make(organizationId, input.documentIds, (done) => task.progress({ phase: 'packing', done, total }));
+    try {
+      await task.finish(async (tx) => {
+        await this.packages.keep(tx, organizationId, id, file);
+        return { counts: { documents: total } };
+      });
+    } catch (error) {
+      await this.packages.discard(organizationId, file);
+      throw error;
+    }
+  }
+}

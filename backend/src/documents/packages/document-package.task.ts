@@ -1,0 +1,28 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+
+export interface PackageInput {
+  readonly documentIds: readonly string[];
+}
+
+/** Putting documents into one file. The package has the id of its task. */
+export const DOCUMENT_PACKAGE = defineTask<PackageInput>({
+  kind: 'document-package',
+  queue: defineQueue({
+    name: 'document-packages',
+    concurrency: 1,
+    perOrganization: 1,
+    attempts: 5,
+    backoffMs: 1_000,
+    keepFinishedDays: 30,
+  }),
+  audit: { finished: null, ...taskActions('document-package', 'Document package') },
+  gaveUp: 'The package could not be made because of a problem on our side. Retry it, or tell support.',
+  keepDays: 30,
+  news: ({ id, status }) => ({
+    title: status === 'failed' ? 'Package failed' : 'Package ready',
+    link: { label: 'Open the package', href: `/document-generator?tab=generated&package=${id}` },
+  }),
+  invalidates: [['documents', 'packages']],
+});

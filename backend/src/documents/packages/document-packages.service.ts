@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { DocumentsService } from '../documents.service.js';
+import { findDocument } from '../documents.queries.js';
+import type { DocumentPackageDto } from './document-package.dto.js';
+import { DOCUMENT_PACKAGE } from './document-package.task.js';
+import { packageZip } from '../../platform/files/package-zip.js';
+
+const PACKAGE_FILE = defineFilePurpose({ name: 'document-package', keepDays: 30 });
+const KEPT = 'Packages are kept for 30 days.';
+
+interface PackageRow {
+  readonly name: string;
+  readonly fileId: string;
+  readonly createdAt: Date;
+}
+
+/** Several documents as one ZIP with their hashes. */
+@Injectable()
+export class DocumentPackages {
+  constructor(
+    private readonly database: Database,
+    private readonly documents: DocumentsService,
+    private readonly files: FileStore,
+    private readonly stored: StoredFiles,
+    private readonly tasks: Tasks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'not-found' when one of them is not there */
+  async request({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
+    const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
+    return this.database.inOrganization(organizationId, async (tx) => {
+      for (const id of documentIds) found(await findDocument(tx, organizationId, id), 'document');
+      const title = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
+      const { id } = await this.tasks.request(tx, DOCUMENT_PACKAGE, { organizationId, title, input: { documentIds }, by });
+      return found(await this.tasks.find(tx, organizationId, id), 'task');
+    });
+  }
+
+  /** Makes the ZIP and puts it into the store. @throws Problem 'not-found' */
+  async make(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
+    const files = await Promise.all(
+      documentIds.map(async (id) => {
+        const { fileName, generatedAt } = await this.documents.get(organizationId, id);
+        const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
+        return { name: fileName, changedAt: new Date(generatedAt), open };
+      }),
+    );
+    return this.files.save(organizationId, packageZip(files, onFile));
+  }
+
+  /** In the transaction that ends its task. */
+  async keep(tx: EntityManager, organizationId: string, id: string, file: StoredFile): Promise<void> {
+    const now = this.clock.now();
+    const name = `documents-${this.clock.dayOf(now)}.zip`;
+    await this.stored.keep(tx, organizationId, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
+    await tx.query('insert into document_packages (organization_id, id, file_name, file_id, created_at) values ($1, $2, $3, $4, $5)', [
+      organizationId,
+      id,
+      name,
+      file.fileId,
+      now,
+    ]);
+  }
+
+  async discard(organizationId: string, { fileId }: StoredFile): Promise<void> {
+    await this.files.remove(organizationId, fileId);
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<DocumentPackageDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { name: fileName, fileId, createdAt } = await this.find(tx, organizationId, id);
+      const { sha256, sizeBytes } = found((await this.stored.describe(tx, organizationId, [fileId])).get(fileId), 'package', KEPT);
+      return { id, fileName, size: sizeBytes, sha256, createdAt: createdAt.toISOString() };
+    });
+  }
+
+  /** The ZIP of a finished task. @throws Problem 'not-found' */
+  async open(organizationId: string, id: string): Promise<{ name: string; content: Readable }> {
+    const { name, fileId } = await this.database.inOrganization(organizationId, (tx) => this.find(tx, organizationId, id));
+    return { name, content: await this.files.open(organizationId, fileId) };
+  }
+
+  private async find(tx: EntityManager, organizationId: string, id: string): Promise<PackageRow> {
+    const [row] = await tx.query<PackageRow[]>(
+      `select file_name as name, file_id as "fileId", created_at as "createdAt" from document_packages where organization_id = $1 and id = $2`,
+      [organizationId, id],
+    );
+    return found(row, 'package', KEPT);
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead } from '../../platform/access/access.js';
+import { NeedsPlan } from '../../platform/access/needs-plan.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
+import { NewPackageDto } from '../document-request.dto.js';
+import { DocumentPackageDto } from './document-package.dto.js';
+import { DocumentPackages } from './document-packages.service.js';
+
+@ApiTags('Documents')
+@Controller('documents/packages')
+@MayRead('documents')
+export class PackagesController {
+  constructor(private readonly packages: DocumentPackages) {}
+
+  /** Puts documents into one ZIP with the file SHA256SUMS, in the background. */
+  @Post()
+  @NeedsPlan()
+  @HttpCode(202)
+  @Idempotent()
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The package is made in the background.' })
+  @ApiProblems('not-found')
+  async create(@CurrentCaller() caller: Caller, @Body() { documentIds }: NewPackageDto): Promise<TaskDto> {
+    return taskView(await this.packages.request(caller, documentIds));
+  }
+
+  /** One package: name, size and SHA-256. Packages are kept for 30 days. */
+  @Get(':id')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentPackageDto> {
+    return this.packages.get(organizationId, id);
+  }
+
+  /** The ZIP of a finished task, for 30 days. */
+  @Get(':id/download')
+  @AnswersDownload('zip')
+  async download(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    const { name, content } = await this.packages.open(organizationId, id);
+    await sendDownload({ name: name.replace(/\.zip$/, ''), type: 'zip', content }, response);
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import type { DocumentContent } from './content/document-content.js';
+
+/** How long a preview can be opened. */
+const PREVIEW_MINUTES = 15;
+
+const OVER = `created_at < $2::timestamptz - interval '${PREVIEW_MINUTES} minutes'`;
+
+/** Keeps what a preview says; previews that are over go. */
+export async function keepPreview(
+  tx: EntityManager,
+  organizationId: string,
+  now: Date,
+  preview: { readonly id: string; readonly fileName: string; readonly content: DocumentContent },
+): Promise<void> {
+  await tx.query(`delete from document_previews where organization_id = $1 and ${OVER}`, [organizationId, now]);
+  await tx.query('insert into document_previews (organization_id, id, file_name, content, created_at) values ($1, $3, $4, $5, $2)', [
+    organizationId,
+    now,
+    preview.id,
+    preview.fileName,
+    JSON.stringify(preview.content),
+  ]);
+}
+
+/** A preview that is not over. */
+export async function findPreview(
+  tx: EntityManager,
+  organizationId: string,
+  now: Date,
+  id: string,
+): Promise<{ fileName: string; content: DocumentContent } | undefined> {
+  const [preview] = await tx.query<{ fileName: string; content: DocumentContent }[]>(
+    `select file_name as "fileName", content from document_previews where organization_id = $1 and id = $3 and not (${OVER})`,
+    [organizationId, now, id],
+  );
+  return preview;
+}

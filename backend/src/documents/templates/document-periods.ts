@@ -1,0 +1,52 @@
+import { addDays, addMonths, type CalendarDate } from '../../dates/calendar-date.js';
+import { periodText } from '../../filing-schedule/filing-label.js';
+import { filingsBetween, type ScheduledFiling } from '../../filing-schedule/schedule.js';
+import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+
+/** A period that a report can cover. */
+export interface DocumentPeriod {
+  /** 2026, 2026-Q4, 2026-H2 or 2026-07. */
+  readonly key: string;
+  /** 'Q4 2026'; a whole year is '2026'. */
+  readonly label: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** The earlier of the listed date and that of the law. */
+  readonly dueDate: CalendarDate;
+  /** The listed date where the law's is earlier; null otherwise. */
+  readonly listedDueDate: CalendarDate | null;
+}
+
+const MONTHS_BACK = 60;
+const DAYS_AHEAD = 800;
+
+/** The periods of an obligation that have begun, the newest first: five years back. */
+export function documentPeriods(jurisdiction: RulebookJurisdiction, obligation: Obligation, today: CalendarDate): DocumentPeriod[] {
+  const only = { ...jurisdiction, filing: { ...jurisdiction.filing, obligations: [obligation] } };
+  return filingsBetween(only, addMonths(today, -MONTHS_BACK), addDays(today, DAYS_AHEAD))
+    .filter(({ period }) => period.from <= today)
+    .map(documentPeriod)
+    .toReversed();
+}
+
+/** The period whose filing is due next; the newest where none is. */
+export function nextPeriod(periods: readonly DocumentPeriod[], today: CalendarDate): DocumentPeriod | undefined {
+  return periods.findLast(({ dueDate }) => dueDate >= today) ?? periods[0];
+}
+
+function documentPeriod({ period, dueDate, legalDueDate, earlierDate }: ScheduledFiling): DocumentPeriod {
+  const key = periodKey(period);
+  const label = /^\d{4}$/.test(key) ? key : periodText(period);
+  return { key, label, from: period.from, to: period.to, dueDate: earlierDate, listedDueDate: legalDueDate === null ? null : dueDate };
+}
+
+/** A stretch of months by a short name; other stretches by their days. */
+export function periodKey({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): string {
+  const [year, first, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
+  const months = last - first + 1;
+  if (from.slice(8) !== '01' || to.slice(0, 4) !== year || (first - 1) % months !== 0) return `${from}-to-${to}`;
+  if (months === 12) return year;
+  if (months === 6) return `${year}-H${first === 1 ? 1 : 2}`;
+  if (months === 3) return `${year}-Q${(first - 1) / 3 + 1}`;
+  return months === 1 ? from.slice(0, 7) : `${from}-to-${to}`;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Ajv2020 from 'ajv/dist/2020.js';
+import type { DiligentSearchRule, DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
+
+const FOLDER = fileURLToPath(new URL('../../../rulebook/documents/', import.meta.url));
+const AJV = new Ajv2020.default({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true });
+
+interface Contents {
+  readonly templates: { readonly fields: Readonly<Record<string, FieldRule>>; readonly templates: readonly TemplateRule[] };
+  readonly 'diligent-search': { readonly states: readonly DiligentSearchRule[] };
+}
+
+let loaded: DocumentRules | undefined;
+
+/**
+ * Reads and validates `backend/rulebook/documents` once per process.
+ * @throws Error that names the file and what is wrong with it
+ */
+export function loadDocumentRules(): DocumentRules {
+  loaded ??= readDocumentRules();
+  return loaded;
+}
+
+function readDocumentRules(): DocumentRules {
+  const { fields, templates } = contentOf('templates');
+  for (const { type, fields: names } of templates) {
+    const unknown = names.find((name) => fields[name] === undefined);
+    if (unknown !== undefined) throw new Error(`Rulebook file documents/templates.json: ${type} asks for the unknown field ${unknown}.`);
+  }
+  const { states } = contentOf('diligent-search');
+  return { fields, templates, diligentSearch: new Map(states.map((rule) => [rule.state, rule])) };
+}
+
+function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {
+  const validate = AJV.compile<Contents[Name]>(JSON.parse(readFileSync(`${FOLDER}${name}.schema.json`, 'utf8')));
+  const content: unknown = JSON.parse(readFileSync(`${FOLDER}${name}.json`, 'utf8'));
+  if (!validate(content))
+    throw new Error(`Rulebook file documents/${name}.json is not valid: ${AJV.errorsText(validate.errors, { dataVar: '' })}.`);
+  return content;
+}

@@ -1,0 +1,73 @@
+import type { Confidence, FilingType, Source } from '../../jurisdictions/rulebook.types.js';
+
+/** What a document is, for those who look for it. */
+export const DOCUMENT_KINDS = ['tax-report', 'compliance-form', 'policy-summary', 'filing-document'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Where a field of a document comes from. */
+export const FIELD_SOURCES = ['organization', 'license', 'account', 'policy', 'ledger', 'typed-in'] as const;
+export type FieldSource = (typeof FIELD_SOURCES)[number];
+
+export const FIELD_FORMATS = ['text', 'lines', 'amount', 'date'] as const;
+export type FieldFormat = (typeof FIELD_FORMATS)[number];
+
+/** What a document asks for. */
+export interface FieldRule {
+  readonly label: string;
+  readonly source: FieldSource;
+  readonly format: FieldFormat;
+  readonly required: boolean;
+  readonly help: string;
+}
+
+/** How a document is put together. */
+export type Layout = 'virginia-form-802' | 'virginia-form-801' | 'tax-report' | 'zero-report' | 'diligent-search' | 'policy-summary';
+
+/** Which states have a template: exactly one of these. */
+export interface AppliesTo {
+  readonly obligation?: string;
+  readonly mainFilingType?: FilingType;
+  readonly main?: true;
+  readonly zeroReport?: true;
+  readonly diligentSearch?: true;
+  readonly every?: true;
+}
+
+/** A template as the rules have it, for every state it applies to. */
+export interface TemplateRule {
+  readonly type: string;
+  readonly kind: DocumentKind;
+  /** Short; file names are made of it. */
+  readonly name: string;
+  readonly title: string;
+  readonly appliesTo: AppliesTo;
+  readonly layout: Layout;
+  readonly fields: readonly string[];
+  readonly signature: string | null;
+  readonly confidence: Confidence;
+  readonly sources: readonly Source[];
+}
+
+/** What a state asks for before a risk leaves the admitted market; unknown where no source says it. */
+export interface DiligentSearchRule {
+  readonly state: string;
+  readonly asked: 'yes' | 'unknown';
+  readonly text: string | null;
+  readonly paper: 'affidavit' | 'certification' | 'statement' | 'unknown';
+  readonly paperName: string | null;
+  readonly declinations: number | null;
+  readonly signedBy: 'producing-broker' | 'surplus-lines-broker' | 'broker-and-insured' | 'unknown';
+  readonly signature: 'ink' | 'electronic' | 'either' | 'unknown';
+  readonly notary: 'required' | 'not-required' | 'unknown';
+  readonly keptYears: number | null;
+  readonly note: string | null;
+  readonly confidence: Confidence;
+  readonly sources: readonly Source[];
+}
+
+/** `backend/rulebook/documents`, read and checked. */
+export interface DocumentRules {
+  readonly fields: Readonly<Record<string, FieldRule>>;
+  readonly templates: readonly TemplateRule[];
+  readonly diligentSearch: ReadonlyMap<string, DiligentSearchRule>;
+}

@@ -1,0 +1,45 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { documentPeriods, nextPeriod, periodKey } from './document-periods.js';
+import { loadDocumentRules } from './document-rule-files.js';
+import { templatesOf } from './document-template.js';
+
+const MAIN = ['form_802', 'slip_report', 'tax_report'];
+const { jurisdictions } = loadRulebook();
+const rules = loadDocumentRules();
+
+it.each(jurisdictions.map((one) => [one.code, one] as const))(
+  '%s has one main report with a period, and no type twice',
+  (_, jurisdiction) => {
+    const templates = templatesOf(jurisdiction, rules);
+    const types = templates.map(({ type }) => type);
+    expect(new Set(types).size).toBe(types.length);
+    const main = templates.filter(({ type }) => MAIN.includes(type));
+    expect(main).toHaveLength(1);
+    expect(types).toContain('policy_summary');
+    const obligation = main[0]?.obligation;
+    if (!obligation) throw new Error('The main report has no filing.');
+    const periods = documentPeriods(jurisdiction, obligation, '2026-11-22');
+    expect(nextPeriod(periods, '2026-11-22')?.from.localeCompare('2026-11-22')).toBeLessThanOrEqual(0);
+    expect(new Set(periods.map(({ key }) => key)).size).toBe(periods.length);
+  },
+);
+
+const declinationsOf = (code: string) =>
+  templatesOf(jurisdictions.find((one) => one.code === code)!, rules)
+    .find(({ type }) => type === 'diligent_search')
+    ?.fields.filter(({ name }) => /^declination\dInsurer$/.test(name))
+    .map(({ required }) => required);
+
+it('asks for as many declinations as the state does, and requires none where nobody knows the number', () => {
+  expect(declinationsOf('OH')).toEqual([true, true, true, true, true]);
+  expect(declinationsOf('GA')).toEqual([false, false, false]);
+  expect(declinationsOf('KS')).toBeUndefined();
+});
+
+it.each([
+  ['2026-01-01', '2026-12-31', '2026'],
+  ['2026-10-01', '2026-12-31', '2026-Q4'],
+  ['2026-07-01', '2026-12-31', '2026-H2'],
+  ['2026-02-01', '2026-02-28', '2026-02'],
+  ['2026-02-01', '2026-04-30', '2026-02-01-to-2026-04-30'],
+])('names the period from %s to %s %s', (from, to, key) => expect(periodKey({ from, to })).toBe(key));

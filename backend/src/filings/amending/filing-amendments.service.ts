@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { NIL, v7 as uuid } from 'uuid';
+import { Ledger } from '../../ledger/ledger.service.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { SubmissionsService } from '../../submissions/submissions.service.js';
+import { FILING_OPENED } from '../filing.actions.js';
+import { FilingContexts } from '../filing-context.service.js';
+import type { FilingRecord } from '../filing.types.js';
+import { filingsOfPeriod, findFiling, openFiling } from '../filings.queries.js';
+
+/** What was booked in a period after its filing was sent. */
+export interface LateTransactions {
+  readonly transactions: number;
+  readonly takesAmendments: boolean;
+}
+
+/** Amends filed periods of states that take amendments: each amendment is a filing of its own, which collects what was booked since. */
+@Injectable()
+export class FilingAmendments {
+  constructor(
+    private readonly database: Database,
+    private readonly contexts: FilingContexts,
+    private readonly transactions: FilingTransactions,
+    private readonly submissions: SubmissionsService,
+    private readonly ledger: Ledger,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What no filing of the period has, once one was sent. Filings of single transactions are never late: each transaction has its own. */
+  async late(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<LateTransactions> {
+    const { obligation, scope } = this.contexts.rules(filing);
+    const takesAmendments = obligation.period !== 'per-transaction' && this.ledger.takesAmendments(filing.state);
+    if (filing.sentAt === null || obligation.period === 'per-transaction') return { transactions: 0, takesAmendments };
+    const { transactions } = await this.transactions.sums(tx, organizationId, { ...scope, filingId: NIL, adjusts: true });
+    return { transactions, takesAmendments };
+  }
+
+  /**
+   * Opens the next amendment of the period of a filing, or finds the one that is prepared.
+   * @returns its id
+   * @throws Problem 'not-found'; Refusal where the state takes none, the office has not approved what was sent, or nothing was booked since
+   */
+  async open({ organizationId, name }: Caller, filingId: string): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const asked = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+      const newest = (await filingsOfPeriod(tx, organizationId, asked)).at(-1) ?? asked;
+      if (newest.amendment > 0 && newest.sentAt === null) return newest.id;
+      await this.expectReason(tx, organizationId, newest);
+      const amendment = newest.amendment + 1;
+      const unsent = { deadlineId: null, packageTaskId: null, submissionId: null, sentPackageId: null, sentByName: null, sentAt: null };
+      const opened = { amendment, actBy: this.clock.today(), openedByName: name, openedAt: this.clock.now() };
+      const id = await openFiling(tx, organizationId, { ...newest, ...unsent, ...opened, id: uuid() });
+      const { state, title, periodFrom, periodTo } = newest;
+      this.audit.record(tx, FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
+      return id;
+    });
+  }
+
+  private async expectReason(tx: EntityManager, organizationId: string, newest: FilingRecord): Promise<void> {
+    const words = this.contexts.named(newest);
+    const { transactions, takesAmendments } = await this.late(tx, organizationId, newest);
+    if (!takesAmendments)
+      throw Refusal.conflict(
+        `Our sources list no amended report for ${words}. Transactions booked since it was sent go into the next filing.`,
+      );
+    const { submissionId } = newest;
+    const statuses = submissionId === null ? undefined : await this.submissions.statuses(tx, organizationId, [submissionId]);
+    if (submissionId === null || statuses?.get(submissionId) !== 'approved')
+      throw Refusal.conflict(`${words} is not approved yet. Correct that filing, or wait for the office to approve it.`);
+    if (transactions === 0) throw Refusal.conflict(`No transactions were booked for ${words} after it was sent.`);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { FileStore } from '../../platform/files/file-store.js';
+import type { Upload } from '../../platform/http/receive-upload.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { fieldTexts } from '../../platform/tables/field-columns.js';
+import { readTableFile } from '../../platform/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/tables/table-header.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { ANSWER_COLUMNS, answerColumns } from './answer-columns.js';
+import type { SaidOfTransaction } from './match-answers.js';
+
+const MOST_ROWS = 50_000;
+
+/** What an answer file says. */
+export interface AnswerFile {
+  readonly said: readonly SaidOfTransaction[];
+  /** Null where it gives none. */
+  readonly confirmationNumber: string | null;
+}
+
+/** Reads the files in which offices answer. */
+@Injectable()
+export class AnswerFiles {
+  constructor(private readonly files: FileStore) {}
+
+  /** @throws Problem 'unreadable-file' */
+  async read(organizationId: string, { fileName, file: { fileId } }: Upload): Promise<AnswerFile> {
+    try {
+      return await this.rows(organizationId, fileName, fileId);
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
+    }
+  }
+
+  private async rows(organizationId: string, fileName: string, fileId: string): Promise<AnswerFile> {
+    const said: SaidOfTransaction[] = [];
+    let confirmationNumber: string | null = null;
+    const table = await readTableFile(
+      fileName,
+      () => this.files.open(organizationId, fileId),
+      () => undefined,
+    );
+    const rules = { columnsOf: answerColumns, mostRows: MOST_ROWS, tooManyRows: `An answer file has at most ${MOST_ROWS} rows. Split it.` };
+    for await (const { columns, rows } of rowsAfterHeader(table, rules, () => undefined)) {
+      for (const row of rows) {
+        const texts = fieldTexts(ANSWER_COLUMNS, columns, row);
+        confirmationNumber ??= texts.confirmationNumber ?? null;
+        said.push({
+          place: `Row ${row.row}`,
+          transactionId: texts.transactionId ?? null,
+          line: texts.line ?? null,
+          answer: texts.answer ?? '',
+          code: texts.code ?? null,
+          words: texts.words ?? null,
+          officeNumber: texts.officeNumber ?? null,
+        });
+      }
+    }
+    return { said, confirmationNumber };
+  }
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+
+/** What is recorded of an office: what it decided, or the page that it stamped. */
+export const ANSWER_KINDS = ['decision', 'stamped_page'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** An answer as it is stored. */
+export interface AnswerRecord {
+  readonly id: string;
+  readonly filingId: string;
+  readonly packageId: string;
+  readonly kind: AnswerKind;
+  readonly confirmationNumber: string | null;
+  readonly words: string | null;
+  readonly accepted: number;
+  readonly tagged: number;
+  readonly rejected: number;
+  readonly unanswered: number;
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+  readonly recordedByName: string;
+  readonly recordedAt: Date;
+}
+
+/** The newest first. */
+export async function answersOf(tx: EntityManager, organizationId: string, filingId: string): Promise<AnswerRecord[]> {
+  return tx.query<AnswerRecord[]>(
+    `select id, filing_id as "filingId", package_id as "packageId", kind, confirmation_number as "confirmationNumber", words, accepted, tagged, rejected,
+            unanswered, file_id as "fileId", file_name as "fileName", recorded_by_name as "recordedByName", recorded_at as "recordedAt"
+       from filing_answers where organization_id = $1 and filing_id = $2 order by recorded_at desc, id desc`,
+    [organizationId, filingId],
+  );
+}
+
+export async function insertAnswer(tx: EntityManager, organizationId: string, answer: AnswerRecord): Promise<void> {
+  const { id, filingId, packageId, kind, confirmationNumber, words, accepted, tagged, rejected, unanswered } = answer;
+  const { fileId, fileName, recordedByName, recordedAt } = answer;
+  await tx.query(
+    `insert into filing_answers (organization_id, id, filing_id, package_id, kind, confirmation_number, words, accepted, tagged, rejected, unanswered,
+                                 file_id, file_name, recorded_by_name, recorded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      organizationId,
+      id,
+      filingId,
+      packageId,
+      kind,
+      confirmationNumber,
+      words,
+      accepted,
+      tagged,
+      rejected,
+      unanswered,
+      fileId,
+      fileName,
+      recordedByName,
+      recordedAt,
+    ],
+  );
+}
+
+/** Whether a file belongs to an answer to a filing. */
+export async function isAnswerFile(tx: EntityManager, organizationId: string, filingId: string, fileId: string): Promise<boolean> {
+  const [row] = await tx.query<unknown[]>(`select from filing_answers where organization_id = $1 and filing_id = $2 and file_id = $3`, [
+    organizationId,
+    filingId,
+    fileId,
+  ]);
+  return row !== undefined;
+}

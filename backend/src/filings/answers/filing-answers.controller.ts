@@ -1,0 +1,101 @@
+import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import type { UploadLimit } from '../../platform/files/upload-limit.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
+import { FilingDetailDto } from '../filing.dto.js';
+import { FilingsService } from '../filings.service.js';
+import { AnswerFileDto, NewFilingAnswerDto, StampedPageDto } from './answer.dto.js';
+import { FilingAnswers } from './filing-answers.service.js';
+
+const PAGE_LIMIT: UploadLimit = { bytes: 25 * 1024 * 1024, sentence: 'The page is larger than 25 MB. Attach a smaller file.' };
+
+/** What offices answer to filings. */
+@ApiTags('Filing')
+@Controller('filings')
+export class FilingAnswersController {
+  constructor(
+    private readonly answers: FilingAnswers,
+    private readonly filings: FilingsService,
+    private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Records what the office answers to a filing: of single transactions, and of all others. All accepted approves its submission, all rejected rejects
+   * it, and what is tagged asks to send it again.
+   */
+  @Post(':id/answers')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @Idempotent()
+  @ApiProblems('conflict')
+  async record(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: NewFilingAnswerDto,
+  ): Promise<FilingDetailDto> {
+    const { transactions = [], rest = 'open', confirmationNumber = null, officeWords: words = null } = body;
+    const said = transactions.map(({ transactionId = null, line = null, officeAnswer, tagCode = null, officeWords = null }, index) => ({
+      place: `Transaction ${index + 1}`,
+      transactionId,
+      line: line === null ? null : String(line),
+      answer: officeAnswer,
+      code: tagCode,
+      words: officeWords,
+      officeNumber: null,
+    }));
+    await this.answers.record(caller, id, { said, rest, confirmationNumber, words });
+    return this.shown(caller, id);
+  }
+
+  /**
+   * Records what the office answers from its file, and keeps the file. Rows that the package does not have are refused with a list; transactions that the
+   * file does not name stay open.
+   */
+  @Post(':id/answers/file')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: AnswerFileDto })
+  @ApiProblems('conflict', 'payload-too-large', 'unreadable-file')
+  async recordFile(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FilingDetailDto> {
+    await this.answers.expect(caller.organizationId, id);
+    await this.answers.recordFile(caller, id, await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT));
+    return this.shown(caller, id);
+  }
+
+  /** Keeps a page that the office has stamped as evidence of the filing. */
+  @Post(':id/stamped-pages')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: StampedPageDto })
+  @ApiProblems('conflict', 'payload-too-large')
+  async keepStampedPage(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FilingDetailDto> {
+    await this.answers.expect(caller.organizationId, id);
+    await this.answers.keepStampedPage(caller, id, await receiveUpload(request, response, this.files, caller.organizationId, PAGE_LIMIT));
+    return this.shown(caller, id);
+  }
+
+  private async shown({ organizationId }: Caller, id: string): Promise<FilingDetailDto> {
+    this.filings.tell(organizationId);
+    return this.filings.get(organizationId, id);
+  }
+}

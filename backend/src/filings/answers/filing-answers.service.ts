@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import type { Upload } from '../../platform/http/receive-upload.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { AnsweredTransactions } from '../../policies/filing/answered-transactions.service.js';
+import type { AnsweredLine, SentLine } from '../../policies/filing/sent-line.js';
+import { SubmissionChanges } from '../../submissions/submission-changes.service.js';
+import { statusInWords, type SubmissionStatus } from '../../submissions/submission-status.js';
+import { SubmissionsService } from '../../submissions/submissions.service.js';
+import { FILING_ANSWERED, STAMPED_PAGE_KEPT } from '../filing.actions.js';
+import type { FilingRecord } from '../filing.types.js';
+import { findFiling } from '../filings.queries.js';
+import { PackageFiles } from '../packages/package-files.service.js';
+import { findPackage } from '../packages/packages.queries.js';
+import { FilingTags } from '../tags/filing-tags.service.js';
+import type { RestAnswer } from './answer.dto.js';
+import { AnswerFiles } from './answer-files.service.js';
+import { answeredStatus, type AnswerCounts, countsInWords } from './answered-status.js';
+import { type AnswerRecord, insertAnswer } from './answers.queries.js';
+import { matchAnswers, type SaidOfTransaction } from './match-answers.js';
+
+/** What an office answered: evidence, which stays as long as its filing. */
+const OFFICE_ANSWER = defineFilePurpose({ name: 'filing-answer', keepDays: null });
+const MOST_NAMED = 20;
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What an office says of a filing. */
+export interface SaidOfFiling {
+  readonly said: readonly SaidOfTransaction[];
+  readonly rest: RestAnswer;
+  readonly confirmationNumber: string | null;
+  readonly words: string | null;
+}
+
+/** A filing that was sent and waits for its office. */
+interface Awaiting {
+  readonly filing: FilingRecord;
+  readonly submissionId: string;
+  readonly packageId: string;
+  readonly packageNumber: number;
+  readonly status: SubmissionStatus;
+}
+
+/** Records what offices answer. The answer decides what becomes of the submission. */
+@Injectable()
+export class FilingAnswers {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: AnsweredTransactions,
+    private readonly tags: FilingTags,
+    private readonly submissions: SubmissionsService,
+    private readonly changes: SubmissionChanges,
+    private readonly answerFiles: AnswerFiles,
+    private readonly packages: PackageFiles,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'not-found'; 'conflict' for a filing that waits for no answer; Refusal of transactions that its package does not have */
+  async record(person: Caller, filingId: string, said: SaidOfFiling): Promise<void> {
+    await this.database.inOrganization(person.organizationId, (tx) => this.answer(tx, person, filingId, said, null));
+    this.submissions.tell(person.organizationId);
+  }
+
+  /** The same from a file, which is kept as evidence. It is in the store already, and removed where it is not taken. */
+  async recordFile(person: Caller, filingId: string, upload: Upload): Promise<void> {
+    const { organizationId } = person;
+    try {
+      const { said, confirmationNumber } = await this.answerFiles.read(organizationId, upload);
+      const whole: SaidOfFiling = { said, rest: 'open', confirmationNumber, words: null };
+      await this.database.inOrganization(organizationId, (tx) => this.answer(tx, person, filingId, whole, upload));
+    } catch (error) {
+      await this.files.remove(organizationId, upload.file.fileId);
+      throw error;
+    }
+    this.submissions.tell(organizationId);
+  }
+
+  /** Keeps a page that the office has stamped. It is in the store already, and removed where it is not taken. @throws Problem 'not-found', 'conflict' */
+  async keepStampedPage(person: Caller, filingId: string, upload: Upload): Promise<void> {
+    const { organizationId } = person;
+    try {
+      await this.database.inOrganization(organizationId, async (tx) => {
+        const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+        const { packageId, packageNumber } = await this.sentPackage(tx, organizationId, filing);
+        await this.keep(tx, person, { filingId, packageId, kind: 'stamped_page', ...NOTHING_COUNTED }, { filing, upload });
+        const after = { packageNumber, fileName: upload.fileName, sha256: upload.file.sha256 };
+        this.audit.record(tx, STAMPED_PAGE_KEPT, { subjectId: filingId, after });
+      });
+    } catch (error) {
+      await this.files.remove(organizationId, upload.file.fileId);
+      throw error;
+    }
+  }
+
+  /** Before a file is taken. @throws Problem 'not-found'; 'conflict' for a filing that was not sent */
+  async expect(organizationId: string, filingId: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await this.sentPackage(tx, organizationId, found(await findFiling(tx, organizationId, filingId), 'filing'));
+    });
+  }
+
+  private async answer(
+    tx: EntityManager,
+    person: Caller,
+    filingId: string,
+    { said, rest, confirmationNumber, words }: SaidOfFiling,
+    upload: Upload | null,
+  ): Promise<void> {
+    const { organizationId } = person;
+    const waiting = await this.lockAwaiting(tx, organizationId, filingId);
+    const { filing, packageId, packageNumber } = waiting;
+    const sent = await this.transactions.sent(tx, organizationId, packageId);
+    const { named, answers } = await this.matched(tx, organizationId, waiting, { said, sent, rest });
+    await this.transactions.answer(tx, organizationId, packageId, answers);
+    await this.tags.open(tx, organizationId, { filingId, packageId }, { said: named, sent });
+    const counts = countsOf(sent, answers, rest);
+    await this.keep(tx, person, { filingId, packageId, kind: 'decision', confirmationNumber, words, ...counts }, { filing, upload });
+    const fileName = upload?.fileName ?? null;
+    this.audit.record(tx, FILING_ANSWERED, { subjectId: filingId, after: { packageNumber, ...counts, confirmationNumber, fileName } });
+    const number = confirmationNumber === null ? '' : `Confirmation ${confirmationNumber}. `;
+    await this.decide(tx, person, waiting, answeredStatus(counts), `${number}The office's answer: ${countsInWords(counts)}.`);
+  }
+
+  /** Takes the submission to what the answer makes of it; the office has looked at it by then. */
+  private async decide(
+    tx: EntityManager,
+    person: Caller,
+    { submissionId, status }: Awaiting,
+    next: SubmissionStatus,
+    reason: string,
+  ): Promise<void> {
+    if (status === 'submitted') await this.changes.moveTo(tx, person, submissionId, { status: 'under_review', reason });
+    if (next !== 'under_review') await this.changes.moveTo(tx, person, submissionId, { status: next, reason });
+  }
+
+  private async matched(
+    tx: EntityManager,
+    organizationId: string,
+    { filing }: Awaiting,
+    { said, sent, rest }: { said: readonly SaidOfTransaction[]; sent: readonly SentLine[]; rest: RestAnswer },
+  ): Promise<{ readonly named: readonly AnsweredLine[]; readonly answers: readonly AnsweredLine[] }> {
+    const { answers, unknown } = matchAnswers(said, sent);
+    if (unknown.length > 0) {
+      const ids = said.flatMap(({ transactionId }) => (transactionId !== null && AN_ID.test(transactionId) ? [transactionId] : []));
+      const others = answers.length > 0 ? [] : await this.transactions.filingsOf(tx, organizationId, ids);
+      if (others.length > 0)
+        throw Refusal.conflict(`This answer is for "${others.join('", "')}", not for ${filing.title}. Record it at that filing.`);
+      const more = unknown.length > MOST_NAMED ? [`${unknown.length - MOST_NAMED} more.`] : [];
+      throw Refusal.ofFields([...unknown.slice(0, MOST_NAMED), ...more].map((message) => ({ field: 'transactions', message })));
+    }
+    if (rest === 'open') return { named: answers, answers };
+    const ids = new Set(answers.map(({ transactionId }) => transactionId));
+    const others = sent.filter(({ transactionId, answer }) => answer === null && !ids.has(transactionId));
+    const unnamed = others.map(({ transactionId }) => ({ transactionId, answer: rest, code: null, words: null, officeNumber: null }));
+    return { named: answers, answers: [...answers, ...unnamed] };
+  }
+
+  private async lockAwaiting(tx: EntityManager, organizationId: string, filingId: string): Promise<Awaiting> {
+    const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+    const sent = await this.sentPackage(tx, organizationId, filing);
+    const status = (await this.submissions.statuses(tx, organizationId, [sent.submissionId])).get(sent.submissionId);
+    if (status === 'submitted' || status === 'under_review') return { filing, ...sent, status };
+    const words = status === undefined ? 'gone' : `"${statusInWords(status)}" already`;
+    throw new Problem('conflict', `The submission of this filing is ${words}. Send the filing again before you record another answer.`);
+  }
+
+  private async sentPackage(tx: EntityManager, organizationId: string, { id, submissionId, sentPackageId }: FilingRecord) {
+    const made = sentPackageId === null ? undefined : await findPackage(tx, organizationId, id, sentPackageId);
+    if (submissionId === null || made === undefined)
+      throw new Problem('conflict', 'This filing has not been sent. Record it as sent, then record what the office answers.');
+    return { submissionId, packageId: made.id, packageNumber: made.number };
+  }
+
+  private async keep(
+    tx: EntityManager,
+    { organizationId, name }: Caller,
+    answer: Omit<AnswerRecord, 'id' | 'fileId' | 'fileName' | 'recordedByName' | 'recordedAt'>,
+    { filing, upload }: { readonly filing: FilingRecord; readonly upload: Upload | null },
+  ): Promise<void> {
+    if (upload !== null) {
+      const kept = { ...upload.file, name: upload.fileName, mediaType: 'application/octet-stream' };
+      await this.storedFiles.keep(tx, organizationId, OFFICE_ANSWER, answer.filingId, kept);
+      await this.packages.keepAsRecords(tx, organizationId, filing, [upload.file.fileId]);
+    }
+    const file = { fileId: upload?.file.fileId ?? null, fileName: upload?.fileName ?? null };
+    await insertAnswer(tx, organizationId, { ...answer, ...file, id: uuid(), recordedByName: name, recordedAt: this.clock.now() });
+  }
+}
+
+const NOTHING_COUNTED = { confirmationNumber: null, words: null, accepted: 0, tagged: 0, rejected: 0, unanswered: 0 };
+
+/** How the transactions of a package are after an answer. A zero report counts as one. */
+function countsOf(sent: readonly SentLine[], answers: readonly AnsweredLine[], rest: RestAnswer): AnswerCounts {
+  const after = new Map(sent.map(({ transactionId, answer }) => [transactionId, answer]));
+  for (const { transactionId, answer } of answers) after.set(transactionId, answer);
+  const all = sent.length === 0 ? [rest === 'open' ? null : rest] : [...after.values()];
+  const count = (wanted: AnsweredLine['answer'] | null): number => all.filter((answer) => answer === wanted).length;
+  return { accepted: count('accepted'), tagged: count('tagged'), rejected: count('rejected'), unanswered: count(null) };
+}

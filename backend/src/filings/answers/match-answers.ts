@@ -1,0 +1,77 @@
+import { OFFICE_ANSWERS, type OfficeAnswer } from '../../policies/filing/office-answer.js';
+import type { AnsweredLine, SentLine } from '../../policies/filing/sent-line.js';
+
+/** What an answer says of a transaction, before it is known which one is meant. */
+export interface SaidOfTransaction {
+  /** Where it is written: `Row 3`. */
+  readonly place: string;
+  readonly transactionId: string | null;
+  readonly line: string | null;
+  readonly answer: string;
+  readonly code: string | null;
+  readonly words: string | null;
+  readonly officeNumber: string | null;
+}
+
+/** The lines of a package that an answer means, and what it says of none of them. */
+export interface MatchedAnswers {
+  readonly answers: readonly AnsweredLine[];
+  /** As sentences. */
+  readonly unknown: readonly string[];
+}
+
+/** Words of offices for what they say of a transaction. */
+const WORDS: Readonly<Record<string, OfficeAnswer>> = {
+  approved: 'accepted',
+  accept: 'accepted',
+  tag: 'tagged',
+  'in question': 'tagged',
+  tiq: 'tagged',
+  reject: 'rejected',
+  refused: 'rejected',
+};
+
+const LONGEST_CODE = 40;
+const LONGEST_NUMBER = 200;
+const LONGEST_WORDS = 2_000;
+
+/** Finds the lines of a package that an answer is about, by the id under which they were sent or by their line. Each may be answered once. */
+export function matchAnswers(said: readonly SaidOfTransaction[], sent: readonly SentLine[]): MatchedAnswers {
+  const byId = new Map(sent.flatMap((line) => [[line.transactionId, line] as const, [line.reportedAs, line] as const]));
+  const byLine = new Map(sent.map((line) => [String(line.line), line]));
+  const places = new Map<string, string>();
+  const answers: AnsweredLine[] = [];
+  const unknown: string[] = [];
+  for (const one of said) {
+    const meant = one.transactionId === null ? byLine.get(one.line ?? '') : byId.get(one.transactionId.toLowerCase());
+    const complaint = complaintOf(one, meant, places);
+    const answer = answerOf(one.answer);
+    if (complaint !== null || meant === undefined || answer === undefined) {
+      unknown.push(`${one.place}: ${complaint ?? 'it cannot be read.'}`);
+      continue;
+    }
+    places.set(meant.transactionId, one.place);
+    const { code, words, officeNumber } = one;
+    answers.push({ transactionId: meant.transactionId, answer, code, words, officeNumber });
+  }
+  return { answers, unknown };
+}
+
+function complaintOf(one: SaidOfTransaction, meant: SentLine | undefined, places: ReadonlyMap<string, string>): string | null {
+  const { transactionId, line, answer, code, words, officeNumber } = one;
+  if (transactionId === null && line === null) return 'it names no transaction_id and no line_number.';
+  if (meant === undefined) return `the package has no transaction ${transactionId ?? `on line ${line ?? ''}`}.`;
+  if (transactionId !== null && line !== null && line !== String(meant.line))
+    return `${transactionId} is on line ${meant.line}, not ${line}.`;
+  if (answerOf(answer) === undefined) return `write ${OFFICE_ANSWERS.join(', ')} instead of "${answer}".`;
+  const before = places.get(meant.transactionId);
+  if (before !== undefined) return `${before} has answered that transaction already.`;
+  if ((code?.length ?? 0) > LONGEST_CODE) return `the code is longer than ${LONGEST_CODE} characters.`;
+  if ((officeNumber?.length ?? 0) > LONGEST_NUMBER) return `the office_number is longer than ${LONGEST_NUMBER} characters.`;
+  return (words?.length ?? 0) > LONGEST_WORDS ? `the reason is longer than ${LONGEST_WORDS} characters.` : null;
+}
+
+function answerOf(text: string): OfficeAnswer | undefined {
+  const word = text.trim().toLowerCase();
+  return OFFICE_ANSWERS.find((one) => one === word) ?? WORDS[word];
+}

@@ -1,0 +1,40 @@
+import { policyLink } from '../checks/check.js';
+import type { MendingLink } from '../checks/check.js';
+import type { FilingTag } from '../tags/filing-tag.js';
+
+/** Why an office turns a transaction away, in our words, and where it is mended. */
+export interface TagCause {
+  readonly cause: string;
+  readonly link: MendingLink;
+}
+
+type Tagged = Pick<FilingTag, 'code' | 'policyId' | 'policyNumber'>;
+
+const insurers: MendingLink = { label: 'Open the insurers', href: '/insurers' };
+const licenses: MendingLink = { label: 'Open the license register', href: '/settings/licenses' };
+
+/** Codes that offices have published, and those of the simulator. */
+const CAUSES: Readonly<Record<string, { cause: string; link?: MendingLink; isPlace?: true }>> = {
+  URP: { cause: 'The return premium does not match what was filed. Compare it with the transaction that it returns.' },
+  URF: { cause: 'The returned fee does not match what was filed. Compare it with the transaction that it returns.' },
+  TS2: { cause: 'The office asks for proof that the insured is a government body. Enter the exemption and its proof.' },
+  TS4: { cause: 'The office asks for proof that the insured belongs to the hospital alliance. Enter the exemption and its proof.' },
+  DUP: { cause: 'The office has a transaction with the same number, date and premium. Back out the duplicate.' },
+  NAIC: { cause: 'The number of the insurer is missing or unknown. Enter it for the insurer.', link: insurers },
+  LIC: { cause: 'The license was not active on the effective date. Compare the dates of the license.', link: licenses },
+  CNTY: { cause: 'The county is missing or not on the office’s list. Enter the place of the risk.', isPlace: true },
+  TAX: { cause: 'The office computed a different tax. Compare its rate, taxable premium and rounding with those on the policy.' },
+  FUT: { cause: 'The effective date is further ahead than the office accepts. Send the transaction again later, or correct the date.' },
+  CVG: { cause: 'The coverage code is missing or not on the office’s list. Correct the transaction.' },
+};
+
+/** @returns the cause of a code; the office's words alone say it where the code is unknown */
+export function tagCause({ code, policyId, policyNumber }: Tagged): TagCause {
+  const known = CAUSES[code?.toUpperCase() ?? ''];
+  const place: MendingLink = {
+    label: `Enter the place of ${policyNumber}`,
+    href: `?${new URLSearchParams({ place: policyId }).toString()}`,
+  };
+  const link = known?.link ?? (known?.isPlace === true ? place : policyLink({ policyNumber }));
+  return { cause: known?.cause ?? 'Read the office’s words, then correct the transaction or send it again as it is.', link };
+}

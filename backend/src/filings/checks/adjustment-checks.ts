@@ -1,0 +1,28 @@
+import { policyLink, type TransactionCheck } from './check.js';
+
+const source = { text: 'The shape of the format, as far as it is known.', url: null };
+
+/** A format that states tax has no line for tax that has changed since it was sent. */
+export const noAdjustments: TransactionCheck = {
+  id: 'no-adjustments',
+  title: 'No changed charges on filed transactions',
+  severity: 'refused',
+  source,
+  ofAdjustments: true,
+  begin: () => (row) => ({
+    sentence: `The charges on ${row.policyNumber} changed after it was filed, and this format cannot report the change. Choose another format.`,
+    link: policyLink(row),
+  }),
+};
+
+/** A format without tax leaves changed tax to its office, but has no line for a filed premium that was taken back. */
+export const noReturns: TransactionCheck = {
+  ...noAdjustments,
+  begin: () => (row) =>
+    Number(row.premium) === 0
+      ? null
+      : {
+          sentence: `${row.policyNumber} was backed out after it was sent, and this format cannot report the back-out. Choose another format.`,
+          link: policyLink(row),
+        },
+};

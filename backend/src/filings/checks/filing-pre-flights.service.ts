@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { FilingContexts } from '../filing-context.service.js';
+import { findFiling } from '../filings.queries.js';
+import { formatsOf, orderOf } from '../packages/package-formats.js';
+import { OfficeSchemas } from '../schemas/office-schemas.service.js';
+import type { PackageFormat } from '../venues/venue.types.js';
+import { beginPreFlight } from './filing-checks.js';
+import { type CheckOutcome, refusalOf, scoreText } from './pre-flight.js';
+import type { CheckDto, FilingPreFlightDto } from './pre-flight.dto.js';
+import { uncheckedReasons } from './unchecked-reasons.js';
+
+/** Checks filings before they are packed. */
+@Injectable()
+export class FilingPreFlights {
+  constructor(
+    private readonly database: Database,
+    private readonly contexts: FilingContexts,
+    private readonly transactions: FilingTransactions,
+    private readonly schemas: OfficeSchemas,
+  ) {}
+
+  /** @throws Problem 'not-found' */
+  async of(organizationId: string, filingId: string, wanted: PackageFormat | undefined): Promise<FilingPreFlightDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const filing = found(await findFiling(tx, organizationId, filingId), 'filing');
+      const { scope, checked, venue } = await this.contexts.of(tx, organizationId, filing);
+      const format = wanted ?? formatsOf(venue)[0] ?? 'neutral-csv-1';
+      const preFlight = beginPreFlight(checked, format);
+      for await (const rows of this.transactions.rows(tx, organizationId, scope, orderOf(format)))
+        for (const row of rows) preFlight.add(row);
+      const outcome = preFlight.outcome();
+      const schema = await this.schemas.of(tx, organizationId, format);
+      const score = scoreText(outcome.filter(({ failures }) => failures === 0).length, outcome.length);
+      return {
+        checks: outcome.map(checkView),
+        notChecked: [...uncheckedReasons(filing.state, format, schema !== undefined)],
+        complianceScore: score === null ? null : Number(score),
+        isRefused: refusalOf(outcome) !== null,
+      };
+    });
+  }
+}
+
+function checkView({ id, title, severity, source, failures, hits }: CheckOutcome): CheckDto {
+  return {
+    checkId: id,
+    title,
+    checkSeverity: severity,
+    sourceText: source.text,
+    sourceUrl: source.url,
+    failures,
+    hits: hits.map(({ sentence, transaction, line, link }) => ({
+      sentence,
+      transactionId: transaction?.id ?? null,
+      policyId: transaction?.policyId ?? null,
+      ofPolicyNumber: transaction?.policyNumber ?? null,
+      line,
+      linkLabel: link.label,
+      linkPath: link.href,
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { CheckContext, CheckMeaning, CheckProblem, FilingCheck, TransactionCheck } from './check.js';
+
+/** As many transactions as a check names; all are counted. */
+const MOST_NAMED = 50;
+
+/** A transaction that fails a check; null stands for the filing as a whole. */
+export interface CheckHit extends CheckProblem {
+  readonly transaction: Pick<FilingTransaction, 'id' | 'policyId' | 'policyNumber'> | null;
+  /** Its line in the package, from 1; null for the filing as a whole. */
+  readonly line: number | null;
+}
+
+/** What a check found. */
+export interface CheckOutcome extends CheckMeaning {
+  readonly failures: number;
+  readonly hits: readonly CheckHit[];
+}
+
+/** Checks a filing while its transactions go by, so that memory does not grow with them. */
+export class PreFlight {
+  private readonly running: {
+    meaning: CheckMeaning;
+    check: (transaction: FilingTransaction) => CheckProblem | null;
+    ofAdjustments: boolean;
+    failures: number;
+    hits: CheckHit[];
+  }[];
+  private readonly whole: CheckOutcome[];
+  private line = 0;
+
+  constructor(context: CheckContext, ofFiling: readonly FilingCheck[], ofTransactions: readonly TransactionCheck[]) {
+    this.whole = ofFiling.map((check) => {
+      const problem = check.ofFiling(context);
+      const hits = problem === null ? [] : [{ ...problem, transaction: null, line: null }];
+      return { ...meaningOf(check), failures: hits.length, hits };
+    });
+    this.running = ofTransactions.map((check) => ({
+      meaning: meaningOf(check),
+      check: check.begin(context),
+      ofAdjustments: check.ofAdjustments === true,
+      failures: 0,
+      hits: [],
+    }));
+  }
+
+  /** The next transaction, in the order of the package. */
+  add(transaction: FilingTransaction): void {
+    this.line += 1;
+    for (const one of this.running) {
+      if ((transaction.adjusts !== null) !== one.ofAdjustments) continue;
+      const problem = one.check(transaction);
+      if (problem === null) continue;
+      one.failures += 1;
+      const { id, policyId, policyNumber } = transaction;
+      if (one.hits.length < MOST_NAMED) one.hits.push({ ...problem, transaction: { id, policyId, policyNumber }, line: this.line });
+    }
+  }
+
+  /** What was found so far, in the order of the checks. */
+  outcome(): CheckOutcome[] {
+    return [...this.whole, ...this.running.map(({ meaning, failures, hits }) => ({ ...meaning, failures, hits }))];
+  }
+}
+
+const meaningOf = ({ id, title, severity, source }: CheckMeaning): CheckMeaning => ({ id, title, severity, source });
+
+/** Percent of the checks that passed, with one decimal; null without a check. */
+export function scoreText(passed: number, made: number): string | null {
+  return made === 0 ? null : ((passed * 100) / made).toFixed(1);
+}
+
+/** Why a package is not made: the lines of what the office refuses, the first ones by name; null where nothing is refused. */
+export function refusalOf(outcome: readonly CheckOutcome[]): string | null {
+  const refused = outcome.filter(({ severity, failures }) => severity === 'refused' && failures > 0);
+  if (refused.length === 0) return null;
+  const lines = refused.flatMap(({ hits }) => hits).slice(0, 3);
+  const all = refused.reduce((sum, { failures }) => sum + failures, 0);
+  const named = lines.map(({ line, sentence }) => (line === null ? sentence : `Line ${line}: ${sentence}`)).join(' ');
+  const more = all > lines.length ? ` ${all - lines.length} more under Checks.` : '';
+  return `The package was not made, because it would be refused. ${named}${more}`;
+}

@@ -1,0 +1,119 @@
+import { isValidOn } from '../../licenses/license.js';
+import { centsOfDollars } from '../../money/dollar-text.js';
+import { type CheckSource, type FilingCheck, policyLink, type TransactionCheck } from './check.js';
+
+const PRODUCT: CheckSource = { text: 'Stampline: a package without it would be incomplete.', url: null };
+const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
+
+const filingLicense: FilingCheck = {
+  id: 'filing-license',
+  title: 'A license to file under',
+  severity: 'refused',
+  source: {
+    text: 'FSLSO: the license number of the brokerage must be an active one. Other offices ask for it as well.',
+    url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
+  },
+  ofFiling: ({ licenses, stateName }) =>
+    licenses.some(({ filesUnder }) => filesUnder)
+      ? null
+      : { sentence: `Add the ${stateName} license that this filing names.`, link: LICENSES },
+};
+
+const organizationProfile: FilingCheck = {
+  id: 'organization-profile',
+  title: 'Name and address of your organization',
+  severity: 'advice',
+  source: PRODUCT,
+  ofFiling: ({ filer }) =>
+    filer.isWhole
+      ? null
+      : {
+          sentence: 'Enter your legal name and address.',
+          link: { label: 'Open the organization profile', href: '/settings/organization' },
+        },
+};
+
+const licenseOnDate: TransactionCheck = {
+  id: 'license-on-date',
+  title: 'License valid on the effective date',
+  severity: 'tagged',
+  source: {
+    text: 'FSLSO: each effective date must fall in a period in which the broker is licensed.',
+    url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
+  },
+  begin: ({ licenses, stateName }) => {
+    return ({ effectiveDate }) =>
+      licenses.length === 0 || licenses.some((license) => isValidOn(license, effectiveDate))
+        ? null
+        : { sentence: `No ${stateName} license is valid on ${effectiveDate}.`, link: LICENSES };
+  },
+};
+
+const partsAddUp: TransactionCheck = {
+  id: 'parts-add-up',
+  title: 'Charges add up to tax and fees',
+  severity: 'refused',
+  source: { text: 'Stampline: amounts whose parts do not add up never leave.', url: null },
+  begin: () => (row) => {
+    const parts = Object.values(row.charges).reduce((sum, amount) => sum + centsOfDollars(amount), 0n);
+    if (parts === centsOfDollars(row.total)) return null;
+    return { sentence: `The charges of ${row.policyNumber} do not add up to its total of $${row.total}.`, link: policyLink(row) };
+  },
+};
+
+const wholePrice: TransactionCheck = {
+  id: 'complete-price',
+  title: 'All that is due is charged',
+  severity: 'tagged',
+  source: { text: 'Stampline: the price says what is missing or estimated.', url: null },
+  begin: () => (row) => {
+    if (row.completeness !== 'incomplete' && row.completeness !== 'estimate') return null;
+    const why = row.completeness === 'incomplete' ? 'is less than what is due' : 'is an estimate';
+    return { sentence: `The tax of ${row.policyNumber} ${why}. The policy says what is missing.`, link: policyLink(row) };
+  },
+};
+
+const insurerNumber: TransactionCheck = {
+  id: 'insurer-number',
+  title: 'NAIC or alien number of the insurer',
+  severity: 'tagged',
+  source: {
+    text: 'FSLSO has required the NAIC number since 2009-01-22; most portals ask for it.',
+    url: 'https://www.fslso.com/software/agt_formatv510.aspx',
+  },
+  begin:
+    ({ insurerNumber: numberOf }) =>
+    (row) => {
+      if (numberOf(row) !== null) return null;
+      if (row.insurerName === null) return { sentence: `${row.policyNumber} names no insurer.`, link: policyLink(row) };
+      return { sentence: `${row.insurerName} has no NAIC or alien number.`, link: { label: 'Open the insurers', href: '/insurers' } };
+    },
+};
+
+const duplicate: TransactionCheck = {
+  id: 'duplicate',
+  title: 'No transaction twice',
+  severity: 'tagged',
+  source: {
+    text: 'FSLSO takes the same policy number, effective date and premium for a duplicate.',
+    url: 'https://www.fslso.com/compliance/compliance-faqs/2',
+  },
+  begin: () => {
+    const seen = new Set<string>();
+    return (row) => {
+      const key = `${row.policyNumber.toUpperCase()}|${row.effectiveDate}|${row.premium}`;
+      if (!seen.has(key)) {
+        seen.add(key);
+        return null;
+      }
+      return {
+        sentence: `${row.policyNumber} has another transaction of ${row.effectiveDate} with the premium $${row.premium}.`,
+        link: policyLink(row),
+      };
+    };
+  },
+};
+
+/** What every office asks for. */
+export const USUAL_FILING_CHECKS: readonly FilingCheck[] = [filingLicense, organizationProfile];
+export const USUAL_TRANSACTION_CHECKS: readonly TransactionCheck[] = [licenseOnDate, partsAddUp, wholePrice, insurerNumber, duplicate];

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { NIL } from 'uuid';
+import type { DownloadColumn } from '../../platform/downloads/table-download.js';
+import { type Evidence, type EvidenceFile, type EvidenceSpan, evidenceTable } from '../../platform/evidence/evidence.js';
+import { csvLine } from '../../platform/tables/csv-text.js';
+import { AnsweredTransactions } from '../../policies/filing/answered-transactions.service.js';
+import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import type { SentLine } from '../../policies/filing/sent-line.js';
+import type { SubmissionStatus } from '../../submissions/submission-status.js';
+import { SubmissionsService } from '../../submissions/submissions.service.js';
+import { type AnswerRecord, answersOf } from '../answers/answers.queries.js';
+import { FilingContexts } from '../filing-context.service.js';
+import type { FilingRecord } from '../filing.types.js';
+import { filingsOfSpan } from '../filings.queries.js';
+import { NEUTRAL_COLUMNS } from '../packages/neutral-columns.js';
+import { baseName } from '../packages/package-writer.js';
+import { filesOfPackages, packagesOf } from '../packages/packages.queries.js';
+import type { FilingTag } from '../tags/filing-tag.js';
+import { FilingTags } from '../tags/filing-tags.service.js';
+
+interface FilingOfPack {
+  readonly filing: FilingRecord;
+  readonly words: string;
+  readonly status: SubmissionStatus | null;
+}
+
+const FILING_COLUMNS: readonly DownloadColumn<FilingOfPack>[] = [
+  { title: 'filing', kind: 'text', value: ({ words }) => words },
+  { title: 'folder', kind: 'text', value: ({ filing }) => baseName(filing) },
+  { title: 'period_from', kind: 'day', value: ({ filing }) => filing.periodFrom },
+  { title: 'period_to', kind: 'day', value: ({ filing }) => filing.periodTo },
+  { title: 'opened_by', kind: 'text', value: ({ filing }) => filing.openedByName },
+  { title: 'opened_at', kind: 'text', value: ({ filing }) => filing.openedAt.toISOString() },
+  { title: 'sent_by', kind: 'text', value: ({ filing }) => filing.sentByName },
+  { title: 'sent_at', kind: 'text', value: ({ filing }) => filing.sentAt?.toISOString() ?? null },
+  { title: 'submission_status', kind: 'text', value: ({ status }) => status },
+];
+
+const ANSWER_COLUMNS: readonly DownloadColumn<AnswerRecord & { readonly folder: string }>[] = [
+  { title: 'folder', kind: 'text', value: ({ folder }) => folder },
+  { title: 'kind', kind: 'text', value: ({ kind }) => kind },
+  { title: 'confirmation_number', kind: 'text', value: ({ confirmationNumber }) => confirmationNumber },
+  { title: 'accepted', kind: 'number', value: ({ accepted }) => accepted },
+  { title: 'tagged', kind: 'number', value: ({ tagged }) => tagged },
+  { title: 'rejected', kind: 'number', value: ({ rejected }) => rejected },
+  { title: 'unanswered', kind: 'number', value: ({ unanswered }) => unanswered },
+  { title: 'office_reason', kind: 'text', value: ({ words }) => words },
+  { title: 'file', kind: 'text', value: ({ fileName }) => fileName },
+  { title: 'recorded_by', kind: 'text', value: ({ recordedByName }) => recordedByName },
+  { title: 'recorded_at', kind: 'text', value: ({ recordedAt }) => recordedAt.toISOString() },
+];
+
+const LINE_COLUMNS: readonly DownloadColumn<SentLine & { readonly folder: string }>[] = [
+  { title: 'folder', kind: 'text', value: ({ folder }) => folder },
+  { title: 'line_number', kind: 'number', value: ({ line }) => line },
+  { title: 'transaction_id', kind: 'text', value: ({ reportedAs }) => reportedAs },
+  { title: 'answer', kind: 'text', value: ({ answer }) => answer },
+];
+
+const TAG_COLUMNS: readonly DownloadColumn<FilingTag & { readonly folder: string }>[] = [
+  { title: 'folder', kind: 'text', value: ({ folder }) => folder },
+  { title: 'line_number', kind: 'number', value: ({ line }) => line },
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'answer', kind: 'text', value: ({ answer }) => answer },
+  { title: 'code', kind: 'text', value: ({ code }) => code },
+  { title: 'office_reason', kind: 'text', value: ({ words }) => words },
+  { title: 'tagged_at', kind: 'text', value: ({ taggedAt }) => taggedAt.toISOString() },
+  { title: 'done', kind: 'text', value: ({ status }) => status },
+  { title: 'note', kind: 'text', value: ({ note }) => note },
+  { title: 'settled_by', kind: 'text', value: ({ settledByName }) => settledByName },
+  { title: 'settled_at', kind: 'text', value: ({ settledAt }) => settledAt?.toISOString() ?? null },
+];
+
+/** What was filed for a state and period: filings, their packages, what offices answered, and the transactions behind them. */
+@Injectable()
+export class FilingEvidence {
+  constructor(
+    private readonly contexts: FilingContexts,
+    private readonly transactions: FilingTransactions,
+    private readonly answered: AnsweredTransactions,
+    private readonly tags: FilingTags,
+    private readonly submissions: SubmissionsService,
+  ) {}
+
+  async of(tx: EntityManager, organizationId: string, span: EvidenceSpan): Promise<Evidence> {
+    const filings = await filingsOfSpan(tx, organizationId, span);
+    const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
+    const statuses = await this.submissions.statuses(tx, organizationId, ids);
+    const rows = filings.map((filing) => ({
+      filing,
+      words: this.contexts.named(filing),
+      status: statuses.get(filing.submissionId ?? '') ?? null,
+    }));
+    const answers: (AnswerRecord & { folder: string })[] = [];
+    const lines: (SentLine & { folder: string })[] = [];
+    const tags: (FilingTag & { folder: string })[] = [];
+    const files: EvidenceFile[] = [];
+    for (const filing of filings) {
+      const folder = baseName(filing);
+      const of = await answersOf(tx, organizationId, filing.id);
+      answers.push(...of.toReversed().map((answer) => ({ ...answer, folder })));
+      files.push(...(await this.packageFiles(tx, organizationId, filing)), ...of.flatMap((answer) => answerFile(folder, answer)));
+      for (const tag of await this.tags.all(tx, organizationId, filing.id)) tags.push({ ...tag, folder });
+      // What an office has taken of an earlier package stays sent with that one.
+      for (const { id } of await packagesOf(tx, organizationId, filing.id))
+        for (const line of await this.answered.sent(tx, organizationId, id)) lines.push({ ...line, folder });
+    }
+    const tables = [
+      { name: 'filings.csv', text: evidenceTable(FILING_COLUMNS, rows) },
+      { name: 'answers.csv', text: evidenceTable(ANSWER_COLUMNS, answers) },
+      { name: 'tags.csv', text: evidenceTable(TAG_COLUMNS, tags) },
+      { name: 'answered-transactions.csv', text: evidenceTable(LINE_COLUMNS, lines) },
+    ];
+    return { tables, files, subjects: [...filings.map(({ id }) => id), ...ids] };
+  }
+
+  /** The transactions of the book by transaction date as text of CSV, page by page. @param onSubjects is told the ids of each and of its policy */
+  async *transactionsCsv(
+    tx: EntityManager,
+    organizationId: string,
+    { state, from, to }: EvidenceSpan,
+    onSubjects: (...ids: string[]) => void,
+  ): AsyncGenerator<string> {
+    const scope = { state, from, to, countedFrom: 'transaction', obligationId: '', filingId: NIL } as const;
+    const context = { scope, checked: await this.contexts.numbers(tx, organizationId, state) };
+    yield csvLine(NEUTRAL_COLUMNS.map(({ title }) => title));
+    for await (const rows of this.transactions.rows(tx, organizationId, scope, 'date')) {
+      for (const { id, policyId } of rows) onSubjects(id, policyId);
+      yield rows.map((row) => csvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('');
+    }
+  }
+
+  private async packageFiles(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<EvidenceFile[]> {
+    const packages = await packagesOf(tx, organizationId, filing.id);
+    const known = new Map(packages.map((made) => [made.id, made]));
+    const files = await filesOfPackages(tx, organizationId, [...known.keys()]);
+    return files.flatMap(({ packageId, fileId, name }) => {
+      const made = known.get(packageId);
+      if (made === undefined) return [];
+      return [{ name: `filings/${baseName(filing)}/package-${made.number}/${name}`, fileId, changedAt: made.madeAt }];
+    });
+  }
+}
+
+function answerFile(folder: string, { fileId, fileName, recordedAt }: AnswerRecord): EvidenceFile[] {
+  return fileId === null ? [] : [{ name: `filings/${folder}/answers/${fileName ?? 'answer'}`, fileId, changedAt: recordedAt }];
+}

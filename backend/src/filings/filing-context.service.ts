@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { nameKey } from '../accounts/account-name.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { periodText } from '../filing-schedule/filing-label.js';
+import { InsurersService } from '../insurers/insurers.service.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Obligation } from '../jurisdictions/rulebook.types.js';
+import type { Payee } from '../ledger/payee.js';
+import { LicenseRegister } from '../licenses/license-register.service.js';
+import { type FilerFacts, OrganizationProfiles } from '../organizations/profile/profile.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { FilingScope } from '../policies/filing/filing-scope.js';
+import type { FilingTransaction } from '../policies/filing/filing-transaction.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { FilingTransactions } from '../policies/filing/filing-transactions.service.js';
+import { SubmissionsService } from '../submissions/submissions.service.js';
+import { sentPeriodsBefore } from './filings.queries.js';
+import type { CheckContext } from './checks/check.js';
+import { allPlaces } from './places/places.queries.js';
+import type { FilingRecord } from './filing.types.js';
+import { scopeOf } from './scope-of.js';
+import { placeholderDay, settledBy } from './venues/venue-of.js';
+import type { Venue } from './venues/venue.types.js';
+import { Venues } from './venues/venues.service.js';
+
+/** What the law and the office say of a filing. */
+export interface FilingRules {
+  readonly stateName: string;
+  readonly obligation: Obligation;
+  readonly scope: FilingScope;
+  readonly venue: Venue;
+  /** Whose charges it states. */
+  readonly settles: readonly Payee[];
+  /** Policies that began before this day were first filed in an earlier system. */
+  readonly placeholderBefore: CalendarDate | undefined;
+}
+
+/** What a package needs beside its transactions. */
+export interface FilingContext extends FilingRules {
+  readonly checked: CheckContext;
+  readonly filer: FilerFacts;
+}
+
+/** Gathers what filings are checked and written by. */
+@Injectable()
+export class FilingContexts {
+  constructor(
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly venues: Venues,
+    private readonly licenses: LicenseRegister,
+    private readonly profiles: OrganizationProfiles,
+    private readonly insurers: InsurersService,
+    private readonly submissions: SubmissionsService,
+    private readonly transactions: FilingTransactions,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Names the rules by which filings are prepared. */
+  get rulebookVersion(): string {
+    return this.jurisdictions.rulebook.version;
+  }
+
+  rules(filing: FilingRecord): FilingRules {
+    const { state, obligationId, periodTo } = filing;
+    const jurisdiction = this.jurisdictions.find(state);
+    const obligation = jurisdiction?.filing.obligations.find(({ id }) => id === obligationId);
+    if (jurisdiction === undefined || obligation === undefined) throw new Error(`The rulebook has no filing ${obligationId} of ${state}.`);
+    const question = { state, obligationId, day: periodTo };
+    const venue = this.venues.of(question);
+    return {
+      stateName: jurisdiction.name,
+      obligation,
+      scope: scopeOf(filing, obligation),
+      venue,
+      settles: settledBy(venue, question),
+      placeholderBefore: placeholderDay(venue, question),
+    };
+  }
+
+  /** The filing in words: `Virginia: Form 802 annual reconciliation, Year 2026`. */
+  named({ state, title, periodLabel: label, periodFrom: from, periodTo: to, amendment }: FilingRecord): string {
+    const amended = amendment === 0 ? '' : `, amendment ${amendment}`;
+    return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${periodText({ label, from, to })}${amended}`;
+  }
+
+  async of(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<FilingContext> {
+    const rules = this.rules(filing);
+    const resends = await this.resends(tx, organizationId, filing);
+    const late = await this.late(tx, organizationId, filing, rules);
+    const isPeriod = rules.obligation.period !== 'per-transaction';
+    const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
+    const scope = { ...rules.scope, resends, late, adjusts };
+    const filedTerms =
+      rules.placeholderBefore === undefined
+        ? new Set<string>()
+        : await this.transactions.filedTerms(tx, organizationId, scope, rules.placeholderBefore);
+    const filer = await this.profiles.facts(tx, organizationId);
+    const places = await allPlaces(tx, organizationId);
+    const numbers = await this.numbers(tx, organizationId, filing.state);
+    const checked: CheckContext = {
+      state: filing.state,
+      stateName: rules.stateName,
+      today: this.clock.today(),
+      venue: rules.venue,
+      ...numbers,
+      filer,
+      placeOf: (policyId) => places.get(policyId),
+      placeholderBefore: rules.placeholderBefore,
+      isTermFiled: ({ policyId, termEffectiveDate }) => filedTerms.has(`${policyId} ${termEffectiveDate}`),
+    };
+    return { ...rules, scope, checked, filer };
+  }
+
+  /** The licenses of a state, and the numbers of insurers. */
+  async numbers(tx: EntityManager, organizationId: string, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
+    const licenses = await this.licenses.all(tx, organizationId);
+    const numbers = await this.insurers.numbersByKey(tx, organizationId);
+    return {
+      licenses: licenses.filter((license) => license.state === state),
+      insurerNumber: (transaction) => statedNumber(transaction) ?? registeredNumber(numbers, transaction),
+    };
+  }
+
+  /** What of a filing is sent again; undefined of one that was not turned away. */
+  private async resends(
+    tx: EntityManager,
+    organizationId: string,
+    { id, submissionId }: FilingRecord,
+  ): Promise<'everything' | 'turned-away' | undefined> {
+    const status =
+      submissionId === null ? undefined : (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId);
+    if (status !== 'rejected' && status !== 'resubmission_required') return undefined;
+    return (await this.transactions.hasTurnedAway(tx, organizationId, id)) ? 'turned-away' : 'everything';
+  }
+
+  /**
+   * Periods whose filings were sent: what was booked in them since goes into this filing, unless it is about single transactions, or the state takes
+   * amendments.
+   */
+  private async late(tx: EntityManager, organizationId: string, filing: FilingRecord, { obligation }: FilingRules) {
+    if (obligation.period === 'per-transaction' || this.ledger.takesAmendments(filing.state)) return [];
+    return sentPeriodsBefore(tx, organizationId, filing);
+  }
+}
+
+function statedNumber({ details }: FilingTransaction): string | null {
+  const [part] = details?.parts ?? [];
+  return details?.insurerNaic ?? details?.insurerAa ?? part?.insurerNaic ?? part?.insurerAa ?? null;
+}
+
+function registeredNumber(
+  numbers: ReadonlyMap<string, { readonly naicNumber: string | null; readonly alienNumber: string | null }>,
+  { insurerName }: FilingTransaction,
+): string | null {
+  const known = insurerName === null ? undefined : numbers.get(nameKey(insurerName));
+  return known?.naicNumber ?? known?.alienNumber ?? null;
+}

@@ -1,0 +1,68 @@
+import { periodText } from '../filing-schedule/filing-label.js';
+import { RULE_KINDS } from '../jurisdictions/rulebook.types.js';
+import type { FilingSums } from '../policies/filing/filing-transaction.js';
+import type { SubmissionStatus } from '../submissions/submission-status.js';
+import type { FilingDto, FilingTotalsDto } from './filing.dto.js';
+import type { FilingRecord } from './filing.types.js';
+import { chargeWords } from './packages/charge-words.js';
+
+/** @param submissionStatus how its submission is; null without one */
+export function filingView(
+  filing: FilingRecord,
+  stateName: string,
+  submissionStatus: SubmissionStatus | null,
+  openTagCount: number,
+): Pick<FilingDto, keyof FilingDto> {
+  const {
+    id,
+    deadlineId,
+    state,
+    obligationId,
+    filingType,
+    title,
+    periodLabel: label,
+    periodFrom: from,
+    periodTo: to,
+    amendment,
+    actBy,
+  } = filing;
+  const { submissionId, openedByName, openedAt, sentByName, sentAt } = filing;
+  return {
+    id,
+    deadlineId,
+    state,
+    stateName,
+    obligationId,
+    filingType,
+    title,
+    period: periodText({ label, from, to }),
+    periodStart: from,
+    periodEnd: to,
+    amendment,
+    actBy,
+    stage: sentAt === null ? 'preparing' : 'sent',
+    submissionId,
+    submissionStatus,
+    openedByName,
+    openedAt: openedAt.toISOString(),
+    sentByName,
+    sentAt: sentAt?.toISOString() ?? null,
+    openTagCount,
+  };
+}
+
+export function totalsView({ transactions, policies, premium, returned, tax, fees, total, charges }: FilingSums): FilingTotalsDto {
+  return {
+    transactionCount: transactions,
+    policyCount: policies,
+    premium: Number(premium),
+    returnedPremium: Number(returned),
+    taxAmount: Number(tax),
+    fees: Number(fees),
+    totalDue: Number(total),
+    charges: RULE_KINDS.flatMap((kind) => {
+      const amount = charges[kind];
+      return amount === undefined ? [] : [{ kind, label: chargeWords(kind), amount: Number(amount) }];
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+import type { TagStatus } from './tags/tag-status.js';
+
+const subjectType = 'filing';
+
+interface NamedFiling {
+  state: string;
+  title: string;
+  periodFrom: string;
+  periodTo: string;
+  /** Number of the amendment of the period; 0 for its first filing. */
+  amendment: number;
+}
+
+export const FILING_OPENED = defineAction<{ after: NamedFiling }>({ name: 'filing.opened', subjectType, label: 'Filing opened' });
+export const FILING_SENT = defineAction<{ after: NamedFiling & { packageNumber: number; rows: number; totalDue: string } }>({
+  name: 'filing.sent',
+  subjectType,
+  label: 'Filing recorded as sent',
+});
+export const FILING_ANSWERED = defineAction<{
+  after: {
+    packageNumber: number;
+    accepted: number;
+    tagged: number;
+    rejected: number;
+    unanswered: number;
+    confirmationNumber: string | null;
+    fileName: string | null;
+  };
+}>({ name: 'filing.answered', subjectType, label: 'Answer of an office recorded' });
+export const STAMPED_PAGE_KEPT = defineAction<{ after: { packageNumber: number; fileName: string; sha256: string } }>({
+  name: 'filing.stamped-page-kept',
+  subjectType,
+  label: 'Stamped page kept',
+});
+
+/** A transaction that an office has turned away, and what was done about it. */
+interface TagWork {
+  policyNumber: string;
+  status: TagStatus;
+  note: string | null;
+  assignee: string | null;
+}
+
+export const FILING_TAG_CHANGED = defineAction<{ before: TagWork; after: TagWork }>({
+  name: 'filing-tag.changed',
+  subjectType,
+  label: 'Filing tag updated',
+});
+export const FILING_TAGS_SETTLED = defineAction<{ after: { status: TagStatus; note: string | null; tags: number } }>({
+  name: 'filing-tags.settled',
+  subjectType,
+  label: 'All open filing tags updated',
+});
+export const RISK_PLACE_ENTERED = defineAction<{ after: { policyNumber: string; county: string | null; postalCode: string } }>({
+  name: 'risk-place.entered',
+  subjectType: 'policy',
+  label: 'Place of a risk entered',
+});
+export const PACKAGE_MADE = defineAction<{ after: { format: string; rows: number; totalDue: string; files: readonly string[] } }>({
+  name: 'filing-package.made',
+  subjectType,
+  label: 'Filing package made',
+});
+
+interface NamedSchema {
+  format: string;
+  fileName: string;
+  sha256: string;
+}
+
+export const OFFICE_SCHEMA_LOADED = defineAction<{ after: NamedSchema }>({
+  name: 'office-schema.loaded',
+  subjectType: 'organization',
+  label: 'Office schema loaded',
+});
+export const OFFICE_SCHEMA_REMOVED = defineAction<{ before: NamedSchema }>({
+  name: 'office-schema.removed',
+  subjectType: 'organization',
+  label: 'Office schema removed',
+});

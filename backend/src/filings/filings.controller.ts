@@ -1,0 +1,133 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import { NeedsPlan } from '../platform/access/needs-plan.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
+import { FilingAmendments } from './amending/filing-amendments.service.js';
+import { FilingPreFlightDto } from './checks/pre-flight.dto.js';
+import { FilingPreFlights } from './checks/filing-pre-flights.service.js';
+import { FilingDetailDto, FilingDto, FilingListQueryDto, OpenFilingDto } from './filing.dto.js';
+import { FilingsService } from './filings.service.js';
+import { FilingPackages } from './packages/filing-packages.service.js';
+import { MakePackageDto } from './packages/package.dto.js';
+import { RiskPlaceDto } from './places/place.dto.js';
+import { RiskPlaces } from './places/risk-places.service.js';
+import { FilingSending } from './sending/filing-sending.service.js';
+import { SentFilingDto, SentSubmissionDto } from './sending/sending.dto.js';
+
+@ApiTags('Filing')
+@Controller('filings')
+export class FilingsController {
+  constructor(
+    private readonly filings: FilingsService,
+    private readonly preFlights: FilingPreFlights,
+    private readonly packages: FilingPackages,
+    private readonly sending: FilingSending,
+    private readonly places: RiskPlaces,
+    private readonly amendments: FilingAmendments,
+  ) {}
+
+  /** The organization's filings, the newest first by default. */
+  @Get()
+  @MayRead('filing')
+  @AnswersPage(FilingDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FilingListQueryDto): Promise<Page<FilingDto>> {
+    return this.filings.list(organizationId, query);
+  }
+
+  /** Opens the filing of a deadline. There is one for each filing and period: opening it again answers with the same. */
+  @Post()
+  @HttpCode(200)
+  @MayWrite('filing')
+  async open(@CurrentCaller() caller: Caller, @Body() { deadlineId }: OpenFilingDto): Promise<FilingDetailDto> {
+    return this.filings.open(caller, deadlineId);
+  }
+
+  /** One filing with its totals, its venue and its packages. */
+  @Get(':id')
+  @MayRead('filing')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FilingDetailDto> {
+    return this.filings.get(organizationId, id);
+  }
+
+  /** Checks the transactions of a filing as they are now by what its office is known to refuse and tag. */
+  @Get(':id/checks')
+  @MayRead('filing')
+  async check(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() { format }: MakePackageDto,
+  ): Promise<FilingPreFlightDto> {
+    return this.preFlights.of(organizationId, id, format);
+  }
+
+  /** Enters where the risk of a policy is: county and ZIP code, for offices that ask. It holds for every filing of the policy. */
+  @Put(':id/places/:policyId')
+  @HttpCode(204)
+  @MayWrite('filing')
+  @ApiNoContentResponse({ description: 'The place is entered.' })
+  async enterPlace(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('policyId', IdPipe) policyId: string,
+    @Body() body: RiskPlaceDto,
+  ): Promise<void> {
+    await this.places.enter(caller, id, policyId, body);
+    this.filings.tell(caller.organizationId);
+  }
+
+  /** Makes a package of the filing. While one is being made, the answer is that one. */
+  @Post(':id/packages')
+  @NeedsPlan()
+  @HttpCode(202)
+  @MayWrite('filing')
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the package.' })
+  @ApiProblems('conflict')
+  async make(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() { format }: MakePackageDto): Promise<TaskDto> {
+    return taskView(await this.packages.request(caller, id, format));
+  }
+
+  /** A file of one of the packages of a filing, as it was made. */
+  @Get(':id/files/:fileId')
+  @MayRead('filing')
+  @AnswersStoredFile()
+  async file(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('fileId', IdPipe) fileId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendStoredFile(await this.packages.open(organizationId, id, fileId), response);
+  }
+
+  /** Opens the amendment of a filed period: a filing of its own for what was booked since. While one is prepared, the answer is that one. */
+  @Post(':id/amendments')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiProblems('conflict')
+  async amend(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<FilingDetailDto> {
+    const amendmentId = await this.amendments.open(caller, id);
+    this.filings.tell(caller.organizationId);
+    return this.filings.get(caller.organizationId, amendmentId);
+  }
+
+  /** Records that a package was sent. It makes a submission, or sends the one again that the office wants again, and completes the deadline. */
+  @Post(':id/sent')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @Idempotent()
+  @ApiProblems('conflict')
+  async sent(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: SentFilingDto): Promise<SentSubmissionDto> {
+    const submissionId = await this.sending.send(caller, id, body);
+    this.filings.tell(caller.organizationId);
+    return { submissionId };
+  }
+}

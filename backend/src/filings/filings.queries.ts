@@ -1,0 +1,139 @@
+import type { EntityManager } from 'typeorm';
+import { filingColumns } from './filing-list.js';
+import type { FilingRecord } from './filing.types.js';
+
+/** @param lock whether nobody else may change it until the transaction ends */
+export async function findFiling(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<FilingRecord | undefined> {
+  const [filing] = await tx.query<FilingRecord[]>(
+    `select ${filingColumns} from filings where organization_id = $1 and id = $2${lock ? ' for no key update' : ''}`,
+    [organizationId, id],
+  );
+  return filing;
+}
+
+export async function filingOfSubmission(
+  tx: EntityManager,
+  organizationId: string,
+  submissionId: string,
+): Promise<FilingRecord | undefined> {
+  const [filing] = await tx.query<FilingRecord[]>(
+    `select ${filingColumns} from filings where organization_id = $1 and submission_id = $2`,
+    [organizationId, submissionId],
+  );
+  return filing;
+}
+
+export async function filingsByIds(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<FilingRecord[]> {
+  return tx.query<FilingRecord[]>(`select ${filingColumns} from filings where organization_id = $1 and id = any ($2::uuid[])`, [
+    organizationId,
+    ids,
+  ]);
+}
+
+/** The filing of a period with all its amendments, the newest amendment last. */
+export async function filingsOfPeriod(
+  tx: EntityManager,
+  organizationId: string,
+  { obligationId, periodFrom }: Pick<FilingRecord, 'obligationId' | 'periodFrom'>,
+): Promise<FilingRecord[]> {
+  return tx.query<FilingRecord[]>(
+    `select ${filingColumns} from filings where organization_id = $1 and obligation_id = $2 and period_from = $3 order by amendment`,
+    [organizationId, obligationId, periodFrom],
+  );
+}
+
+/** Opens a filing; one of the same period and amendment is there once, whoever was faster. @returns its id */
+export async function openFiling(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<string> {
+  const {
+    id,
+    deadlineId,
+    state,
+    obligationId,
+    filingType,
+    title,
+    periodLabel,
+    periodFrom,
+    periodTo,
+    amendment,
+    actBy,
+    openedByName,
+    openedAt,
+  } = filing;
+  const [opened] = await tx.query<{ id: string }[]>(
+    `insert into filings (organization_id, id, deadline_id, state, obligation_id, filing_type, title, period_label, period_from, period_to,
+                          amendment, act_by, opened_by_name, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (organization_id, obligation_id, period_from, amendment) do update set deadline_id = excluded.deadline_id, act_by = excluded.act_by
+     returning id`,
+    [
+      organizationId,
+      id,
+      deadlineId,
+      state,
+      obligationId,
+      filingType,
+      title,
+      periodLabel,
+      periodFrom,
+      periodTo,
+      amendment,
+      actBy,
+      openedByName,
+      openedAt,
+    ],
+  );
+  if (opened === undefined) throw new Error('Opening a filing gave no row.');
+  return opened.id;
+}
+
+export async function setPackageTask(tx: EntityManager, organizationId: string, id: string, taskId: string): Promise<void> {
+  await tx.query('update filings set package_task_id = $3 where organization_id = $1 and id = $2', [organizationId, id, taskId]);
+}
+
+export async function setSentPackage(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { packageId, submissionId, byName, at }: { packageId: string; submissionId: string; byName: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `update filings set sent_package_id = $3, submission_id = $4, sent_by_name = $5, sent_at = $6 where organization_id = $1 and id = $2`,
+    [organizationId, id, packageId, submissionId, byName, at],
+  );
+}
+
+/** Periods of the same filing of the rulebook before this one that were sent, unless an open filing in between takes what came late. */
+export async function sentPeriodsBefore(
+  tx: EntityManager,
+  organizationId: string,
+  { id, obligationId, periodFrom }: FilingRecord,
+): Promise<{ from: string; to: string }[]> {
+  return tx.query(
+    `select f.period_from as "from", f.period_to as "to" from filings f
+      where f.organization_id = $1 and f.obligation_id = $2 and f.period_to < $3 and f.sent_at is not null
+        and not exists (
+          select from filings o
+           where o.organization_id = $1 and o.obligation_id = $2 and o.sent_at is null and o.id <> $4
+             and o.period_from > f.period_to and o.period_to < $3)
+      order by f.period_from`,
+    [organizationId, obligationId, periodFrom, id],
+  );
+}
+
+/** Those of a state whose period overlaps some days, by their periods. */
+export async function filingsOfSpan(
+  tx: EntityManager,
+  organizationId: string,
+  { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
+): Promise<FilingRecord[]> {
+  return tx.query<FilingRecord[]>(
+    `select ${filingColumns} from filings where organization_id = $1 and state = $2 and period_from <= $4::date and period_to >= $3::date
+      order by period_from, obligation_id, amendment`,
+    [organizationId, state, from, to],
+  );
+}

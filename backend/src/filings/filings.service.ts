@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { DeadlineCompletions } from '../deadlines/deadline-completions.service.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { Tasks } from '../platform/tasks/tasks.service.js';
+import { FilingAmendments } from './amending/filing-amendments.service.js';
+import { answerView } from './answers/answer-view.js';
+import { answersOf } from './answers/answers.queries.js';
+import { FilingTransactions } from '../policies/filing/filing-transactions.service.js';
+import { SubmissionsService } from '../submissions/submissions.service.js';
+import { FILING_OPENED } from './filing.actions.js';
+import type { FilingDetailDto, FilingDto, FilingListQueryDto } from './filing.dto.js';
+import { FilingContexts } from './filing-context.service.js';
+import { filingColumns, filingList, whereFiling } from './filing-list.js';
+import type { FilingRecord } from './filing.types.js';
+import { filingView, totalsView } from './filing-view.js';
+import { findFiling, openFiling } from './filings.queries.js';
+import type { PackageWorkDto } from './packages/package.dto.js';
+import { formatsOf } from './packages/package-formats.js';
+import { formatView, packageView } from './packages/package-view.js';
+import { filesOfPackages, packagesOf } from './packages/packages.queries.js';
+import { countedFromWords } from './scope-of.js';
+import { SimulatedOffice } from './simulator/simulated-office.service.js';
+import { FilingTags } from './tags/filing-tags.service.js';
+import { venueView } from './venues/venue.dto.js';
+
+/** The filings that organizations prepare. */
+@Injectable()
+export class FilingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly deadlines: DeadlineCompletions,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly contexts: FilingContexts,
+    private readonly transactions: FilingTransactions,
+    private readonly submissions: SubmissionsService,
+    private readonly tags: FilingTags,
+    private readonly amendments: FilingAmendments,
+    private readonly simulator: SimulatedOffice,
+    private readonly tasks: Tasks,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: FilingListQueryDto): Promise<Page<FilingDto>> {
+    const where = whereFiling(organizationId, query, this.jurisdictions.sqlOfName('state'));
+    const views = (tx: EntityManager, filings: readonly FilingRecord[]) => this.views(tx, organizationId, filings);
+    return this.database.inOrganization(organizationId, (tx) =>
+      readPage(tx, filingList, { columns: filingColumns, from: 'filings', where, views }, query),
+    );
+  }
+
+  /**
+   * Opens the filing of a deadline, or finds it opened.
+   * @throws Refusal of an unknown deadline, and of one that is none of the rulebook
+   */
+  async open({ organizationId, name }: Caller, deadlineId: string): Promise<FilingDetailDto> {
+    const detail = await this.database.inOrganization(organizationId, async (tx) => {
+      const filing = await this.filingOf(tx, deadlineId, name);
+      const id = await openFiling(tx, organizationId, filing);
+      if (id === filing.id) {
+        const { state, title, periodFrom, periodTo, amendment } = filing;
+        this.audit.record(tx, FILING_OPENED, { subjectId: id, after: { state, title, periodFrom, periodTo, amendment } });
+      }
+      return this.detail(tx, organizationId, id);
+    });
+    this.tell(organizationId);
+    return detail;
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<FilingDetailDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+  }
+
+  /** Pages that show filings ask again. Call it after the commit. */
+  tell(organizationId: string): void {
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['filings']] });
+  }
+
+  private async filingOf(tx: EntityManager, deadlineId: string, openedByName: string): Promise<FilingRecord> {
+    const deadline = await this.deadlineOf(tx, deadlineId);
+    const { state, filingType, title, actBy, obligationId, periodLabel, periodFrom, periodTo } = deadline;
+    if (obligationId === null || periodLabel === null || periodFrom === null || periodTo === null)
+      throw refused('This deadline is your own, so there is no rule for what it collects. Record its submission instead.');
+    const known = { deadlineId, state, obligationId, filingType, title, periodLabel, periodFrom, periodTo, actBy, openedByName };
+    const unsent = { amendment: 0, packageTaskId: null, submissionId: null, sentPackageId: null, sentByName: null, sentAt: null };
+    return { ...known, ...unsent, id: uuid(), openedAt: this.clock.now() };
+  }
+
+  private async deadlineOf(tx: EntityManager, deadlineId: string) {
+    try {
+      return await this.deadlines.found(tx, deadlineId);
+    } catch (error) {
+      if (error instanceof Problem && error.type === 'not-found') throw refused('Choose one of your deadlines.');
+      throw error;
+    }
+  }
+
+  private async views(
+    tx: EntityManager,
+    organizationId: string,
+    filings: readonly FilingRecord[],
+  ): Promise<Pick<FilingDto, keyof FilingDto>[]> {
+    const ids = filings.flatMap(({ submissionId }) => submissionId ?? []);
+    const statuses = await this.submissions.statuses(tx, organizationId, ids);
+    const open = await this.tags.openCounts(tx, organizationId, filings);
+    return filings.map((filing) => {
+      const status = filing.submissionId === null ? null : (statuses.get(filing.submissionId) ?? null);
+      return filingView(filing, this.jurisdictions.find(filing.state)?.name ?? filing.state, status, open.get(filing.id) ?? 0);
+    });
+  }
+
+  private async detail(tx: EntityManager, organizationId: string, id: string): Promise<FilingDetailDto> {
+    const filing = found(await findFiling(tx, organizationId, id), 'filing');
+    const { obligation, venue } = this.contexts.rules(filing);
+    const late = await this.amendments.late(tx, organizationId, filing);
+    const { scope } = await this.contexts.of(tx, organizationId, filing);
+    const [shown] = await this.views(tx, organizationId, [filing]);
+    const bookVersion = await this.transactions.bookVersion(tx, organizationId);
+    const packages = await packagesOf(tx, organizationId, id);
+    const files = await filesOfPackages(
+      tx,
+      organizationId,
+      packages.map((made) => made.id),
+    );
+    const status = shown!.submissionStatus;
+    return {
+      ...shown!,
+      venue: venueView(venue),
+      form: obligation.form ?? null,
+      collectedBy: countedFromWords(scope.countedFrom),
+      zeroReport: obligation.zeroReport,
+      totals: totalsView(await this.transactions.sums(tx, organizationId, scope)),
+      formats: formatsOf(venue).map(formatView),
+      packages: packages.map((made) => packageView(made, files, bookVersion)),
+      packageWork: await this.work(tx, organizationId, filing),
+      sentPackageId: filing.sentPackageId,
+      answers: (await answersOf(tx, organizationId, id)).map((answer) => answerView(answer, packages)),
+      tags: await this.tags.ofFiling(tx, organizationId, filing),
+      canBeAnswered: status === 'submitted' || status === 'under_review',
+      resends: scope.resends === 'turned-away',
+      canBeSent: status === null || status === 'rejected' || status === 'resubmission_required',
+      lateCount: late.transactions,
+      takesAmendments: late.takesAmendments,
+      hasSimulator: this.simulator.isThere,
+    };
+  }
+
+  private async work(tx: EntityManager, organizationId: string, { packageTaskId }: FilingRecord): Promise<PackageWorkDto | null> {
+    const task = packageTaskId === null ? undefined : await this.tasks.find(tx, organizationId, packageTaskId);
+    if (task === undefined || task.status === 'finished') return null;
+    return { taskId: task.id, status: task.status, problem: task.problem };
+  }
+}
+
+const refused = (message: string): Refusal => Refusal.ofFields([{ field: 'deadlineId', message }]);

@@ -1,0 +1,139 @@
+import { centsOfDollars } from '../../money/dollar-text.js';
+import { daysBetween } from '../../dates/calendar-date.js';
+import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../checks/check.js';
+import { agencyLicense, individualLicense, officeContact } from './filer-parts.js';
+import { floridaCounty } from './florida-counties.js';
+import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
+
+const RULES: CheckSource = {
+  text: 'FSLSO, business rules of the XML batch (page without a date).',
+  url: 'https://www.fslso.com/software/xml/Agent.XML.Rules.aspx',
+};
+const SHAPE: CheckSource = {
+  text: 'The file seen in use in 2022 has it in every transaction.',
+  url: 'https://github.com/bindlink1/bindlink',
+};
+const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
+const PROFILE = { label: 'Open the organization profile', href: '/settings/organization' };
+const LATE_DAYS = 30;
+
+const licensesInFile: FilingCheck = {
+  id: 'fl-licenses',
+  title: 'License of the brokerage and of the broker',
+  severity: 'refused',
+  source: RULES,
+  ofFiling: ({ licenses }) => {
+    if (agencyLicense(licenses) === undefined) return { sentence: 'Add the Florida license of your agency.', link: LICENSES };
+    if (individualLicense(licenses) === undefined)
+      return {
+        sentence: 'Add the Florida license of the person who files: the file names the broker beside the brokerage.',
+        link: LICENSES,
+      };
+    return null;
+  },
+};
+
+const contactInFile: FilingCheck = {
+  id: 'fl-contact',
+  title: 'A contact with name, email and telephone number',
+  severity: 'refused',
+  source: SHAPE,
+  ofFiling: ({ filer }) =>
+    officeContact(filer) !== null && filer.isWhole
+      ? null
+      : {
+          sentence: 'Enter your address and a contact with first and last name, email address and ten-digit telephone number.',
+          link: PROFILE,
+        },
+};
+
+const county: TransactionCheck = {
+  id: 'fl-county',
+  title: 'County of the risk, one of the 67 of Florida',
+  severity: 'refused',
+  source: RULES,
+  begin:
+    ({ placeOf }) =>
+    (row) =>
+      floridaCounty(placeOf(row.policyId)?.county ?? '') !== undefined
+        ? null
+        : { sentence: `${row.policyNumber} has no county and ZIP code.`, link: placeLink(row) },
+};
+
+const homeState: TransactionCheck = {
+  id: 'fl-home-state',
+  title: 'Home state is Florida',
+  severity: 'refused',
+  source: RULES,
+  begin: () => (row) => {
+    const stated = row.details?.homeState;
+    if (stated === undefined || stated === 'FL') return null;
+    return { sentence: `${row.policyNumber} states ${stated} as its home state.`, link: policyLink(row) };
+  },
+};
+
+const coverageCode: TransactionCheck = {
+  id: 'fl-coverage-code',
+  title: 'FSLSO coverage code',
+  severity: 'refused',
+  source: SHAPE,
+  begin: () => (row) =>
+    /^\d{4}$/.test(row.details?.coverageCode ?? '')
+      ? null
+      : { sentence: `${row.policyNumber} has no four-digit FSLSO coverage code.`, link: policyLink(row) },
+};
+
+const typeAndStatus: TransactionCheck = {
+  id: 'fl-transaction-type',
+  title: 'Transaction type and tax status that FSLSO knows',
+  severity: 'refused',
+  source: RULES,
+  begin: () => (row) => {
+    if (fslsoType(row) === null)
+      return { sentence: `${row.policyNumber}: no FSLSO type is known for ${row.transactionType}.`, link: policyLink(row) };
+    if (fslsoTaxStatus(row) === null)
+      return { sentence: `${row.policyNumber}: no FSLSO tax status is known for its exemption.`, link: policyLink(row) };
+    return null;
+  },
+};
+
+const unmatchedReturn: TransactionCheck = {
+  id: 'fl-unmatched-return',
+  title: 'Returned premium is not more than what was charged',
+  severity: 'tagged',
+  source: { text: 'FSLSO puts unmatched return premium in question (URP).', url: 'https://www.fslso.com/list-pages/faqs/4' },
+  begin: () => {
+    const sums = new Map<string, bigint>();
+    return (row) => {
+      const sum = (sums.get(row.policyId) ?? 0n) + centsOfDollars(row.premium);
+      sums.set(row.policyId, sum);
+      if (sum >= 0n || !row.premium.startsWith('-')) return null;
+      return {
+        sentence: `${row.policyNumber} returns more than this filing charges. FSLSO must have the rest from earlier filings.`,
+        link: policyLink(row),
+      };
+    };
+  },
+};
+
+const late: TransactionCheck = {
+  id: 'fl-late',
+  title: 'Filed within 30 days',
+  severity: 'tagged',
+  source: {
+    text: 'Florida: each transaction is filed within 30 days of its effective date; late ones need a reason.',
+    url: 'https://www.fslso.com/software/agt_formatv510.aspx',
+  },
+  begin:
+    ({ today }) =>
+    (row) =>
+      daysBetween(row.effectiveDate, today) <= LATE_DAYS
+        ? null
+        : { sentence: `${row.policyNumber} took effect ${row.effectiveDate}: have the reason for the delay ready.`, link: policyLink(row) },
+};
+
+/** What FSLSO is known to refuse and tag, however it is filed. */
+export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeState, unmatchedReturn, late];
+/** What its XML file needs beside. */
+export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesInFile, contactInFile];
+export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [county, coverageCode, typeAndStatus];

@@ -1,0 +1,28 @@
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+
+/** The transaction types of FSLSO: 1 new, 2 additional premium, 3 returned premium, 4 cancellation, 5 renewal, 6 reinstatement. */
+export function fslsoType({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): string | null {
+  switch (transactionType) {
+    case 'new':
+      return '1';
+    case 'renewal':
+      return '5';
+    case 'cancellation':
+      return '4';
+    case 'reinstatement':
+      return '6';
+    case 'return_premium':
+      return '3';
+    case 'endorsement':
+    case 'audit':
+      return premium.startsWith('-') ? '3' : '2';
+    default:
+      return null;
+  }
+}
+
+/** Government is exempt as 2; what is taxed is 0. Null for an exemption whose status is not known. */
+export function fslsoTaxStatus({ details }: Pick<FilingTransaction, 'details'>): string | null {
+  if (details?.exemption === undefined) return '0';
+  return details.exemption === 'government' ? '2' : null;
+}

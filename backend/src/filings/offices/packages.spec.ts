@@ -1,0 +1,286 @@
+import { array, assert, integer, property, string } from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { License } from '../../licenses/license.js';
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { CheckContext } from '../checks/check.js';
+import { beginPreFlight } from '../checks/filing-checks.js';
+import { refusalOf } from '../checks/pre-flight.js';
+import type { FilingContext } from '../filing-context.service.js';
+import type { FilingRecord } from '../filing.types.js';
+import { PackageSums } from '../packages/package-sums.js';
+import type { PackageSubject } from '../packages/package-writer.js';
+import { writersOf } from '../packages/writers.js';
+import { scopeOf } from '../scope-of.js';
+import { venuesOf } from '../venues/venue-of.js';
+import type { PackageFormat } from '../venues/venue.types.js';
+import { loadVenues } from '../venues/venues.service.js';
+import { FLORIDA_COUNTIES, floridaCounty } from './florida-counties.js';
+
+const filer = {
+  legalName: 'Harbor & Sons "Brokers" LLC',
+  street: '1 Bay St',
+  city: 'Tallahassee',
+  addressState: 'FL',
+  postalCode: '32301',
+  npn: null,
+  contacts: [{ name: 'Dana Reyes', email: 'dana@harbor.example', phone: '(850) 555-0100' }],
+  isWhole: true,
+};
+const license = (state: string, licenseType: License['licenseType'], holder: string, licenseNumber: string): License => ({
+  id: licenseNumber,
+  state,
+  holder,
+  licenseNumber,
+  licenseType,
+  validFrom: null,
+  validTo: null,
+  filesUnder: licenseType === 'agency',
+});
+
+const row = (change: Partial<FilingTransaction> = {}): FilingTransaction => ({
+  id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
+  reportedAs: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
+  policyId: 'policy-1',
+  adjusts: null,
+  policyNumber: 'SL-1',
+  transactionType: 'new',
+  insuredName: 'Harbor <Marine> & Co',
+  brokerName: null,
+  insurerName: 'Example Specialty',
+  termEffectiveDate: '2026-10-01',
+  effectiveDate: '2026-10-01',
+  expirationDate: '2027-10-01',
+  transactionDate: '2026-10-01',
+  premium: '1000.00',
+  insurerFees: '0.00',
+  brokerFees: '0.00',
+  tax: '49.40',
+  fees: '0.60',
+  total: '50.00',
+  charges: { premium_tax: '49.40', service_fee: '0.60' },
+  completeness: 'complete',
+  details: { coverageCode: '1000', insurerNaic: '12345', issueDate: '2026-10-05', policyLimitCents: 100_000_000 },
+  coverages: [],
+  ...change,
+});
+
+function subjectOf(state: string, obligationId: string, rows: readonly FilingTransaction[]): PackageSubject {
+  const obligation = loadRulebook()
+    .jurisdictions.find(({ code }) => code === state)!
+    .filing.obligations.find(({ id }) => id === obligationId)!;
+  const filing: FilingRecord = {
+    id: 'filing-1',
+    deadlineId: null,
+    state,
+    obligationId,
+    filingType: obligation.filingType,
+    title: obligation.title,
+    periodLabel: 'Q4',
+    periodFrom: '2026-10-01',
+    periodTo: '2026-12-31',
+    amendment: 0,
+    actBy: '2027-01-29',
+    packageTaskId: null,
+    submissionId: null,
+    sentPackageId: null,
+    openedByName: 'Dana Reyes',
+    openedAt: new Date(0),
+    sentByName: null,
+    sentAt: null,
+  };
+  const venue = venuesOf(loadVenues(), { state, obligationId, day: '2026-12-31' })[0]!;
+  const checked: CheckContext = {
+    state,
+    stateName: state,
+    today: '2026-10-20',
+    venue,
+    filer,
+    placeholderBefore: state === 'CO' ? '2025-01-01' : undefined,
+    isTermFiled: ({ policyId }) => policyId === 'policy-3',
+    licenses: [license(state, 'agency', 'Harbor', '100200'), license(state, 'individual', 'Dana Reyes', 'P1')],
+    placeOf: () => ({ county: 'leon county', postalCode: '32301' }),
+    insurerNumber: ({ details }) => details?.insurerNaic ?? null,
+  };
+  const sums = new PackageSums();
+  for (const one of rows) sums.add(one);
+  const { rows: transactions, ...totals } = sums.totals();
+  const context: FilingContext = {
+    stateName: state,
+    obligation,
+    venue,
+    settles: [],
+    placeholderBefore: state === 'CO' ? '2025-01-01' : undefined,
+    scope: scopeOf(filing, obligation),
+    checked,
+    filer,
+  };
+  return { filing, context, sums: { ...totals, transactions, policies: 1, policyFees: '0.00' } };
+}
+
+/** Writes rows in pages of so many. */
+function filesOf(format: PackageFormat, subject: PackageSubject, rows: readonly FilingTransaction[], page = 1_000): Map<string, string> {
+  const files = new Map<string, string>();
+  const sums = new PackageSums();
+  for (const one of rows) sums.add(one);
+  for (const writer of writersOf(format, subject)) {
+    const pages = Array.from({ length: Math.ceil(rows.length / page) }, (_, at) =>
+      writer.rows(rows.slice(at * page, (at + 1) * page), at * page + 1),
+    );
+    for (const { file, text } of [...writer.begin(), ...pages.flat(), ...writer.end(sums.totals())])
+      files.set(file, (files.get(file) ?? '') + text);
+  }
+  return files;
+}
+
+/** The texts of an XML file by tag. @throws where it is not well-formed */
+function textsOf(xml: string): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  const parser = new SaxesParser();
+  const open: string[] = [];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => open.push(name));
+  parser.on('text', (text) => texts.set(open.at(-1) ?? '', [...(texts.get(open.at(-1) ?? '') ?? []), text]));
+  parser.on('closetag', () => open.pop());
+  parser.write(xml).close();
+  return texts;
+}
+
+test('FSLSO: policy by policy, without a byte-order mark, with names as they are', () => {
+  const rows = [row(), row({ transactionType: 'endorsement', premium: '-25.00' }), row({ policyId: 'policy-2', policyNumber: 'SL-2' })];
+  const xml = filesOf('fl-fslso-xml-2.0', subjectOf('FL', 'fl-quarterly-affidavit', rows), rows).get(
+    'FL-quarterly-affidavit-2026-10-01-fslso.xml',
+  )!;
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<BatchDataSet ')).toBe(true);
+  const texts = textsOf(xml);
+  expect(texts.get('PolicyNumber')).toEqual(['SL-1', 'SL-2']);
+  expect(texts.get('InsuredName')).toEqual(['Harbor <Marine> & Co', 'Harbor <Marine> & Co']);
+  expect(texts.get('TransactionType')).toEqual(['1', '3', '1']);
+  expect(texts.get('Premium')).toEqual(['1000.00', '-25.00', '1000.00']);
+  expect(texts.get('County')).toEqual(['Leon', 'Leon']);
+  expect(texts.get('AreaCode')).toEqual(['850', '850', '850']);
+});
+
+test('SLTX: the head states what the policies add up to', () => {
+  const rows = [
+    row({ charges: { premium_tax: '48.50', stamping_fee: '0.40' } }),
+    row({ premium: '10.00', charges: { premium_tax: '0.49' } }),
+  ];
+  const xml = [...filesOf('tx-efs-xml-2.1', subjectOf('TX', 'tx-sltx-policy', rows), rows)][0]![1];
+  expect(xml).toContain('ItemCnt="2" TotalGross="1059.39"');
+  expect(textsOf(xml).get('efs:TotalGross')).toEqual(['1048.90', '10.49']);
+  expect(textsOf(xml).get('efs:EffectiveDate')).toEqual(['10/01/2026', '10/01/2026']);
+});
+
+test.each([
+  [75, 1, 1_000],
+  [76, 2, 40],
+  [151, 3, 75],
+])('SLA California: %i items are %i files of at most 75, whatever the pages', (count, files, page) => {
+  const rows = Array.from({ length: count }, (_, index) => row({ policyNumber: `SL-${index}` }));
+  const batches = [...filesOf('ca-slacal-batch-2007', subjectOf('CA', 'ca-annual', rows), rows, page)].filter(([name]) =>
+    name.endsWith('.xml'),
+  );
+  expect(batches).toHaveLength(files);
+  const numbers = batches.map(([, xml]) => textsOf(xml).get('Item_Number')!.map(Number));
+  expect(numbers.flat()).toHaveLength(count);
+  for (const of of numbers) expect(of).toEqual(of.map((_, index) => index + 1));
+});
+
+test('Colorado: a $0.00 first line for policies of the old system, once each, and not for those that were filed before', () => {
+  const old = { termEffectiveDate: '2024-06-01', transactionType: 'endorsement' } as const;
+  const rows = [row(old), row(old), row({ policyId: 'policy-2', policyNumber: 'SL-2' }), row({ ...old, policyId: 'policy-3' })];
+  const files = filesOf('neutral-csv-1', subjectOf('CO', 'co-slip-quarterly', rows), rows);
+  const lines = files.get('CO-slip-quarterly-2026-10-01-placeholders.csv')!.trim().split('\r\n');
+  expect(lines.slice(1)).toEqual(['SL-1,Harbor <Marine> & Co,new,2024-06-01,2027-10-01,0.00']);
+});
+
+test('any names make well-formed files, and the same rows the same bytes', () => {
+  assert(
+    property(array(string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), integer({ min: 1, max: 3 }), (names, page) => {
+      const rows = names.map((insuredName, index) => row({ insuredName, policyId: `policy-${index}` }));
+      for (const [format, state, obligation] of [
+        ['fl-fslso-xml-2.0', 'FL', 'fl-quarterly-affidavit'],
+        ['tx-efs-xml-2.1', 'TX', 'tx-sltx-policy'],
+        ['ca-slacal-batch-2007', 'CA', 'ca-annual'],
+      ] as const) {
+        const files = filesOf(format, subjectOf(state, obligation, rows), rows, page);
+        for (const [name, content] of files) if (name.endsWith('.xml')) textsOf(content);
+        expect([...filesOf(format, subjectOf(state, obligation, rows), rows)]).toEqual([...files]);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const failing = (
+  state: string,
+  obligation: string,
+  format: PackageFormat,
+  rows: readonly FilingTransaction[],
+  change: Partial<CheckContext> = {},
+) => {
+  const preFlight = beginPreFlight({ ...subjectOf(state, obligation, rows).context.checked, ...change }, format);
+  for (const one of rows) preFlight.add(one);
+  const outcome = preFlight.outcome();
+  return { ids: outcome.filter(({ failures }) => failures > 0).map(({ id }) => id), refusal: refusalOf(outcome) };
+};
+const florida = (change: Partial<FilingTransaction> = {}, context: Partial<CheckContext> = {}) =>
+  failing('FL', 'fl-quarterly-affidavit', 'fl-fslso-xml-2.0', [row(change)], context);
+const texas = (change: Partial<FilingTransaction> = {}) =>
+  failing('TX', 'tx-sltx-policy', 'tx-efs-xml-2.1', [row({ charges: { premium_tax: '50.00' }, ...change })]);
+
+test('what is complete is refused nowhere', () => {
+  expect(florida()).toEqual({ ids: [], refusal: null });
+  expect(texas()).toEqual({ ids: [], refusal: null });
+});
+
+test.each([
+  ['fl-county', {}, { placeOf: () => undefined }],
+  ['fl-licenses', {}, { licenses: [license('FL', 'agency', 'Harbor', 'L1')] }],
+  ['fl-contact', {}, { filer: { ...filer, contacts: [] } }],
+  ['fl-home-state', { details: { coverageCode: '1000', insurerNaic: '12345', homeState: 'GA' } }, {}],
+  ['fl-coverage-code', { details: { insurerNaic: '12345' } }, {}],
+  ['parts-add-up', { charges: { premium_tax: '49.40' } }, {}],
+])('Florida refuses by %s, line by line', (id, change, context) => {
+  const { ids, refusal } = florida(change, context);
+  expect(ids).toEqual([id]);
+  expect(refusal).toMatch(/^The package was not made/);
+});
+
+test.each([
+  ['fl-unmatched-return', { transactionType: 'return_premium', premium: '-10.00' } as const],
+  ['fl-late', { effectiveDate: '2026-09-01' }],
+  ['insurer-number', { details: { coverageCode: '1000' } }],
+  ['complete-price', { completeness: 'estimate' } as const],
+])('Florida tags by %s', (id, change) => {
+  expect(florida(change)).toEqual({ ids: [id], refusal: null });
+});
+
+test.each([
+  ['tx-new-only', { transactionType: 'renewal' } as const, true],
+  ['tx-zip-and-class', { details: { insurerNaic: '12345', issueDate: '2026-10-05', policyLimitCents: 1 } }, true],
+  ['tx-policy-limit', { details: { insurerNaic: '12345', issueDate: '2026-10-05', coverageCode: '9010' } }, false],
+  ['tx-future', { effectiveDate: '2026-12-31' }, false],
+])('Texas stops at %s', (id, change, isRefused) => {
+  const { ids, refusal } = texas(change);
+  expect(ids).toEqual([id]);
+  expect(refusal !== null).toBe(isRefused);
+});
+
+test('the same number, date and premium twice is a duplicate', () => {
+  const rows = [row(), row({ policyNumber: 'sl-1' }), row({ premium: '999.00' })];
+  expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(['duplicate']);
+});
+
+test('a county is known however it is typed', () => {
+  expect(FLORIDA_COUNTIES).toHaveLength(67);
+  expect(['st johns', 'MIAMI DADE COUNTY', 'desoto', 'Fulton'].map(floridaCounty)).toEqual([
+    'St. Johns',
+    'Miami-Dade',
+    'DeSoto',
+    undefined,
+  ]);
+});

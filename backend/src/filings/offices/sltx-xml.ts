@@ -1,0 +1,49 @@
+import { dollarText, centsOfDollars } from '../../money/dollar-text.js';
+import { xmlTag, xmlText } from '../../platform/tables/xml-text.js';
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingContext } from '../filing-context.service.js';
+import { baseName, type PackageSubject, type PackageWriter } from '../packages/package-writer.js';
+import { agencyLicense } from './filer-parts.js';
+
+/** Premium, policy fee, tax and stamping fee: what the policy costs, as the sample that was seen adds it up. */
+const grossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'details'>): bigint =>
+  centsOfDollars(row.premium) +
+  BigInt(row.details?.policyFeeCents ?? 0) +
+  centsOfDollars(row.charges.premium_tax ?? '0.00') +
+  centsOfDollars(row.charges.stamping_fee ?? '0.00');
+
+const usDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+const tag = (name: string, text: string): string => xmlTag(`efs:${name}`, text);
+
+/** The number of items and their sum stand in the head: it is written from the sums that are known before. */
+export function sltxXml({ filing, context, sums }: PackageSubject): PackageWriter {
+  const piece = (text: string) => [{ file: `${baseName(filing)}-sltx.xml`, mediaType: 'application/xml', text }];
+  const license = agencyLicense(context.checked.licenses)?.licenseNumber ?? '';
+  const gross = dollarText(
+    centsOfDollars(sums.premium) +
+      centsOfDollars(sums.policyFees) +
+      centsOfDollars(sums.charges.premium_tax ?? '0.00') +
+      centsOfDollars(sums.charges.stamping_fee ?? '0.00'),
+  );
+  const head =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<efs:Request xmlns:efs="http://www.slsot.org/efs">' +
+    `${tag('EfsVersion', '2.1')}<efs:Batch AgLicNo="${xmlText(license)}" BatchType="N" ItemCnt="${sums.transactions}" TotalGross="${gross}">\n`;
+  return {
+    begin: () => piece(head),
+    rows: (rows) => piece(rows.map((row) => policyOf(row, context)).join('')),
+    end: () => piece('</efs:Batch></efs:Request>\n'),
+  };
+}
+
+function policyOf(row: FilingTransaction, { checked }: FilingContext): string {
+  const { details, charges } = row;
+  return (
+    `<efs:EFSPolicy>${tag('PolicyNumber', row.policyNumber)}${tag('TransType', 'N')}${tag('Insured', row.insuredName)}` +
+    `${tag('ZipCode', checked.placeOf(row.policyId)?.postalCode ?? '')}${tag('ClassCd', details?.coverageCode ?? '')}` +
+    `${tag('PolicyFee', dollarText(details?.policyFeeCents ?? 0))}${tag('TotalTax', charges.premium_tax ?? '0.00')}` +
+    `${tag('TotalStampFee', charges.stamping_fee ?? '0.00')}${tag('TotalGross', dollarText(grossCents(row)))}` +
+    `${tag('EffectiveDate', usDate(row.effectiveDate))}${tag('InceptionDate', usDate(row.termEffectiveDate))}` +
+    `${tag('ExpirationDate', usDate(row.expirationDate))}${tag('IssueDate', usDate(details?.issueDate ?? row.effectiveDate))}` +
+    `${tag('WindStormExclusion', 'N')}${tag('FedCrUnion', 'N')}${tag('ECP', 'N')}</efs:EFSPolicy>\n`
+  );
+}

@@ -1,0 +1,16 @@
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+
+const WORDS: Readonly<Record<RuleKind, string>> = {
+  premium_tax: 'Premium tax',
+  stamping_fee: 'Stamping fee',
+  filing_fee: 'Filing fee',
+  service_fee: 'Service fee',
+  clearinghouse_fee: 'Clearinghouse fee',
+  fire_marshal_tax: 'Fire marshal tax',
+  surcharge: 'Surcharge',
+  assessment: 'Assessment',
+  municipal_tax: 'Municipal tax',
+};
+
+/** What a kind of charge is called. */
+export const chargeWords = (kind: RuleKind): string => WORDS[kind];

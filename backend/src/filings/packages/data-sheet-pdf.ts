@@ -1,0 +1,78 @@
+import { dateInWords } from '../../dates/date-in-words.js';
+import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
+import { dollarsInWords } from '../../money/grouped-amount.js';
+import { centsOfDollars } from '../../money/dollar-text.js';
+import type { PdfDocument } from '../../platform/pdf/pdf-document.js';
+import { chargeWords } from './charge-words.js';
+import { baseName, type PackageSubject } from './package-writer.js';
+import type { PackageTotals } from './package-sums.js';
+
+const dollars = (text: string): string => dollarsInWords(centsOfDollars(text));
+
+export const dataSheetPdfName = ({ filing }: PackageSubject): string => `${baseName(filing)}-data-sheet.pdf`;
+
+/** The figures of a form, and what to pay to whom, to be typed in or uploaded beside the form. It has the day of the filing, so that the same transactions give the same bytes. */
+export function dataSheetPdf({ filing, context }: PackageSubject, totals: PackageTotals, rulebookVersion: string): PdfDocument {
+  const { venue, filer, obligation, stateName } = context;
+  const charges = RULE_KINDS.flatMap((kind) => {
+    const amount = totals.charges[kind];
+    return amount === undefined ? [] : [{ label: chargeWords(kind), value: dollars(amount) }];
+  });
+  const license = context.checked.licenses.find(({ filesUnder }) => filesUnder)?.licenseNumber ?? 'not entered';
+  return {
+    title: `${stateName}: ${filing.title}`,
+    subject: `Data sheet for ${obligation.form ?? filing.title}`,
+    language: 'en-US',
+    createdAt: filing.openedAt,
+    rulebookVersion,
+    notice: 'Data sheet by Stampline, not the official form',
+    mark: null,
+    sections: [
+      {
+        heading: 'Filing',
+        blocks: [
+          {
+            kind: 'rows',
+            rows: [
+              { label: 'Form', value: obligation.form ?? 'Not stated in our sources' },
+              { label: 'Period', value: `${dateInWords(filing.periodFrom)} to ${dateInWords(filing.periodTo)}` },
+              ...(filing.amendment === 0 ? [] : [{ label: 'Amendment', value: String(filing.amendment) }]),
+              { label: 'Filer', value: filer.legalName ?? 'Not entered' },
+              { label: 'License', value: license },
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Figures',
+        blocks: [
+          {
+            kind: 'rows',
+            rows: [
+              { label: 'Transactions', value: String(totals.rows) },
+              { label: 'Net premium', value: dollars(totals.premium) },
+              { label: 'Return premium included', value: dollars(totals.returned) },
+              ...charges,
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Payment instruction',
+        blocks: [
+          {
+            kind: 'rows',
+            rows: [
+              { label: 'Send to', value: venue.name },
+              { label: 'Run by', value: venue.operator },
+              { label: 'How', value: venue.intake },
+              { label: 'Act by', value: dateInWords(filing.actBy) },
+              { label: 'Tax and fees to pay', value: dollars(totals.total), strong: true },
+            ],
+          },
+          { kind: 'paragraph', tone: 'quiet', text: 'Stampline does not file or pay this for you. Record the payment after you make it.' },
+        ],
+      },
+    ],
+  };
+}

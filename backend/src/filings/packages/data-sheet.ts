@@ -1,0 +1,41 @@
+import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
+import { csvLine } from '../../platform/tables/csv-text.js';
+import { formatLabel } from './package-formats.js';
+import { chargeWords } from './charge-words.js';
+import type { PackageTotals } from './package-sums.js';
+import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
+
+/** The figures that a form and its payment ask for, a line each. */
+export function dataSheet({ filing, context }: PackageSubject): PackageWriter {
+  const sheet = (totals: PackageTotals): [string, string][] => [
+    ['What this is', formatLabel('data-sheet-1')],
+    ['Filing', filing.title],
+    ['State', context.stateName],
+    ['Form', context.obligation.form ?? 'not named'],
+    ['Sent to', context.venue.name],
+    ['Period from', filing.periodFrom],
+    ['Period to', filing.periodTo],
+    ...(filing.amendment === 0 ? [] : [['Amendment', String(filing.amendment)] satisfies [string, string]]),
+    ['Filer', context.filer.legalName ?? ''],
+    ['License', context.checked.licenses.find(({ filesUnder }) => filesUnder)?.licenseNumber ?? ''],
+    ['Transactions', String(totals.rows)],
+    ['Net premium', totals.premium],
+    ['Return premium included', totals.returned],
+    ...RULE_KINDS.flatMap((kind): [string, string][] => {
+      const amount = totals.charges[kind];
+      return amount === undefined ? [] : [[chargeWords(kind), amount]];
+    }),
+    ['Tax and fees to pay', totals.total],
+  ];
+  return {
+    begin: () => [],
+    rows: () => [],
+    end: (totals) => [
+      {
+        file: `${baseName(filing)}-data-sheet.csv`,
+        mediaType: 'text/csv',
+        text: [['Field', 'Value'], ...sheet(totals)].map((line) => csvLine(line)).join(''),
+      },
+    ],
+  };
+}

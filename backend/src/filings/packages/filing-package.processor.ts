@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DetailsOf } from '../../platform/audit/audit-action.js';
+import { pdfBytes } from '../../platform/pdf/write-pdf.js';
+import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
+import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { beginPreFlight } from '../checks/filing-checks.js';
+import { refusalOf } from '../checks/pre-flight.js';
+import type { PACKAGE_MADE } from '../filing.actions.js';
+import { FilingContexts } from '../filing-context.service.js';
+import { findFiling } from '../filings.queries.js';
+import { FilingSending } from '../sending/filing-sending.service.js';
+import { OfficeSchemas, validatedLabel } from '../schemas/office-schemas.service.js';
+import { dataSheetPdf, dataSheetPdfName } from './data-sheet-pdf.js';
+import { CHECKSUMS, checksumsOf, MANIFEST, manifestOf } from './manifest.js';
+import { type OpenPackage, PackageFiles } from './package-files.service.js';
+import { formatLabel, orderOf } from './package-formats.js';
+import { PackageSums } from './package-sums.js';
+import { FILING_PACKAGE, type FilingPackageInput } from './filing-package.task.js';
+import { insertPackage } from './packages.queries.js';
+import { writersOf } from './writers.js';
+
+/** Sums that files state before their rows are read before them: another attempt finds both alike. */
+const BOOK_MOVED = 'The book changed between the sums and the rows of a package.';
+
+type Run = RunningTask<FilingPackageInput>;
+
+/** Makes packages: collects the transactions as they are at one instant, checks them, and writes them while they go by. */
+@Injectable()
+@DoesTask(FILING_PACKAGE)
+export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
+  constructor(
+    private readonly contexts: FilingContexts,
+    private readonly transactions: FilingTransactions,
+    private readonly files: PackageFiles,
+    private readonly sending: FilingSending,
+    private readonly schemas: OfficeSchemas,
+  ) {}
+
+  async run(task: Run): Promise<void> {
+    await task.finish(async (tx) => {
+      const written = this.files.begin(task.organizationId);
+      try {
+        return await this.make(tx, task, written);
+      } catch (error) {
+        await written.abandon();
+        throw error;
+      }
+    });
+  }
+
+  private async make(tx: EntityManager, task: Run, written: OpenPackage): Promise<TaskResult> {
+    const { organizationId, id, input } = task;
+    const filing = await findFiling(tx, organizationId, input.filingId);
+    if (filing === undefined) throw new TaskRemovedError(`Filing ${input.filingId} is gone.`);
+    const bookVersion = await this.transactions.bookVersion(tx, organizationId);
+    const context = await this.contexts.of(tx, organizationId, filing);
+    const subject = { filing, context, sums: await this.transactions.sums(tx, organizationId, context.scope) };
+    const writers = writersOf(input.format, subject);
+    const preFlight = beginPreFlight(context.checked, input.format);
+    const sums = new PackageSums();
+    const reported = { packageId: id, filingId: filing.id, obligationId: filing.obligationId };
+    let line = 1;
+    for (const writer of writers) await written.write(writer.begin());
+    for await (const rows of this.transactions.rows(tx, organizationId, context.scope, orderOf(input.format))) {
+      for (const row of rows) {
+        preFlight.add(row);
+        sums.add(row);
+      }
+      for (const writer of writers) await written.write(writer.rows(rows, line));
+      await this.transactions.report(tx, organizationId, reported, rows, line);
+      line += rows.length;
+      task.progress({ phase: 'packing', done: line - 1, total: null });
+    }
+    const outcome = preFlight.outcome();
+    const refusal = refusalOf(outcome);
+    if (refusal !== null) throw new TaskFailure('conflict', refusal);
+    const totals = sums.totals();
+    if (totals.rows !== subject.sums.transactions || totals.total !== subject.sums.total) throw new Error(BOOK_MOVED);
+    for (const writer of writers) await written.write(writer.end(totals));
+    if (input.format === 'data-sheet-1') {
+      const sheet = dataSheetPdf(subject, totals, this.contexts.rulebookVersion);
+      await written.add(dataSheetPdfName(subject), 'application/pdf', await pdfBytes(sheet));
+    }
+    const content = await written.end();
+    const schema = await this.schemas.validate(tx, organizationId, input.format, content);
+    const label = schema === null ? formatLabel(input.format) : validatedLabel(schema);
+    const { rulebookVersion } = this.contexts;
+    const { format, madeAt, madeByName } = input;
+    const manifest = manifestOf(subject, {
+      format,
+      label,
+      schema,
+      totals,
+      outcome,
+      files: content,
+      rulebookVersion,
+      bookVersion,
+      madeByName,
+      madeAt,
+    });
+    await written.add(MANIFEST, 'application/json', manifest);
+    await written.add(CHECKSUMS, 'text/plain', checksumsOf(await written.end()));
+    await this.sending.lockUnsent(tx, organizationId, filing.id);
+    await insertPackage(tx, organizationId, {
+      id,
+      filingId: filing.id,
+      venue: context.venue.venue,
+      format,
+      formatLabel: label,
+      isZeroReport: totals.rows === 0,
+      bookVersion,
+      rulebookVersion,
+      rows: totals.rows,
+      premium: totals.premium,
+      tax: totals.tax,
+      fees: totals.fees,
+      charges: totals.charges,
+      checksPassed: outcome.filter(({ failures }) => failures === 0).length,
+      checksMade: outcome.length,
+      madeByName,
+      madeAt: new Date(madeAt),
+    });
+    const files = await written.end();
+    await this.files.keep(tx, organizationId, id, files);
+    const after = { format, rows: totals.rows, totalDue: totals.total, files: files.map(({ name }) => name) };
+    return { counts: { rows: totals.rows }, audit: { after } satisfies DetailsOf<typeof PACKAGE_MADE> };
+  }
+}

@@ -1,0 +1,37 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+import { PACKAGE_MADE } from '../filing.actions.js';
+import type { PackageFormat } from '../venues/venue.types.js';
+
+const QUEUE = defineQueue({
+  name: 'filing-packages',
+  concurrency: 2,
+  perOrganization: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 30,
+});
+
+/** Which package is made, for whom. */
+export interface FilingPackageInput {
+  filingId: string;
+  format: PackageFormat;
+  madeByName: string;
+  /** When it was asked for, ISO 8601: each run of the task writes the same bytes. */
+  madeAt: string;
+}
+
+/** The making of a package. The package has the id of its task. */
+export const FILING_PACKAGE = defineTask<FilingPackageInput>({
+  kind: 'filing-package',
+  queue: QUEUE,
+  audit: { finished: PACKAGE_MADE, ...taskActions('filing-package', 'Filing package') },
+  gaveUp: 'The package kept failing because of a problem on our side. No package was kept. Retry it, or tell support.',
+  keepDays: null,
+  news: ({ status, subjectId }) => ({
+    title: status === 'failed' ? 'Package not made' : 'Package ready',
+    link: { label: 'Open the filing', href: `/filings/${subjectId}` },
+  }),
+  invalidates: [['filings']],
+});

@@ -1,0 +1,73 @@
+import type { CheckOutcome } from '../checks/pre-flight.js';
+import type { OfficeSchema } from '../schemas/office-schemas.queries.js';
+import type { PackageSubject } from './package-writer.js';
+import type { PackageTotals } from './package-sums.js';
+import type { PackageFormat } from '../venues/venue.types.js';
+
+/** A file of a package. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+}
+
+interface Made {
+  readonly format: PackageFormat;
+  /** What the format is, and how it is known. */
+  readonly label: string;
+  /** Of the office, which an owner has loaded; null without one. */
+  readonly schema: OfficeSchema | null;
+  readonly totals: PackageTotals;
+  readonly outcome: readonly CheckOutcome[];
+  readonly files: readonly WrittenFile[];
+  readonly rulebookVersion: string;
+  readonly bookVersion: number;
+  readonly madeByName: string;
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+}
+
+export const MANIFEST = 'manifest.json';
+export const CHECKSUMS = 'SHA256SUMS';
+
+/** What a package is, in words for people and programs, with the hashes of its files. */
+export function manifestOf({ filing, context }: PackageSubject, made: Made): string {
+  const { format, label, schema, totals, outcome, files, rulebookVersion, bookVersion, madeByName, madeAt } = made;
+  const { venue, stateName, scope } = context;
+  const manifest = {
+    filing: {
+      id: filing.id,
+      state: filing.state,
+      stateName,
+      obligation: filing.obligationId,
+      title: filing.title,
+      periodFrom: filing.periodFrom,
+      periodTo: filing.periodTo,
+      amendment: filing.amendment,
+      collectedBy: scope.countedFrom,
+    },
+    venue: { name: venue.name, operator: venue.operator, evidence: venue.evidence, sources: venue.sources },
+    format: {
+      id: format,
+      label,
+      schema: schema && {
+        name: schema.name,
+        sha256: schema.sha256,
+        loadedBy: schema.loadedByName,
+        loadedAt: schema.loadedAt.toISOString(),
+      },
+    },
+    rulebookVersion,
+    bookVersion,
+    rows: totals.rows,
+    totals,
+    checks: outcome.map(({ id, title, severity, source, failures }) => ({ id, title, severity, source, failures })),
+    files: files.map(({ name, sha256, sizeBytes }) => ({ name, sha256, sizeBytes })),
+    madeByName,
+    madeAt,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** As `sha256sum --check` reads it. */
+export const checksumsOf = (files: readonly WrittenFile[]): string => files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');

@@ -1,0 +1,86 @@
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { CheckContext } from '../checks/check.js';
+
+/** What columns show beside the transaction. */
+export interface NeutralContext {
+  readonly scope: { readonly state: string };
+  readonly checked: Pick<CheckContext, 'insurerNumber' | 'licenses'>;
+}
+
+/** A column of the neutral CSV. */
+export interface NeutralColumn {
+  readonly title: string;
+  readonly value: (row: FilingTransaction, context: NeutralContext) => string | null;
+}
+
+const cents = (amount: number | undefined): string | null => (amount === undefined ? null : dollarText(amount));
+const flag = (value: boolean | undefined): string | null => (value === undefined ? null : value ? 'yes' : 'no');
+const charge =
+  (kind: RuleKind) =>
+  ({ charges }: FilingTransaction): string =>
+    charges[kind] ?? '0.00';
+
+/** Charges that have a column of their own. */
+const NAMED: readonly RuleKind[] = ['premium_tax', 'stamping_fee', 'service_fee', 'clearinghouse_fee', 'fire_marshal_tax', 'municipal_tax'];
+
+/** What is charged beside those. */
+function otherCharges({ charges }: FilingTransaction): string {
+  const rest = Object.entries(charges).filter(([kind]) => !NAMED.some((named) => named === kind));
+  return dollarText(rest.reduce((sum, [, amount]) => sum + centsOfDollars(amount), 0n));
+}
+
+/** Coverages with their premiums: `Property 600.00; Liability 400.00`. */
+function coveragesText({ coverages }: FilingTransaction): string | null {
+  const named = coverages.filter(({ coverageType }) => coverageType !== null);
+  return named.length === 0 ? null : named.map(({ coverageType, premium }) => `${coverageType} ${premium}`).join('; ');
+}
+
+/** Everything that some office asks for and the book holds, in a fixed order. */
+export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
+  { title: 'transaction_id', value: ({ reportedAs }) => reportedAs },
+  { title: 'policy_number', value: ({ policyNumber }) => policyNumber },
+  { title: 'previous_policy_number', value: ({ details }) => details?.previousPolicyNumber ?? null },
+  { title: 'transaction_type', value: ({ adjusts, transactionType }) => (adjusts === null ? transactionType : 'adjustment') },
+  { title: 'transaction_date', value: ({ transactionDate }) => transactionDate },
+  { title: 'effective_date', value: ({ effectiveDate }) => effectiveDate },
+  { title: 'inception_date', value: ({ termEffectiveDate }) => termEffectiveDate },
+  { title: 'expiration_date', value: ({ expirationDate }) => expirationDate },
+  { title: 'bound_date', value: ({ details }) => details?.boundDate ?? null },
+  { title: 'issue_date', value: ({ details }) => details?.issueDate ?? null },
+  { title: 'invoice_date', value: ({ details }) => details?.invoiceDate ?? null },
+  { title: 'receipt_date', value: ({ details }) => details?.receiptDate ?? null },
+  { title: 'insured_name', value: ({ insuredName }) => insuredName },
+  { title: 'account_number', value: ({ details }) => details?.accountNumber ?? null },
+  { title: 'home_state', value: (_row, { scope }) => scope.state },
+  { title: 'municipality', value: ({ details }) => details?.municipality ?? null },
+  { title: 'line_of_business', value: ({ details }) => details?.lineOfBusiness ?? null },
+  { title: 'coverage_code', value: ({ details }) => details?.coverageCode ?? null },
+  { title: 'coverages', value: coveragesText },
+  { title: 'premium', value: ({ premium }) => premium },
+  { title: 'fire_premium', value: ({ details }) => cents(details?.firePremiumCents) },
+  { title: 'non_us_premium', value: ({ details }) => cents(details?.nonUsPremiumCents) },
+  { title: 'insurer_fees', value: ({ insurerFees }) => insurerFees },
+  { title: 'broker_fees', value: ({ brokerFees }) => brokerFees },
+  { title: 'policy_fee', value: ({ details }) => cents(details?.policyFeeCents) },
+  { title: 'inspection_fee', value: ({ details }) => cents(details?.inspectionFeeCents) },
+  { title: 'agent_fee', value: ({ details }) => cents(details?.agentFeeCents) },
+  { title: 'premium_tax', value: charge('premium_tax') },
+  { title: 'stamping_fee', value: charge('stamping_fee') },
+  { title: 'service_fee', value: charge('service_fee') },
+  { title: 'clearinghouse_fee', value: charge('clearinghouse_fee') },
+  { title: 'fire_marshal_tax', value: charge('fire_marshal_tax') },
+  { title: 'municipal_tax', value: charge('municipal_tax') },
+  { title: 'other_charges', value: otherCharges },
+  { title: 'tax_and_fees', value: ({ total }) => total },
+  { title: 'exemption', value: ({ details }) => details?.exemption ?? null },
+  { title: 'exemption_proof', value: ({ details }) => details?.exemptionProof ?? null },
+  { title: 'policy_limit', value: ({ details }) => cents(details?.policyLimitCents) },
+  { title: 'independently_procured', value: ({ details }) => flag(details?.independentlyProcured) },
+  { title: 'insurer_name', value: ({ insurerName }) => insurerName },
+  { title: 'insurer_number', value: (row, { checked }) => checked.insurerNumber(row) },
+  { title: 'insurer_share', value: ({ details }) => details?.insurerShare ?? null },
+  { title: 'retail_broker', value: ({ brokerName }) => brokerName },
+  { title: 'license_number', value: (_row, { checked }) => checked.licenses.find(({ filesUnder }) => filesUnder)?.licenseNumber ?? null },
+];

@@ -1,0 +1,13 @@
+import { csvLine } from '../../platform/tables/csv-text.js';
+import { NEUTRAL_COLUMNS } from './neutral-columns.js';
+import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
+
+/** A row for each transaction, with everything that some office asks for. */
+export function neutralCsv({ filing, context }: PackageSubject): PackageWriter {
+  const piece = (text: string) => [{ file: `${baseName(filing)}-transactions.csv`, mediaType: 'text/csv', text }];
+  return {
+    begin: () => piece(csvLine(NEUTRAL_COLUMNS.map(({ title }) => title))),
+    rows: (rows) => piece(rows.map((row) => csvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('')),
+    end: () => [],
+  };
+}

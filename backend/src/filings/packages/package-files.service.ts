@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { ResultFile } from '../../platform/files/result-file.js';
+import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
+import { PeriodFigures } from '../../policies/figures/period-figures.service.js';
+import { Retention } from '../../storage/retention/retention.service.js';
+import type { FilingRecord } from '../filing.types.js';
+import { filesOfPackages, insertPackageFile } from './packages.queries.js';
+import type { PackagePiece } from './package-writer.js';
+
+/** Evidence of what was sent: it stays as long as its filing. */
+const FILING_PACKAGE = defineFilePurpose({ name: 'filing-package', keepDays: null });
+
+interface OpenFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly file: ResultFile;
+}
+
+/** The files of one package while it is made. */
+export class OpenPackage {
+  private readonly open = new Map<string, OpenFile>();
+  private readonly done: KeptFile[] = [];
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly organizationId: string,
+  ) {}
+
+  /** Adds to a file; the first part begins it. */
+  async write(pieces: readonly PackagePiece[]): Promise<void> {
+    for (const { file: name, mediaType, text } of pieces) {
+      const known = this.open.get(name) ?? this.begin(name, mediaType);
+      await known.file.write(Buffer.from(text, 'utf8'));
+    }
+  }
+
+  /** Ends the files that are open. @returns all files of the package, in the order in which they were begun */
+  async end(): Promise<readonly KeptFile[]> {
+    for (const { name, mediaType, file } of this.open.values()) this.done.push({ ...(await file.end()), name, mediaType });
+    this.open.clear();
+    return this.done;
+  }
+
+  /** Adds a file that is whole. */
+  async add(name: string, mediaType: string, content: string | Buffer): Promise<KeptFile> {
+    const stored = await this.save(Readable.from([Buffer.from(content)]));
+    const kept = { ...stored, name, mediaType };
+    this.done.push(kept);
+    return kept;
+  }
+
+  /** Nothing of it is kept. */
+  async abandon(): Promise<void> {
+    for (const { file } of this.open.values()) await file.abandon();
+    for (const { fileId } of this.done) await this.store.remove(this.organizationId, fileId);
+  }
+
+  private begin(name: string, mediaType: string): OpenFile {
+    const begun = { name, mediaType, file: new ResultFile((content) => this.save(content)) };
+    this.open.set(name, begun);
+    return begun;
+  }
+
+  private save(content: Readable): Promise<StoredFile> {
+    return this.store.save(this.organizationId, content);
+  }
+}
+
+type FiledPeriod = Pick<FilingRecord, 'state' | 'periodFrom' | 'periodTo'>;
+
+/** Keeps the files of packages as evidence. */
+@Injectable()
+export class PackageFiles {
+  constructor(
+    private readonly store: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly figures: PeriodFigures,
+    private readonly retention: Retention,
+    private readonly clock: Clock,
+  ) {}
+
+  begin(organizationId: string): OpenPackage {
+    return new OpenPackage(this.store, organizationId);
+  }
+
+  async keep(tx: EntityManager, organizationId: string, packageId: string, files: readonly KeptFile[]): Promise<void> {
+    for (const file of files) {
+      await this.storedFiles.keep(tx, organizationId, FILING_PACKAGE, packageId, file);
+      await insertPackageFile(tx, organizationId, packageId, file);
+    }
+  }
+
+  /** Keeps the files of a package that was sent as long as the state asks, whatever the office makes of it. */
+  async keepAsSent(tx: EntityManager, organizationId: string, filing: FiledPeriod, packageId: string): Promise<void> {
+    const files = (await filesOfPackages(tx, organizationId, [packageId])).map(({ fileId }) => fileId);
+    await this.keepAsRecords(tx, organizationId, filing, files);
+  }
+
+  /** Keeps files of a filing that was sent as long as the state asks: its package, and what its office answered. */
+  async keepAsRecords(
+    tx: EntityManager,
+    organizationId: string,
+    { state, periodFrom: from, periodTo }: FiledPeriod,
+    files: readonly string[],
+  ): Promise<void> {
+    const coverageEnd = await this.figures.coverageEnd(tx, organizationId, { state, from, to: periodTo });
+    await this.retention.keepFiled(tx, organizationId, files, state, { sentOn: this.clock.today(), periodTo, coverageEnd });
+  }
+
+  /** What is known of a file; undefined where it is gone. */
+  async describe(tx: EntityManager, organizationId: string, fileId: string): Promise<KeptFile | undefined> {
+    return (await this.storedFiles.describe(tx, organizationId, [fileId])).get(fileId);
+  }
+
+  open(organizationId: string, fileId: string): Promise<Readable> {
+    return this.store.open(organizationId, fileId);
+  }
+}

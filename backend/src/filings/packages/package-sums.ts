@@ -1,0 +1,55 @@
+import { RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
+import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+
+/** What a package reports in all, as exact text of dollars. */
+export interface PackageTotals {
+  readonly rows: number;
+  readonly premium: string;
+  /** The negative premiums in it. */
+  readonly returned: string;
+  readonly tax: string;
+  readonly fees: string;
+  readonly total: string;
+  /** By kind, in the order of the rulebook; kinds without a charge are left out. */
+  readonly charges: Readonly<Partial<Record<RuleKind, string>>>;
+}
+
+/** Adds transactions up while they go by. */
+export class PackageSums {
+  private rows = 0;
+  private premium = 0n;
+  private returned = 0n;
+  private tax = 0n;
+  private fees = 0n;
+  private readonly charges = new Map<RuleKind, bigint>();
+
+  add({ premium, tax, fees, charges }: Pick<FilingTransaction, 'premium' | 'tax' | 'fees' | 'charges'>): void {
+    const amount = centsOfDollars(premium);
+    this.rows += 1;
+    this.premium += amount;
+    if (amount < 0n) this.returned += amount;
+    this.tax += centsOfDollars(tax);
+    this.fees += centsOfDollars(fees);
+    for (const kind of RULE_KINDS) {
+      const charged = charges[kind];
+      if (charged !== undefined) this.charges.set(kind, (this.charges.get(kind) ?? 0n) + centsOfDollars(charged));
+    }
+  }
+
+  totals(): PackageTotals {
+    const charges = RULE_KINDS.flatMap((kind) => {
+      const sum = this.charges.get(kind);
+      return sum === undefined ? [] : [[kind, dollarText(sum)] as const];
+    });
+    return {
+      rows: this.rows,
+      premium: dollarText(this.premium),
+      returned: dollarText(this.returned),
+      tax: dollarText(this.tax),
+      fees: dollarText(this.fees),
+      total: dollarText(this.tax + this.fees),
+      charges: Object.fromEntries(charges),
+    };
+  }
+}

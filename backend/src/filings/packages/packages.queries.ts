@@ -1,0 +1,128 @@
+import type { EntityManager } from 'typeorm';
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { PackageFormat } from '../venues/venue.types.js';
+import type { WrittenFile } from './manifest.js';
+
+/** A package as it is stored; amounts as exact text of dollars. */
+export interface PackageRecord {
+  readonly id: string;
+  readonly filingId: string;
+  /** The how-manieth of its filing. */
+  readonly number: number;
+  readonly venue: string;
+  readonly format: PackageFormat;
+  readonly formatLabel: string;
+  readonly isZeroReport: boolean;
+  readonly bookVersion: number;
+  readonly rulebookVersion: string;
+  readonly rows: number;
+  readonly premium: string;
+  readonly tax: string;
+  readonly fees: string;
+  readonly charges: Readonly<Partial<Record<RuleKind, string>>>;
+  readonly checksPassed: number;
+  readonly checksMade: number;
+  readonly madeByName: string;
+  readonly madeAt: Date;
+}
+
+/** A file of a package with the id under which it is stored. */
+export interface PackageFileRecord extends WrittenFile {
+  readonly packageId: string;
+  readonly fileId: string;
+}
+
+const columns = `
+  id, filing_id as "filingId", number, venue, format, format_label as "formatLabel", is_zero_report as "isZeroReport",
+  book_version as "bookVersion", rulebook_version as "rulebookVersion", rows, premium, tax, fees, charges,
+  checks_passed as "checksPassed", checks_made as "checksMade", made_by_name as "madeByName", made_at as "madeAt"`;
+
+/** Needs the lock of the filing: packages are numbered one after the other. */
+export async function insertPackage(tx: EntityManager, organizationId: string, made: Omit<PackageRecord, 'number'>): Promise<void> {
+  await tx.query(
+    `insert into filing_packages (organization_id, id, filing_id, number, venue, format, format_label, is_zero_report, book_version,
+                                  rulebook_version, rows, premium, tax, fees, charges, checks_passed, checks_made, made_by_name, made_at)
+     select $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
+       from filing_packages where organization_id = $1 and filing_id = $3`,
+    [
+      organizationId,
+      made.id,
+      made.filingId,
+      made.venue,
+      made.format,
+      made.formatLabel,
+      made.isZeroReport,
+      made.bookVersion,
+      made.rulebookVersion,
+      made.rows,
+      made.premium,
+      made.tax,
+      made.fees,
+      JSON.stringify(made.charges),
+      made.checksPassed,
+      made.checksMade,
+      made.madeByName,
+      made.madeAt,
+    ],
+  );
+}
+
+export async function insertPackageFile(
+  tx: EntityManager,
+  organizationId: string,
+  packageId: string,
+  { fileId, name, sha256, sizeBytes }: Omit<PackageFileRecord, 'packageId'>,
+): Promise<void> {
+  await tx.query(
+    'insert into filing_package_files (organization_id, package_id, file_id, name, sha256, size_bytes) values ($1, $2, $3, $4, $5, $6)',
+    [organizationId, packageId, fileId, name, sha256, sizeBytes],
+  );
+}
+
+/** The newest first. */
+export async function packagesOf(tx: EntityManager, organizationId: string, filingId: string): Promise<PackageRecord[]> {
+  return tx.query<PackageRecord[]>(
+    `select ${columns} from filing_packages where organization_id = $1 and filing_id = $2 order by number desc`,
+    [organizationId, filingId],
+  );
+}
+
+export async function findPackage(
+  tx: EntityManager,
+  organizationId: string,
+  filingId: string,
+  id: string,
+): Promise<PackageRecord | undefined> {
+  const [found] = await tx.query<PackageRecord[]>(
+    `select ${columns} from filing_packages where organization_id = $1 and filing_id = $2 and id = $3`,
+    [organizationId, filingId, id],
+  );
+  return found;
+}
+
+/** By package, in the order of their names. */
+export async function filesOfPackages(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<PackageFileRecord[]> {
+  const rows = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
+    `select package_id as "packageId", file_id as "fileId", name, sha256, size_bytes as "sizeBytes" from filing_package_files
+      where organization_id = $1 and package_id = any ($2::uuid[]) order by name`,
+    [organizationId, ids],
+  );
+  return rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) }));
+}
+
+/** A file of one of the packages of a filing. */
+export async function findPackageFile(
+  tx: EntityManager,
+  organizationId: string,
+  filingId: string,
+  fileId: string,
+): Promise<PackageFileRecord | undefined> {
+  const [row] = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
+    `select f.package_id as "packageId", f.file_id as "fileId", f.name, f.sha256, f.size_bytes as "sizeBytes"
+       from filing_package_files f
+       join filing_packages p on p.organization_id = f.organization_id and p.id = f.package_id
+      where f.organization_id = $1 and p.filing_id = $2 and f.file_id = $3`,
+    [organizationId, filingId, fileId],
+  );
+  return row && { ...row, sizeBytes: Number(row.sizeBytes) };
+}

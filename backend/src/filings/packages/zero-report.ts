@@ -1,0 +1,20 @@
+import { csvLine } from '../../platform/tables/csv-text.js';
+import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
+
+/** A line for each license that was valid in the period, in place of transactions where there are none. */
+export function zeroReport({ filing, context }: PackageSubject): PackageWriter {
+  const { periodFrom, periodTo } = filing;
+  const licenses = context.checked.licenses.filter(
+    ({ validFrom, validTo }) => (validFrom ?? periodTo) <= periodTo && (validTo ?? periodFrom) >= periodFrom,
+  );
+  const titles = ['license_number', 'holder', 'license_type', 'state', 'filing', 'period_from', 'period_to', 'premium', 'tax_and_fees'];
+  const lines = licenses.map(({ licenseNumber, holder, licenseType }) =>
+    csvLine([licenseNumber, holder, licenseType, filing.state, filing.title, periodFrom, periodTo, '0.00', '0.00']),
+  );
+  return {
+    begin: () => [],
+    rows: () => [],
+    end: ({ rows }) =>
+      rows > 0 ? [] : [{ file: `${baseName(filing)}-zero-report.csv`, mediaType: 'text/csv', text: `${csvLine(titles)}${lines.join('')}` }],
+  };
+}

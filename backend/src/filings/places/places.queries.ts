@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+
+/** Where the risk of a policy is. */
+export interface RiskPlace {
+  readonly county: string | null;
+  readonly postalCode: string;
+}
+
+export async function allPlaces(tx: EntityManager, organizationId: string): Promise<ReadonlyMap<string, RiskPlace>> {
+  const rows = await tx.query<(RiskPlace & { policyId: string })[]>(
+    'select policy_id as "policyId", county, postal_code as "postalCode" from filing_places where organization_id = $1',
+    [organizationId],
+  );
+  return new Map(rows.map(({ policyId, ...place }) => [policyId, place]));
+}
+
+export async function putPlace(
+  tx: EntityManager,
+  organizationId: string,
+  policyId: string,
+  { county, postalCode, byName, at }: RiskPlace & { readonly byName: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into filing_places (organization_id, policy_id, county, postal_code, entered_by_name, entered_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (organization_id, policy_id) do update
+        set county = excluded.county, postal_code = excluded.postal_code, entered_by_name = excluded.entered_by_name,
+            entered_at = excluded.entered_at`,
+    [organizationId, policyId, county, postalCode, byName, at],
+  );
+}

@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import type { UploadLimit } from '../../platform/files/upload-limit.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { NewOfficeSchemaDto, OfficeSchemaDto } from './office-schema.dto.js';
+import { OfficeSchemas } from './office-schemas.service.js';
+
+const SCHEMA_LIMIT: UploadLimit = { bytes: 5 * 1024 * 1024, sentence: 'The schema is larger than 5 MB. Choose only the XSD file.' };
+
+/** Schemas of offices, each for a format of packages. */
+@ApiTags('Filing')
+@Controller('filing-schemas')
+export class OfficeSchemasController {
+  constructor(
+    private readonly schemas: OfficeSchemas,
+    private readonly files: FileStore,
+  ) {}
+
+  /** The schemas that owners got from offices, by format. */
+  @Get()
+  @MayRead('filing')
+  @AnswersPage(OfficeSchemaDto)
+  async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<OfficeSchemaDto>> {
+    const rows = await this.schemas.list(organizationId);
+    return { rows, total: rows.length, next: null, previous: null };
+  }
+
+  /** Loads the XSD of an office in place of the one before. Packages of the format are validated against it from now on. */
+  @Post(':format')
+  @HttpCode(200)
+  @MayManage('filing')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: NewOfficeSchemaDto })
+  @ApiProblems('payload-too-large')
+  async load(
+    @CurrentCaller() caller: Caller,
+    @Param('format') format: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OfficeSchemaDto> {
+    const known = this.schemas.expect(format);
+    const upload = await receiveUpload(request, response, this.files, caller.organizationId, SCHEMA_LIMIT);
+    return this.schemas.load(caller, known, upload);
+  }
+
+  /** Removes the schema of a format. */
+  @Delete(':format')
+  @HttpCode(204)
+  @MayManage('filing')
+  @ApiNoContentResponse({ description: 'The schema is removed.' })
+  async remove(@CurrentCaller() { organizationId }: Caller, @Param('format') format: string): Promise<void> {
+    await this.schemas.remove(organizationId, this.schemas.expect(format));
+  }
+}

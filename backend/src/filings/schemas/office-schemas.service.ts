@@ -1,0 +1,146 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
+import type { Upload } from '../../platform/http/receive-upload.js';
+import { notFound } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import { OFFICE_SCHEMA_LOADED, OFFICE_SCHEMA_REMOVED } from '../filing.actions.js';
+import type { PackageFormat } from '../venues/venue.types.js';
+import type { OfficeSchemaDto } from './office-schema.dto.js';
+import { allSchemas, deleteSchema, findSchema, insertSchema, type OfficeSchema } from './office-schemas.queries.js';
+import { XsdValidation } from './xsd-validation.service.js';
+
+const OFFICE_SCHEMA = defineFilePurpose({ name: 'office-schema', keepDays: null });
+const MOST_NAMED = 3;
+/** A validated file is held in memory. */
+const MOST_BYTES = 100 * 1024 * 1024;
+const TOO_LARGE =
+  'The package was not made because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then make the package again.';
+/** Formats that are XML. */
+const XML_FORMATS: readonly PackageFormat[] = ['fl-fslso-xml-2.0', 'tx-efs-xml-2.1', 'ca-slacal-batch-2007'];
+
+/** The schemas that owners got from offices: packages are validated against them before they are kept. */
+@Injectable()
+export class OfficeSchemas {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly validation: XsdValidation,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string): Promise<OfficeSchemaDto[]> {
+    return this.database.inOrganization(organizationId, async (tx) => (await allSchemas(tx, organizationId)).map(schemaView));
+  }
+
+  /** Before a file is taken. @throws Problem 'not-found' for a format that is no XML */
+  expect(format: string): PackageFormat {
+    const known = XML_FORMATS.find((one) => one === format);
+    if (known === undefined) throw notFound('XML format');
+    return known;
+  }
+
+  /** In place of the one before. The file is in the store already, and removed where it is no schema. @throws Refusal */
+  async load({ organizationId, name }: Caller, format: PackageFormat, { fileName, file }: Upload): Promise<OfficeSchemaDto> {
+    try {
+      const complaint = await this.validation.complaintAbout(await buffer(await this.files.open(organizationId, file.fileId)));
+      if (complaint !== null)
+        throw Refusal.ofFields([{ field: 'file', message: `Choose the office's XSD. This file cannot be used: ${complaint}` }]);
+      const schema = { format, fileId: file.fileId, name: fileName, sha256: file.sha256, loadedByName: name, loadedAt: this.clock.now() };
+      const before = await this.database.inOrganization(organizationId, async (tx) => {
+        await lockUntilEnd(tx, `office-schemas ${organizationId}`);
+        const replaced = await this.take(tx, organizationId, format);
+        await this.storedFiles.keep(tx, organizationId, OFFICE_SCHEMA, organizationId, {
+          ...file,
+          name: fileName,
+          mediaType: 'application/xml',
+        });
+        await insertSchema(tx, organizationId, schema);
+        this.audit.record(tx, OFFICE_SCHEMA_LOADED, { subjectId: organizationId, after: { format, fileName, sha256: file.sha256 } });
+        return replaced;
+      });
+      if (before !== undefined) await this.files.remove(organizationId, before.fileId);
+      return schemaView(schema);
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error;
+    }
+  }
+
+  /** @throws Problem 'not-found' */
+  async remove(organizationId: string, format: PackageFormat): Promise<void> {
+    const removed = await this.database.inOrganization(organizationId, async (tx) => {
+      const schema = await this.take(tx, organizationId, format);
+      if (schema === undefined) throw notFound('schema');
+      const before = { format, fileName: schema.name, sha256: schema.sha256 };
+      this.audit.record(tx, OFFICE_SCHEMA_REMOVED, { subjectId: organizationId, before });
+      return schema;
+    });
+    await this.files.remove(organizationId, removed.fileId);
+  }
+
+  /** The schema of a format; undefined where none is loaded. */
+  async of(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
+    return findSchema(tx, organizationId, format);
+  }
+
+  /**
+   * Validates the XML files of a package against the schema that is loaded for its format.
+   * @returns the schema; null where none is loaded, or where no file is XML
+   * @throws TaskFailure with the lines of a file that does not fit
+   */
+  async validate(
+    tx: EntityManager,
+    organizationId: string,
+    format: PackageFormat,
+    files: readonly KeptFile[],
+  ): Promise<OfficeSchema | null> {
+    const schema = await this.of(tx, organizationId, format);
+    const xml = files.filter(({ mediaType }) => mediaType === 'application/xml');
+    if (schema === undefined || xml.length === 0) return null;
+    for (const { fileId, sizeBytes } of xml) {
+      if (sizeBytes > MOST_BYTES) throw new TaskFailure('conflict', TOO_LARGE);
+      const complaint = await this.complaintAbout(organizationId, fileId, schema);
+      if (complaint !== null) throw new TaskFailure('conflict', complaint);
+    }
+    return schema;
+  }
+
+  /** Why a stored file does not fit a schema, in words; null where it does. */
+  private async complaintAbout(organizationId: string, fileId: string, schema: OfficeSchema): Promise<string | null> {
+    const [xml, xsd] = [await this.read(organizationId, fileId), await this.read(organizationId, schema.fileId)];
+    const faults = await this.validation.faultsOf(xml, xsd);
+    if (faults.length === 0) return null;
+    const named = faults.slice(0, MOST_NAMED).map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`));
+    return `The package was not made because it does not match the schema ${schema.name} that ${schema.loadedByName} loaded. ${named.join(' ')}`;
+  }
+
+  private async read(organizationId: string, fileId: string): Promise<Uint8Array> {
+    return buffer(await this.files.open(organizationId, fileId));
+  }
+
+  private async take(tx: EntityManager, organizationId: string, format: PackageFormat): Promise<OfficeSchema | undefined> {
+    const schema = await deleteSchema(tx, organizationId, format);
+    if (schema !== undefined) await this.storedFiles.release(tx, organizationId, [schema.fileId]);
+    return schema;
+  }
+}
+
+/** What stands on a package that was validated. */
+export const validatedLabel = ({ sha256, loadedByName, loadedAt }: OfficeSchema): string =>
+  `validated against the schema ${sha256.slice(0, 12)}, loaded ${loadedAt.toISOString().slice(0, 10)} by ${loadedByName}`;
+
+function schemaView({ format, name, sha256, loadedByName, loadedAt }: OfficeSchema): OfficeSchemaDto {
+  return { format, fileName: name, sha256, loadedByName, loadedAt: loadedAt.toISOString() };
+}

@@ -1,0 +1,56 @@
+import { XsdValidation } from './xsd-validation.service.js';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const schema = bytes(`<?xml version="1.0"?>
+<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <xs:element name="Batch"><xs:complexType><xs:sequence>
+    <xs:element name="County" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="Leon"/></xs:restriction></xs:simpleType></xs:element>
+  </xs:sequence></xs:complexType></xs:element>
+</xs:schema>`);
+const validation = new XsdValidation();
+
+test('a file that fits has no fault, another one its lines', async () => {
+  expect(await validation.faultsOf(bytes('<Batch>\n<County>Leon</County>\n</Batch>'), schema)).toEqual([]);
+  const faults = await validation.faultsOf(bytes('<Batch>\n<County>Leon</County>\n<County>Fulton</County>\n</Batch>'), schema);
+  expect(faults[0]).toMatchObject({ line: 3 });
+  expect(faults[0]?.message).toContain('Fulton');
+});
+
+test('what is no schema is said, and a schema is none of that', async () => {
+  expect(await validation.complaintAbout(schema)).toBeNull();
+  expect(await validation.complaintAbout(bytes('<html>'))).not.toBeNull();
+  expect(await validation.complaintAbout(bytes('<note/>'))).not.toBeNull();
+});
+
+const xsd = (inside: string, before = ''): Uint8Array =>
+  bytes(`<?xml version="1.0"?>${before}<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${inside}</xs:schema>`);
+
+const ofFile = (value: string) =>
+  `<xs:element name="Batch"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="${value}"/></xs:restriction></xs:simpleType></xs:element>`;
+
+test('a schema that grows while it is read, or that reads elsewhere, is refused or has nothing of it', async () => {
+  const grown = Array.from({ length: 12 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('');
+  const laughs = xsd(
+    '<xs:annotation><xs:documentation>&a12;</xs:documentation></xs:annotation>',
+    `<!DOCTYPE x [<!ENTITY a0 "ha">${grown}]>`,
+  );
+  expect(await validation.complaintAbout(laughs)).toContain('amplification');
+  expect(await validation.complaintAbout(xsd('<xs:include schemaLocation="http://example.com/x.xsd"/>'))).toContain('network');
+  const outside = xsd(ofFile('kept'), '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname"><!ENTITY f SYSTEM "/etc/passwd">]>');
+  expect(await validation.faultsOf(bytes('<Batch>kept</Batch>'), outside)).toEqual([]);
+  const [fault] = await validation.faultsOf(
+    bytes('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><Batch>&e;</Batch>'),
+    xsd(ofFile('kept')),
+  );
+  expect(fault?.message).not.toContain('root:');
+});
+
+test('a schema that asks for more work than anybody waits for is stopped', async () => {
+  const endless = xsd(
+    '<xs:element name="Batch"><xs:complexType><xs:sequence><xs:element name="A" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="(a|a|aa)*b"/></xs:restriction></xs:simpleType></xs:element></xs:sequence></xs:complexType></xs:element>',
+  );
+  const file = bytes(`<Batch>${`<A>${'a'.repeat(60)}</A>`.repeat(1_000)}</Batch>`);
+  const began = performance.now();
+  expect(await validation.faultsOf(file, endless, 1_500)).toMatchObject([{ message: expect.stringContaining('was stopped') }]);
+  expect(performance.now() - began).toBeLessThan(20_000);
+});

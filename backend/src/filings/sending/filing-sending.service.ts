@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { SubmissionChanges } from '../../submissions/submission-changes.service.js';
+import type { SubmissionStatus } from '../../submissions/submission-status.js';
+import { SubmissionsService } from '../../submissions/submissions.service.js';
+import { scoreText } from '../checks/pre-flight.js';
+import { FILING_SENT } from '../filing.actions.js';
+import { FilingContexts } from '../filing-context.service.js';
+import type { FilingRecord } from '../filing.types.js';
+import { findFiling, setSentPackage } from '../filings.queries.js';
+import { PackageFiles } from '../packages/package-files.service.js';
+import { findPackage } from '../packages/packages.queries.js';
+import { FilingLedger } from '../settling/filing-ledger.service.js';
+import { FilingTags } from '../tags/filing-tags.service.js';
+import type { SentFilingDto } from './sending.dto.js';
+
+/** What an office has turned away may be sent again. */
+const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
+
+/** Records that a package of a filing was sent: the act is a submission, one for each package. */
+@Injectable()
+export class FilingSending {
+  constructor(
+    private readonly database: Database,
+    private readonly submissions: SubmissionsService,
+    private readonly changes: SubmissionChanges,
+    private readonly transactions: FilingTransactions,
+    private readonly ledger: FilingLedger,
+    private readonly contexts: FilingContexts,
+    private readonly tags: FilingTags,
+    private readonly packageFiles: PackageFiles,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the id of the submission
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not turned away
+   */
+  async send(person: Caller, filingId: string, { packageId, ...said }: SentFilingDto): Promise<string> {
+    const { organizationId } = person;
+    const submissionId = await this.database.inOrganization(organizationId, async (tx) => {
+      const { filing, status } = await this.lockUnsent(tx, organizationId, filingId);
+      const made = await findPackage(tx, organizationId, filingId, packageId);
+      if (made === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
+      if (await this.transactions.holdsTaken(tx, organizationId, { packageId, filingId }))
+        throw Refusal.conflict('This package holds transactions that the office has taken already. Make a new package and send that.');
+      if (status !== null) await this.tags.expectSettled(tx, organizationId, filingId);
+      const keepsTaken = status !== null && (await this.transactions.hasTurnedAway(tx, organizationId, filingId));
+      if (await this.transactions.sentElsewhere(tx, organizationId, { packageId, filingId, keepsTaken }))
+        throw Refusal.conflict(
+          'Some transactions in this package have since been sent with another filing. Make a new package and send it.',
+        );
+      const id = await this.submit(tx, person, filing, { status, said, score: scoreText(made.checksPassed, made.checksMade) });
+      const at = this.clock.now();
+      await this.transactions.sent(tx, organizationId, { packageId, filingId, filedAs: this.contexts.named(filing), keepsTaken }, at);
+      await this.ledger.sent(tx, organizationId, filing);
+      await setSentPackage(tx, organizationId, filingId, { packageId, submissionId: id, byName: person.name, at });
+      await this.packageFiles.keepAsSent(tx, organizationId, filing, packageId);
+      const { state, title, periodFrom, periodTo, amendment } = filing;
+      const totalDue = dollarText(centsOfDollars(made.tax) + centsOfDollars(made.fees));
+      this.audit.record(tx, FILING_SENT, {
+        subjectId: filingId,
+        after: { state, title, periodFrom, periodTo, amendment, packageNumber: made.number, rows: made.rows, totalDue },
+      });
+      return id;
+    });
+    this.submissions.tell(organizationId);
+    return submissionId;
+  }
+
+  /**
+   * Locks a filing that may be sent, and says how its submission is; null for one that never was.
+   * @throws Problem 'not-found'; 'conflict' for one that was sent and not turned away
+   */
+  async lockUnsent(
+    tx: EntityManager,
+    organizationId: string,
+    filingId: string,
+  ): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
+    const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+    const { submissionId, sentAt, sentByName } = filing;
+    if (submissionId === null) return { filing, status: null };
+    const status = (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId) ?? null;
+    if (status !== null && TURNED_AWAY.includes(status)) return { filing, status };
+    const day = sentAt?.toISOString().slice(0, 10) ?? '';
+    throw new Problem(
+      'conflict',
+      `${sentByName ?? 'Someone'} recorded this filing as sent on ${day}. Open its submission to see where it is.`,
+    );
+  }
+
+  private async submit(
+    tx: EntityManager,
+    person: Caller,
+    { submissionId, state, filingType, deadlineId }: FilingRecord,
+    { status, said, score }: { status: SubmissionStatus | null; said: Omit<SentFilingDto, 'packageId'>; score: string | null },
+  ): Promise<string> {
+    const { comments = null } = said;
+    if (submissionId !== null && status === 'resubmission_required') {
+      await this.changes.moveTo(tx, person, submissionId, { status: 'submitted', reason: 'Sent again with a new package.', comments });
+      return submissionId;
+    }
+    return this.submissions.record(tx, person, { ...said, state, filingType, deadlineId, replacesId: submissionId }, score);
+  }
+}

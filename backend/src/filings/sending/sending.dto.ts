@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { OptionalLine, OptionalText } from '../../platform/http/validation/optional-text.decorator.js';
+import { Called, says } from '../../platform/problems/field-words.js';
+import { SUBMISSION_TYPES, type SubmissionType } from '../../submissions/submission.types.js';
+
+/** How a filing was sent. */
+export class SentFilingDto {
+  /** Id of the package that was sent. */
+  @Called('the id of the package')
+  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  packageId: string;
+
+  /** How it was sent; `electronic` when left out. */
+  @ApiProperty({ required: false, enum: SUBMISSION_TYPES, default: 'electronic' })
+  @IsOptional()
+  @IsIn(SUBMISSION_TYPES)
+  submissionType?: SubmissionType;
+
+  /** The office's number for it, or yours. */
+  @OptionalLine()
+  referenceNumber?: string | null;
+
+  /** Comments on the submission. */
+  @OptionalText()
+  comments?: string | null;
+}
+
+/** The submission that sending made. */
+export class SentSubmissionDto {
+  /** Id of the submission. */
+  submissionId: string;
+}

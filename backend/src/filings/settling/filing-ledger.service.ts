@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Month, monthAfter, monthOf } from '../../ledger/month.js';
+import { Ledger } from '../../ledger/ledger.service.js';
+import { Database } from '../../platform/database/database.service.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import type { OfficeAnswer } from '../../policies/filing/office-answer.js';
+import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import type { SubmissionStatusChanged } from '../../submissions/submission-events.js';
+import type { SubmissionStatus } from '../../submissions/submission-status.js';
+import { SubmissionsService } from '../../submissions/submissions.service.js';
+import { FilingContexts } from '../filing-context.service.js';
+import type { FilingRecord } from '../filing.types.js';
+import { filingOfSubmission } from '../filings.queries.js';
+import { FILING_LEDGER_JOB } from './filing-ledger.job.js';
+import { FilingTags } from '../tags/filing-tags.service.js';
+import { type ClosedMonth, statedAmounts, statedSums } from './stated-amounts.js';
+
+/** What a decision on a submission says of its transactions. */
+const ANSWERS: Readonly<Partial<Record<SubmissionStatus, OfficeAnswer>>> = {
+  approved: 'accepted',
+  rejected: 'rejected',
+  resubmission_required: 'tagged',
+};
+
+/** Tells the ledger and the book what was sent, approved and turned away. Filings of single transactions close no month. */
+@Injectable()
+export class FilingLedger {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly contexts: FilingContexts,
+    private readonly transactions: FilingTransactions,
+    private readonly submissions: SubmissionsService,
+    private readonly tags: FilingTags,
+  ) {}
+
+  /** A filing is sent: the months of its payees are closed, and owe what its packages state. */
+  async sent(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<void> {
+    const period = this.periodOf(filing);
+    if (period === null) return;
+    await this.ledger.settle(tx, organizationId, period, (closed) => this.stated(tx, organizationId, filing, closed));
+  }
+
+  /** An office has decided, or somebody has for it. The submission says how it is now, so that a repeated or overtaken job does no harm. */
+  @HandlesJob(FILING_LEDGER_JOB)
+  async settle({
+    organizationId,
+    payload,
+    completeIn,
+  }: Pick<RunningJob<SubmissionStatusChanged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const { submissionId } = payload;
+      const filing = await filingOfSubmission(tx, organizationId, submissionId);
+      const status = (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId);
+      if (filing !== undefined && status !== undefined) await this.follow(tx, organizationId, filing, status);
+      await completeIn(tx);
+    });
+  }
+
+  private async follow(tx: EntityManager, organizationId: string, filing: FilingRecord, status: SubmissionStatus): Promise<void> {
+    const isTurnedAway = status === 'rejected' || status === 'resubmission_required';
+    // With a new package nothing is left of what was turned away; without one it was sent again as it was.
+    if (!isTurnedAway && (await this.transactions.sentAsItWas(tx, organizationId, filing.id)))
+      await this.tags.sentAsItWas(tx, organizationId, filing.id);
+    const answer = ANSWERS[status];
+    if (answer !== undefined) await this.transactions.decided(tx, organizationId, filing.id, answer);
+    const period = this.periodOf(filing);
+    if (period === null || filing.sentPackageId === null) return;
+    if (isTurnedAway) return this.ledger.reopen(tx, organizationId, period);
+    await this.sent(tx, organizationId, filing);
+    if (status !== 'approved') return;
+    const closed = await this.ledger.closedBy(tx, organizationId, filing.id);
+    await this.ledger.file(tx, organizationId, period, statedAmounts(closed, await this.stated(tx, organizationId, filing, closed)));
+  }
+
+  private async stated(tx: EntityManager, organizationId: string, filing: FilingRecord, closed: readonly ClosedMonth[]) {
+    return statedSums(closed, await this.transactions.monthsOf(tx, organizationId, filing.id), monthOf(filing.periodFrom));
+  }
+
+  private periodOf(filing: FilingRecord) {
+    const { obligation, settles } = this.contexts.rules(filing);
+    if (obligation.period === 'per-transaction' || settles.length === 0) return null;
+    return { filingId: filing.id, state: filing.state, months: monthsBetween(filing), payees: settles, amendment: filing.amendment };
+  }
+}
+
+function monthsBetween({ periodFrom, periodTo }: FilingRecord): Month[] {
+  const months: Month[] = [];
+  for (let month = monthOf(periodFrom); month <= monthOf(periodTo); month = monthAfter(month)) months.push(month);
+  return months;
+}

@@ -1,0 +1,32 @@
+import { statedAmounts, statedSums } from './stated-amounts.js';
+
+const reported = [
+  { month: '2026-01', kind: 'premium_tax', cents: 500n },
+  { month: '2026-01', kind: 'surcharge', cents: 25n },
+  { month: '2026-01', kind: 'stamping_fee', cents: 40n },
+  { month: '2026-02', kind: 'premium_tax', cents: -100n },
+] as const;
+
+test('a filing states what its package reports, by payee, of the months that it closed', () => {
+  const closed = [
+    { month: '2026-01', payee: 'tax_authority' },
+    { month: '2026-02', payee: 'tax_authority' },
+    { month: '2026-03', payee: 'tax_authority' },
+  ] as const;
+  expect(statedAmounts(closed, statedSums(closed, reported, '2026-01')).map(({ month, cents }) => [month, cents])).toEqual([
+    ['2026-01', 525n],
+    ['2026-02', -100n],
+    ['2026-03', 0n],
+  ]);
+});
+
+test('what came late for earlier months is stated with the first month of the filing', () => {
+  const closed = [{ month: '2026-02', payee: 'tax_authority' }] as const;
+  expect(statedAmounts(closed, statedSums(closed, reported, '2026-02'))).toEqual([
+    { month: '2026-02', payee: 'tax_authority', cents: 425n },
+  ]);
+});
+
+test('what another filing closed is not stated again', () => {
+  expect(statedAmounts([], statedSums([], reported, '2026-01'))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.service.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { FilingAnswers } from '../answers/filing-answers.service.js';
+import { CHECKSUMS, MANIFEST } from '../packages/manifest.js';
+import { filesOfPackages, findPackage, type PackageRecord } from '../packages/packages.queries.js';
+import { FilingSending } from '../sending/filing-sending.service.js';
+import { type SentFile, type SimulatedAnswer, SimulatedOffice } from './simulated-office.service.js';
+
+const MOST_BYTES = 25 * 1024 * 1024;
+/** What goes with a package for its owner alone. */
+const OWN_FILES = [MANIFEST, CHECKSUMS];
+const PRACTICE = 'Practice: the Stampline simulator answered, not the office.';
+
+/** Sends packages to the simulator of offices and takes its answer in, as people do with those of offices. */
+@Injectable()
+export class PracticeSending {
+  constructor(
+    private readonly database: Database,
+    private readonly office: SimulatedOffice,
+    private readonly sending: FilingSending,
+    private readonly answers: FilingAnswers,
+    private readonly files: FileStore,
+  ) {}
+
+  /**
+   * The package is judged before it is recorded as sent, so that a simulator that fails leaves the filing as it was.
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not turned away; Refusal where no simulator answers
+   */
+  async send(person: Caller, filingId: string, packageId: string): Promise<void> {
+    const { made, files } = await this.packageOf(person.organizationId, filingId, packageId);
+    const answer = await this.office.judge(made, files);
+    const said = { packageId, submissionType: 'electronic', referenceNumber: answer.confirmationNumber, comments: PRACTICE } as const;
+    await this.sending.send(person, filingId, said);
+    await this.takeIn(person, filingId, made, answer);
+  }
+
+  private async packageOf(organizationId: string, filingId: string, packageId: string) {
+    const { made, stored } = await this.database.inOrganization(organizationId, async (tx) => {
+      await this.sending.lockUnsent(tx, organizationId, filingId);
+      const found = await findPackage(tx, organizationId, filingId, packageId);
+      if (found === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
+      return { made: found, stored: await filesOfPackages(tx, organizationId, [packageId]) };
+    });
+    const sent = stored.filter(({ name }) => !OWN_FILES.includes(name));
+    if (sent.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MOST_BYTES)
+      throw Refusal.conflict('The simulator accepts packages up to 25 MB. Practice with a smaller one.');
+    const files: SentFile[] = [];
+    for (const { name, fileId } of sent)
+      files.push({ name, content: new Uint8Array(await buffer(await this.files.open(organizationId, fileId))) });
+    return { made, files };
+  }
+
+  private async takeIn(person: Caller, filingId: string, { rows }: PackageRecord, answer: SimulatedAnswer): Promise<void> {
+    const { confirmationNumber } = answer;
+    if (confirmationNumber === null) {
+      await this.answers.record(person, filingId, { said: [], rest: 'rejected', confirmationNumber, words: answer.refusal });
+    } else if (rows === 0) {
+      await this.answers.record(person, filingId, { said: [], rest: 'accepted', confirmationNumber, words: null });
+    } else {
+      const file = await this.files.save(person.organizationId, Readable.from([answer.file]));
+      await this.answers.recordFile(person, filingId, { fileName: `simulator-answer-${confirmationNumber}.csv`, file });
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundError } from '../../platform/outbound/outbound-error.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import type { PackageRecord } from '../packages/packages.queries.js';
+
+const LIMITS = { timeoutMs: 60_000, maxBytes: 25 * 1024 * 1024 };
+
+/** A file as the simulator gets it. */
+export interface SentFile {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** What the simulator answers: its answer file, or why it refuses the package as a whole. */
+export type SimulatedAnswer =
+  | { readonly confirmationNumber: string; readonly file: Uint8Array<ArrayBuffer> }
+  | { readonly confirmationNumber: null; readonly refusal: string };
+
+/** The simulator of offices that `npm start` runs, for practice: it judges packages by the rules that offices have published. */
+@Injectable()
+export class SimulatedOffice {
+  private readonly url: string | undefined;
+
+  constructor(
+    configuration: Configuration,
+    private readonly outbound: Outbound,
+  ) {
+    this.url = configuration.get('officeSimulatorUrl');
+  }
+
+  get isThere(): boolean {
+    return this.url !== undefined;
+  }
+
+  /** @throws Refusal where no simulator runs or answers */
+  async judge({ venue, format }: Pick<PackageRecord, 'venue' | 'format'>, files: readonly SentFile[]): Promise<SimulatedAnswer> {
+    if (this.url === undefined)
+      throw Refusal.conflict('This installation has no office simulator. Send the package to the office instead.');
+    const form = new FormData();
+    for (const { name, content } of files) form.append('file', new Blob([content]), name);
+    const multipart = new Response(form);
+    const headers = { 'content-type': multipart.headers.get('content-type') ?? '' };
+    const request = { method: 'POST', headers, body: await multipart.arrayBuffer() };
+    try {
+      return await answerOf(await this.outbound.fetch(new URL(`/offices/${venue}/packages/${format}`, this.url), request, LIMITS));
+    } catch (error) {
+      if (error instanceof OutboundError) throw Refusal.conflict(`The office simulator does not answer. ${error.message}`);
+      throw error;
+    }
+  }
+}
+
+async function answerOf(answer: Response): Promise<SimulatedAnswer> {
+  const confirmationNumber = answer.headers.get('x-confirmation-number');
+  if (answer.status === 422) return { confirmationNumber: null, refusal: await answer.text() };
+  if (answer.ok && confirmationNumber !== null) return { confirmationNumber, file: new Uint8Array(await answer.arrayBuffer()) };
+  await answer.body?.cancel();
+  throw Refusal.conflict(`The office simulator failed (status ${answer.status}). Check its log for the cause.`);
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { FilingDetailDto } from '../filing.dto.js';
+import { FilingsService } from '../filings.service.js';
+import { PracticeSending } from './practice-sending.service.js';
+import { SimulatedFilingDto } from './simulator.dto.js';
+
+/** Practice with the simulator of offices. */
+@ApiTags('Filing')
+@Controller('filings')
+export class SimulatorController {
+  constructor(
+    private readonly practice: PracticeSending,
+    private readonly filings: FilingsService,
+  ) {}
+
+  /**
+   * Sends a package to the simulator of offices, where the installation runs one: the filing is recorded as sent, and the simulator's answer is taken in as
+   * an office's answer file would be. No office receives anything.
+   */
+  @Post(':id/simulator')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @Idempotent()
+  @ApiProblems('conflict')
+  async send(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { packageId }: SimulatedFilingDto,
+  ): Promise<FilingDetailDto> {
+    try {
+      await this.practice.send(caller, id, packageId);
+    } finally {
+      this.filings.tell(caller.organizationId);
+    }
+    return this.filings.get(caller.organizationId, id);
+  }
+}

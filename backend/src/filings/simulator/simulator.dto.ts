@@ -1,0 +1,10 @@
+import { IsUUID } from 'class-validator';
+import { Called, says } from '../../platform/problems/field-words.js';
+
+/** Which package the simulator gets. */
+export class SimulatedFilingDto {
+  /** Id of the package to send. */
+  @Called('the id of the package')
+  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  packageId: string;
+}

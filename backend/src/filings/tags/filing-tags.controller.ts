@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { FilingDetailDto } from '../filing.dto.js';
+import { FilingsService } from '../filings.service.js';
+import { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
+import { FilingTags } from './filing-tags.service.js';
+
+/** What offices have tagged and rejected, until people have worked it off. */
+@ApiTags('Filing')
+@Controller()
+export class FilingTagsController {
+  constructor(
+    private readonly tags: FilingTags,
+    private readonly filings: FilingsService,
+  ) {}
+
+  /** Transactions that offices have tagged or rejected, of all filings, the newest first by default. */
+  @Get('filing-tags')
+  @MayRead('filing')
+  @AnswersPage(FilingTagDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: TagListQueryDto): Promise<Page<FilingTagDto>> {
+    return this.tags.list(organizationId, query);
+  }
+
+  /** Says what was done about a transaction that an office has turned away, and who looks after it. */
+  @Patch('filing-tags/:id')
+  @MayWrite('filing')
+  @ApiProblems('conflict')
+  async change(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: ChangeTagDto): Promise<FilingTagDto> {
+    const tag = await this.tags.change(caller, id, body);
+    this.filings.tell(caller.organizationId);
+    return tag;
+  }
+
+  /** Says what was done about all open tags of a filing. */
+  @Post('filings/:id/tags/settled')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiProblems('conflict')
+  async settle(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: SettleTagsDto): Promise<FilingDetailDto> {
+    await this.tags.settle(caller, id, body);
+    this.filings.tell(caller.organizationId);
+    return this.filings.get(caller.organizationId, id);
+  }
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { AnsweredTransactions } from '../../policies/filing/answered-transactions.service.js';
+import type { AnsweredLine, SentLine } from '../../policies/filing/sent-line.js';
+import { FILING_TAG_CHANGED, FILING_TAGS_SETTLED } from '../filing.actions.js';
+import { FilingContexts } from '../filing-context.service.js';
+import type { FilingRecord } from '../filing.types.js';
+import { filingsByIds, findFiling } from '../filings.queries.js';
+import type { FilingTag } from './filing-tag.js';
+import type { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
+import { tagColumns, tagList, tagSource, whereTag } from './tag-list.js';
+import type { TagStatus } from './tag-status.js';
+import { tagView } from './tag-view.js';
+import { insertTags, lockOpenTags, lockTag, openTagCounts, tagsOfFiling, tagsOfPackage, updateTags } from './tags.queries.js';
+
+/** As many as the page of a filing shows; the list has all. */
+const MOST_SHOWN = 200;
+
+/** What offices have tagged and rejected, worked off by people: a filing is sent again once each is fixed or explained. */
+@Injectable()
+export class FilingTags {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: AnsweredTransactions,
+    private readonly contexts: FilingContexts,
+    private readonly members: MemberDirectory,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: TagListQueryDto): Promise<Page<FilingTagDto>> {
+    const views = (tx: EntityManager, tags: readonly FilingTag[]) => this.views(tx, organizationId, tags);
+    const source = { columns: tagColumns, from: tagSource, where: whereTag(organizationId, query), views };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, tagList, source, query));
+  }
+
+  /** The first ones of the package that was sent last, as they are now. */
+  async ofFiling(tx: EntityManager, organizationId: string, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
+    if (sentPackageId === null) return [];
+    const tags = await tagsOfPackage(tx, organizationId, sentPackageId);
+    return this.views(tx, organizationId, tags.slice(0, MOST_SHOWN));
+  }
+
+  /** All of a filing, the first answered first, for its evidence. */
+  async all(tx: EntityManager, organizationId: string, filingId: string): Promise<FilingTag[]> {
+    return tagsOfFiling(tx, organizationId, filingId);
+  }
+
+  /** How many are open, by the id of the filing. */
+  async openCounts(tx: EntityManager, organizationId: string, filings: readonly FilingRecord[]): Promise<ReadonlyMap<string, number>> {
+    return openTagCounts(
+      tx,
+      organizationId,
+      filings.flatMap(({ id, sentPackageId }) => (sentPackageId === null ? [] : [id])),
+    );
+  }
+
+  /** The office has turned transactions away by name: each is open until somebody works it off. */
+  async open(
+    tx: EntityManager,
+    organizationId: string,
+    of: { readonly filingId: string; readonly packageId: string },
+    { said, sent }: { readonly said: readonly AnsweredLine[]; readonly sent: readonly SentLine[] },
+  ): Promise<void> {
+    const turnedAway = said.filter(({ answer }) => answer !== 'accepted');
+    if (turnedAway.length === 0) return;
+    const ids = turnedAway.map(({ transactionId }) => transactionId);
+    const policies = await this.transactions.policiesOf(tx, organizationId, ids);
+    const lines = new Map(sent.map(({ transactionId, line }) => [transactionId, line]));
+    const taggedAt = this.clock.now();
+    const tags = turnedAway.flatMap((one) => {
+      const [policy, line] = [policies.get(one.transactionId), lines.get(one.transactionId)];
+      return policy === undefined || line === undefined ? [] : [{ ...of, ...one, ...policy, line, taggedAt, id: uuid() }];
+    });
+    await insertTags(tx, organizationId, tags);
+  }
+
+  /** @throws Problem 'not-found'; 'conflict' once the filing was sent again; Refusal of one that is explained without a note, or of a stranger */
+  async change({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const known = found(await lockTag(tx, organizationId, id), 'tag');
+      const filing = found(await findFiling(tx, organizationId, known.filingId), 'filing');
+      if (filing.sentPackageId !== known.packageId)
+        throw Refusal.conflict('The filing has been sent again since. Update the tags of its newest package.');
+      const { tagStatus = known.status, tagNote = known.note, assigneeId = known.assigneeId } = given;
+      const isSame = tagStatus === known.status && tagNote === known.note;
+      const next = isSame ? { ...known, assigneeId } : { ...this.settled(known, tagStatus, tagNote, name), assigneeId };
+      const names = await this.named(tx, organizationId, [known, next]);
+      if (assigneeId !== null && !names.has(assigneeId))
+        throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
+      if (!isSame || assigneeId !== known.assigneeId) {
+        await updateTags(tx, organizationId, [next]);
+        const shown = ({ policyNumber, status, note, assigneeId: of }: FilingTag) => ({
+          policyNumber,
+          status,
+          note,
+          assignee: of === null ? null : (names.get(of)?.name ?? null),
+        });
+        this.audit.record(tx, FILING_TAG_CHANGED, { subjectId: known.filingId, before: shown(known), after: shown(next) });
+      }
+      return tagView(next, { names, filing: { ...filing, filedAs: this.contexts.named(filing) } });
+    });
+  }
+
+  /** The same is done about all open ones of a filing. @throws Problem 'not-found'; Refusal where nothing is open, or a note is missing */
+  async settle({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      found(await findFiling(tx, organizationId, filingId), 'filing');
+      const open = await lockOpenTags(tx, organizationId, filingId);
+      if (open.length === 0) throw Refusal.conflict('No tags of this filing are open.');
+      const settled = open.map((tag) => this.settled(tag, tagStatus, tagNote ?? tag.note, name));
+      await updateTags(tx, organizationId, settled);
+      const after = { status: tagStatus, note: tagNote, tags: open.length };
+      this.audit.record(tx, FILING_TAGS_SETTLED, { subjectId: filingId, after });
+    });
+  }
+
+  /** Before a filing is sent again. @throws Refusal while one of its tags is open */
+  async expectSettled(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
+    await this.closeMended(tx, organizationId, filingId);
+    const open = (await openTagCounts(tx, organizationId, [filingId])).get(filingId) ?? 0;
+    if (open === 0) return;
+    const words = open === 1 ? '1 tag is open. Fix or explain it' : `${open} tags are open. Fix or explain each`;
+    throw Refusal.conflict(`${words} before you send the filing again. Otherwise the office will tag or reject the same transactions.`);
+  }
+
+  /** The submission was sent again by hand as it was: nothing of it is open any more. */
+  async sentAsItWas(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
+    const open = await lockOpenTags(tx, organizationId, filingId);
+    const note = 'The submission was sent again without a new package.';
+    const settledAt = this.clock.now();
+    await updateTags(
+      tx,
+      organizationId,
+      open.map((tag) => ({ ...tag, status: 'explained', note: tag.note ?? note, settledByName: 'Submission Tracker', settledAt })),
+    );
+  }
+
+  /** What was corrected or backed out is fixed. @param filingId null for all filings */
+  async closeMended(tx: EntityManager, organizationId: string, filingId: string | null): Promise<number> {
+    const open = await lockOpenTags(tx, organizationId, filingId);
+    const mended = (await this.withMended(tx, organizationId, open)).filter(({ status }) => status !== 'open');
+    if (mended.length > 0) await updateTags(tx, organizationId, mended);
+    return mended.length;
+  }
+
+  private settled(tag: FilingTag, status: TagStatus, note: string | null, byName: string): FilingTag {
+    if (status === 'explained' && note === null)
+      throw Refusal.ofFields([{ field: 'tagNote', message: 'Explain why you are sending it again without a change.' }]);
+    const isOpen = status === 'open';
+    return { ...tag, status, note, settledByName: isOpen ? null : byName, settledAt: isOpen ? null : this.clock.now() };
+  }
+
+  private async withMended(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<FilingTag[]> {
+    const open = tags.filter(({ status }) => status === 'open').map(({ transactionId }) => transactionId);
+    const mended = await this.transactions.mended(tx, organizationId, open);
+    return tags.map((tag) => {
+      const mending = tag.status === 'open' ? mended.get(tag.transactionId) : undefined;
+      if (mending === undefined) return tag;
+      const { byName: settledByName, at: settledAt, reason } = mending;
+      return { ...tag, status: 'fixed', note: tag.note ?? reason, settledByName, settledAt };
+    });
+  }
+
+  private async views(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]): Promise<FilingTagDto[]> {
+    const current = await this.withMended(tx, organizationId, tags);
+    const names = await this.named(tx, organizationId, current);
+    const filings = new Map(
+      (
+        await filingsByIds(
+          tx,
+          organizationId,
+          current.map(({ filingId }) => filingId),
+        )
+      ).map((filing) => [filing.id, { ...filing, filedAs: this.contexts.named(filing) }]),
+    );
+    return current.flatMap((tag) => {
+      const filing = filings.get(tag.filingId);
+      return filing === undefined ? [] : [tagView(tag, { names, filing })];
+    });
+  }
+
+  private async named(tx: EntityManager, organizationId: string, tags: readonly FilingTag[]) {
+    return this.members.named(tx, organizationId, [...new Set(tags.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  }
+}

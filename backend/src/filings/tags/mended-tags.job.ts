@@ -1,0 +1,9 @@
+import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { BOOK_CHANGED, type BookChanged } from '../../policies/book/book-changed.js';
+
+/** Whoever corrects or backs out what an office has tagged has fixed the tag. */
+export const MENDED_TAGS_JOB = defineJob<BookChanged>({
+  name: 'mended-tags',
+  queue: defineQueue({ name: 'mended-tags', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
+  on: BOOK_CHANGED,
+});

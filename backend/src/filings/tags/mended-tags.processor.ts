@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { LiveNews } from '../../platform/live/live-news.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import type { BookChanged } from '../../policies/book/book-changed.js';
+import { FilingTags } from './filing-tags.service.js';
+import { MENDED_TAGS_JOB } from './mended-tags.job.js';
+
+/** Closes the tags whose transactions were corrected or backed out. */
+@Injectable()
+export class MendedTagsProcessor {
+  constructor(
+    private readonly database: Database,
+    private readonly tags: FilingTags,
+    private readonly live: LiveNews,
+  ) {}
+
+  @HandlesJob(MENDED_TAGS_JOB)
+  async close({ organizationId, completeIn }: Pick<RunningJob<BookChanged>, 'organizationId' | 'completeIn'>): Promise<void> {
+    const closed = await this.database.inOrganization(organizationId, async (tx) => {
+      const count = await this.tags.closeMended(tx, organizationId, null);
+      await completeIn(tx);
+      return count;
+    });
+    if (closed > 0) this.live.publish(organizationId, { type: 'stale', invalidates: [['filings']] });
+  }
+}

@@ -1,0 +1,44 @@
+import { type Condition, whereGiven, whereWords } from '../../platform/lists/condition.js';
+import { defineList } from '../../platform/lists/list-definition.js';
+import type { TagStatus } from './tag-status.js';
+
+/** What offices have turned away, as a list. */
+export const tagList = defineList({
+  name: 'filing-tags',
+  sorts: {
+    taggedAt: { sql: 'g.tagged_at', type: 'instant' },
+    ofPolicyNumber: { sql: 'g.policy_number', type: 'text' },
+  },
+  defaultSort: '-taggedAt',
+  id: { sql: 'g.id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: 'the policy number, code, or words of the office, word by word',
+});
+
+export const tagColumns = `
+  g.id, g.filing_id as "filingId", g.package_id as "packageId", g.transaction_id as "transactionId", g.policy_id as "policyId",
+  g.policy_number as "policyNumber", g.line_number as line, g.answer, g.code, g.words, g.office_number as "officeNumber", g.tagged_at as "taggedAt",
+  g.status, g.note, g.settled_by_name as "settledByName", g.settled_at as "settledAt", g.assignee_id as "assigneeId"`;
+
+/** Which of them are meant. */
+export interface TagFilter {
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly tagStatus?: TagStatus | undefined;
+  readonly assigneeId?: string | undefined;
+  readonly filingId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+export const tagSource = 'filing_tags g join filings f on f.organization_id = g.organization_id and f.id = g.filing_id';
+
+export function whereTag(organizationId: string, { state, tagStatus, assigneeId, filingId, search }: TagFilter): Condition[] {
+  return [
+    { sql: (at) => `g.organization_id = ${at}`, value: organizationId },
+    ...whereGiven(state?.toUpperCase(), (at) => `f.state = ${at}`),
+    ...whereGiven(tagStatus, (at) => `g.status = ${at}`),
+    ...whereGiven(assigneeId, (at) => `g.assignee_id = ${at}`),
+    ...whereGiven(filingId, (at) => `g.filing_id = ${at}`),
+    ...whereWords(search, ['g.policy_number', 'g.code', 'g.words']),
+  ];
+}

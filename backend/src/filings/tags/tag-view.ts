@@ -1,0 +1,47 @@
+import { tagCause } from '../answers/tag-causes.js';
+import type { FilingTag } from './filing-tag.js';
+import type { FilingTagDto, TagWorkDto } from './filing-tag.dto.js';
+
+/** @param names of members, by id */
+const tagWork = (
+  { status, note, settledByName, settledAt, assigneeId }: FilingTag,
+  names: ReadonlyMap<string, { readonly name: string }>,
+): Pick<TagWorkDto, keyof TagWorkDto> => ({
+  tagStatus: status,
+  tagNote: note,
+  settledByName,
+  settledAt: settledAt?.toISOString() ?? null,
+  assigneeId,
+  assigneeName: assigneeId === null ? null : (names.get(assigneeId)?.name ?? null),
+});
+
+/** What a tag is shown with. */
+interface Around {
+  readonly names: ReadonlyMap<string, { readonly name: string }>;
+  readonly filing: { readonly state: string; readonly sentPackageId: string | null; readonly filedAs: string };
+}
+
+export function tagView(tag: FilingTag, { names, filing }: Around): Pick<FilingTagDto, keyof FilingTagDto> {
+  const { cause, link } = tagCause(tag);
+  return {
+    id: tag.id,
+    filingId: tag.filingId,
+    filedAs: filing.filedAs,
+    state: filing.state,
+    transactionId: tag.transactionId,
+    policyId: tag.policyId,
+    ofPolicyNumber: tag.policyNumber,
+    line: tag.line,
+    officeAnswer: tag.answer,
+    tagCode: tag.code,
+    officeWords: tag.words,
+    officeNumber: tag.officeNumber,
+    cause,
+    linkLabel: link.label,
+    // A link that opens something over the page of the filing.
+    linkPath: link.href.startsWith('?') ? `/filings/${tag.filingId}${link.href}` : link.href,
+    taggedAt: tag.taggedAt.toISOString(),
+    isCurrent: tag.packageId === filing.sentPackageId,
+    ...tagWork(tag, names),
+  };
+}

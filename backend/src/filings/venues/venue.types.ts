@@ -1,0 +1,45 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { Payee } from '../../ledger/payee.js';
+import type { Source } from '../../jurisdictions/rulebook.types.js';
+
+/** Formats in which the product writes packages. */
+export const PACKAGE_FORMATS = ['neutral-csv-1', 'data-sheet-1', 'fl-fslso-xml-2.0', 'tx-efs-xml-2.1', 'ca-slacal-batch-2007'] as const;
+export type PackageFormat = (typeof PACKAGE_FORMATS)[number];
+
+export const VENUE_EVIDENCE = ['office', 'office_old', 'observed', 'third', 'not_found'] as const;
+export type VenueEvidence = (typeof VENUE_EVIDENCE)[number];
+
+export const VENUE_SENDS = ['transactions', 'form_and_payment', 'transactions_and_payment'] as const;
+export const TAX_COMPUTED_BY = ['office', 'filer', 'not_known'] as const;
+
+/** Where filings are sent: one file of `rulebook/venues`, described by its schema. */
+export interface Venue {
+  readonly venue: string;
+  readonly name: string;
+  readonly operator: string;
+  readonly jurisdictions: readonly VenueJurisdiction[];
+  readonly sends: (typeof VENUE_SENDS)[number];
+  readonly taxComputedBy: (typeof TAX_COMPUTED_BY)[number];
+  /** Whose charges its filings state. */
+  readonly settles: readonly Payee[];
+  /** The preferred one first. */
+  readonly formats: readonly PackageFormat[];
+  readonly intake: string;
+  readonly signIn: string;
+  readonly url: string | null;
+  readonly evidence: VenueEvidence;
+  readonly notes?: readonly string[];
+  readonly sources: readonly Source[];
+}
+
+export interface VenueJurisdiction {
+  readonly code: string;
+  /** All filings of the state when absent. */
+  readonly obligations?: readonly string[];
+  /** In place of those of the venue. */
+  readonly settles?: readonly Payee[];
+  /** Whether transactions of policies that began before need a $0.00 first one. */
+  readonly needsPlaceholders?: true;
+  readonly effectiveFrom?: CalendarDate;
+  readonly effectiveTo?: CalendarDate;
+}

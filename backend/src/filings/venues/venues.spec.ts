@@ -1,0 +1,45 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { rankOf, venuesOf } from './venue-of.js';
+import { loadVenues } from './venues.service.js';
+
+const venues = loadVenues();
+const { jurisdictions } = loadRulebook();
+const DAYS = ['2024-12-31', '2025-12-31', '2026-03-31', '2026-06-30', '2026-12-31', '2027-12-31'];
+
+test.each(jurisdictions.map(({ code }) => code))('%s: every filing has one venue on every day', (code) => {
+  const { obligations } = jurisdictions.find((one) => one.code === code)!.filing;
+  for (const { id: obligationId } of obligations)
+    for (const day of DAYS) {
+      const found = venuesOf(venues, { state: code, obligationId, day });
+      expect(found).not.toHaveLength(0);
+      const ranks = found.map((venue) =>
+        Math.min(
+          ...venue.jurisdictions
+            .filter((one) => one.code === code && (one.obligations?.includes(obligationId) ?? true))
+            .map((one) => rankOf(venue, one)),
+        ),
+      );
+      expect({ obligationId, day, best: ranks.filter((rank) => rank === ranks[0]).length }).toEqual({ obligationId, day, best: 1 });
+    }
+});
+
+test('venues name filings that exist, and know their sources', () => {
+  const ids = new Set(jurisdictions.flatMap(({ filing }) => filing.obligations.map(({ id }) => id)));
+  for (const { venue, jurisdictions: taken, sources, evidence } of venues) {
+    for (const { obligations = [] } of taken) for (const id of obligations) expect(ids).toContain(id);
+    expect({ venue, isSourced: sources.length > 0 || evidence === 'not_found' }).toEqual({ venue, isSourced: true });
+  }
+});
+
+test.each([
+  ['FL', 'fl-quarterly-affidavit', '2026-09-30', 'fslso'],
+  ['TX', 'tx-sltx-policy', '2026-09-30', 'sltx'],
+  ['TX', 'tx-annual', '2026-12-31', 'texas-comptroller'],
+  ['KS', 'ks-annual', '2026-03-31', 'state-office'],
+  ['KS', 'ks-annual', '2026-04-01', 'slip-plus-states'],
+  ['MT', 'mt-annual', '2025-12-31', 'optins'],
+  ['MT', 'mt-annual', '2026-12-31', 'slip-plus-states'],
+  ['VA', 'va-assessment', '2026-12-31', 'virginia-scc'],
+])('%s %s of %s goes to %s', (state, obligationId, day, venue) => {
+  expect(venuesOf(venues, { state, obligationId, day })[0]?.venue).toBe(venue);
+});

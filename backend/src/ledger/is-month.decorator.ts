@@ -1,0 +1,14 @@
+import { ValidateBy } from 'class-validator';
+import { documented } from '../platform/http/validation/documented.js';
+import { says } from '../platform/problems/field-words.js';
+
+const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/;
+
+/** The property is a month from 1900 to 2199, written YYYY-MM. */
+export function IsMonth(): PropertyDecorator {
+  const check = ValidateBy(
+    { name: 'isMonth', validator: { validate: (value: unknown) => typeof value === 'string' && MONTH.test(value) } },
+    says('as YYYY-MM', '2026-01'),
+  );
+  return documented(check, { pattern: MONTH.source });
+}

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { type Month, monthOf } from './month.js';
+import type { LedgerKind } from './payee.js';
+
+/** As a transaction was first priced, or what rule changes, back-outs and corrections have changed since. */
+export type LedgerColumn = 'accrued' | 'adjusted';
+
+/** What is added to one state, month of the transaction date and kind of charge; whole cents. */
+export interface LedgerDelta {
+  readonly state: string;
+  readonly month: Month;
+  readonly kind: LedgerKind;
+  accruedCents: bigint;
+  adjustedCents: bigint;
+}
+
+/** Amounts of a transaction, or of a change of it, by kind; whole cents. */
+export type AmountsByKind = ReadonlyMap<LedgerKind, bigint>;
+
+/** Collects what transactions add to the ledger. Memory grows with states and months, not with transactions. */
+export class LedgerDeltas {
+  private readonly byKey = new Map<string, LedgerDelta>();
+
+  /** @param date of the transaction */
+  add(state: string, date: CalendarDate, column: LedgerColumn, amounts: AmountsByKind): void {
+    const month = monthOf(date);
+    for (const [kind, cents] of amounts) {
+      if (cents === 0n) continue;
+      const key = `${state} ${month} ${kind}`;
+      let delta = this.byKey.get(key);
+      if (delta === undefined) {
+        delta = { state, month, kind, accruedCents: 0n, adjustedCents: 0n };
+        this.byKey.set(key, delta);
+      }
+      if (column === 'accrued') delta.accruedCents += cents;
+      else delta.adjustedCents += cents;
+    }
+  }
+
+  /** In an order of their own, so that changes of the same rows never wait for each other in a circle. */
+  inOrder(): LedgerDelta[] {
+    return [...this.byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta);
+  }
+
+  clear(): void {
+    this.byKey.clear();
+  }
+}

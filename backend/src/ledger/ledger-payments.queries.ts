@@ -1,0 +1,96 @@
+import type { EntityManager } from 'typeorm';
+import { centsOfDollars, dollarText } from '../money/dollar-text.js';
+import type { LedgerSpan } from './ledger.queries.js';
+import type { SettledSum } from './ledger-rows.js';
+import type { Month } from './month.js';
+import type { PaidAmount, PaidPeriod } from './paid-amounts.js';
+import type { PaidMove } from './paid-moves.js';
+import type { Payee } from './payee.js';
+
+export async function insertPaid(
+  tx: EntityManager,
+  organizationId: string,
+  { paymentId, state, payee }: Pick<PaidPeriod, 'paymentId' | 'state' | 'payee'>,
+  amounts: readonly PaidAmount[],
+): Promise<void> {
+  await tx.query(
+    `insert into ledger_paid (organization_id, payment_id, state, payee, month, amendment, amount)
+     select $1, $2, $3, $4, * from unnest($5::text[], $6::smallint[], $7::numeric[])`,
+    [
+      organizationId,
+      paymentId,
+      state,
+      payee,
+      amounts.map(({ month }) => month),
+      amounts.map(({ amendment }) => amendment),
+      amounts.map(({ cents }) => dollarText(cents)),
+    ],
+  );
+}
+
+export async function deletePaid(tx: EntityManager, organizationId: string, paymentId: string): Promise<void> {
+  await tx.query('delete from ledger_paid where organization_id = $1 and payment_id = $2', [organizationId, paymentId]);
+}
+
+/** What was paid for a stretch of months. */
+export async function readPaid(tx: EntityManager, organizationId: string, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
+  const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
+    `select state, month, payee, amendment, sum(amount) as amount from ledger_paid
+      where organization_id = $1 and month between $2 and $3 and ($4::text is null or state = $4)
+      group by state, month, payee, amendment`,
+    [organizationId, from, to, state],
+  );
+  return rows.map(({ amount, ...rest }) => ({ ...rest, filedCents: 0n, paidCents: centsOfDollars(amount) }));
+}
+
+/** What a payment settles, by month and amendment. */
+export async function paidBy(tx: EntityManager, organizationId: string, paymentId: string): Promise<PaidAmount[]> {
+  const rows = await tx.query<{ month: Month; amendment: number; amount: string }[]>(
+    'select month, amendment, amount from ledger_paid where organization_id = $1 and payment_id = $2 order by month, amendment',
+    [organizationId, paymentId],
+  );
+  return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
+}
+
+/** Moves a part of what is paid for a month of a payee to another, payment by payment. */
+export async function movePaid(
+  tx: EntityManager,
+  organizationId: string,
+  state: string,
+  { payee, from, to, cents }: PaidMove,
+): Promise<void> {
+  const places = [organizationId, state, payee, [from.landsIn, to.landsIn], [from.amendment, to.amendment]];
+  const here = `organization_id = $1 and state = $2 and payee = $3 and (month, amendment) in (select * from unnest($4::text[], $5::smallint[]))`;
+  const rows = await tx.query<{ paymentId: string; month: Month; amendment: number; amount: string }[]>(
+    `select payment_id as "paymentId", month, amendment, amount from ledger_paid where ${here} order by payment_id`,
+    places,
+  );
+  const payments = new Map<string, { from: bigint; to: bigint }>();
+  for (const { paymentId, month, amendment, amount } of rows) {
+    const known = payments.get(paymentId) ?? { from: 0n, to: 0n };
+    known[month === from.landsIn && amendment === from.amendment ? 'from' : 'to'] += centsOfDollars(amount);
+    payments.set(paymentId, known);
+  }
+  let left = cents;
+  for (const amounts of payments.values()) {
+    if (left === 0n || amounts.from === 0n || amounts.from > 0n !== cents > 0n) continue;
+    const part = cents > 0n === left > amounts.from ? amounts.from : left;
+    amounts.from -= part;
+    amounts.to += part;
+    left -= part;
+  }
+  await tx.query(`delete from ledger_paid where ${here}`, places);
+  for (const [paymentId, amounts] of payments) {
+    const period = { paymentId, state, payee };
+    const moved = [
+      { month: from.landsIn, amendment: from.amendment, cents: amounts.from },
+      { month: to.landsIn, amendment: to.amendment, cents: amounts.to },
+    ];
+    await insertPaid(
+      tx,
+      organizationId,
+      period,
+      moved.filter((one) => one.cents !== 0n),
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import type { Month } from './month.js';
+import { type LedgerKind, type Payee, payeeOf } from './payee.js';
+
+/** A state and month with what its transactions add up to, by the date of the transactions; whole cents. */
+export interface MonthOfTransactions {
+  readonly state: string;
+  readonly month: Month;
+  premiumCents: bigint;
+  /** Premium tax. */
+  taxCents: bigint;
+  /** All other charges. */
+  feesCents: bigint;
+}
+
+/** What is owed to a payee for a state and month; whole cents. */
+export interface LedgerRow {
+  readonly state: string;
+  readonly month: Month;
+  readonly payee: Payee;
+  /** 0 for the first filing of the month, else the number of the amendment. */
+  readonly amendment: number;
+  /** As first priced. */
+  accruedCents: bigint;
+  /** By rule changes, back-outs and corrections. */
+  adjustedCents: bigint;
+  /** How much of both comes from transactions of earlier months that were closed. */
+  carriedCents: bigint;
+  filedCents: bigint;
+  paidCents: bigint;
+  /** Accrued and adjusted, less what is paid; negative where too much was paid. */
+  openCents: bigint;
+}
+
+/** A stored sum of one kind of charge. */
+export interface StoredSum {
+  readonly state: string;
+  readonly month: Month;
+  readonly landsIn: Month;
+  readonly amendment: number;
+  readonly kind: LedgerKind;
+  readonly accruedCents: bigint;
+  readonly adjustedCents: bigint;
+}
+
+/** What is owed to a payee for the transactions of a month, wherever it is filed; whole cents. */
+export interface OwedByDate {
+  readonly state: string;
+  readonly month: Month;
+  readonly payee: Payee;
+  readonly owedCents: bigint;
+}
+
+/** What is charged of a kind, by the month in which it is filed; the premium among them. Whole cents. */
+export interface OwedByKind {
+  readonly state: string;
+  readonly month: Month;
+  readonly payee: Payee;
+  readonly amendment: number;
+  readonly kind: LedgerKind;
+  readonly cents: bigint;
+}
+
+/** What was filed with a payee, or paid to it. */
+export interface SettledSum {
+  readonly state: string;
+  readonly month: Month;
+  readonly payee: Payee;
+  readonly amendment: number;
+  readonly filedCents: bigint;
+  readonly paidCents: bigint;
+}
+
+/** The sums by state and month of the transactions, in that order. */
+export function monthsOfTransactions(sums: readonly StoredSum[]): MonthOfTransactions[] {
+  const months = new Map<string, MonthOfTransactions>();
+  for (const { state, month, kind, accruedCents, adjustedCents } of sums) {
+    const key = `${state} ${month}`;
+    let found = months.get(key);
+    if (found === undefined) {
+      found = { state, month, premiumCents: 0n, taxCents: 0n, feesCents: 0n };
+      months.set(key, found);
+    }
+    const cents = accruedCents + adjustedCents;
+    if (kind === 'premium') found.premiumCents += cents;
+    else if (kind === 'premium_tax') found.taxCents += cents;
+    else found.feesCents += cents;
+  }
+  return inOrder(months);
+}
+
+/** The sums by kind of charge, the premium among them. */
+export function kindsOfTransactions(sums: readonly StoredSum[]): Map<LedgerKind, bigint> {
+  const kinds = new Map<LedgerKind, bigint>();
+  for (const { kind, accruedCents, adjustedCents } of sums) kinds.set(kind, (kinds.get(kind) ?? 0n) + accruedCents + adjustedCents);
+  return kinds;
+}
+
+/** What is owed by state, month of the transactions and kind of charge. */
+export const owedByDates = (sums: readonly StoredSum[]): OwedByDate[] =>
+  sums.flatMap(({ state, month, kind, accruedCents, adjustedCents }) =>
+    kind === 'premium' ? [] : [{ state, month, payee: payeeOf(kind), owedCents: accruedCents + adjustedCents }],
+  );
+
+/** What is charged by state, month in which it is filed, amendment and kind. */
+export const owedByKinds = (sums: readonly StoredSum[]): OwedByKind[] =>
+  sums.map(({ state, landsIn, amendment, kind, accruedCents, adjustedCents }) => ({
+    state,
+    month: landsIn,
+    payee: payeeOf(kind),
+    amendment,
+    kind,
+    cents: accruedCents + adjustedCents,
+  }));
+
+/** What is owed by state, month in which it is filed, payee and amendment, in that order. */
+export function ledgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {
+  const rows = new Map<string, LedgerRow>();
+  const rowOf = ({ state, month, payee, amendment }: Pick<LedgerRow, 'state' | 'month' | 'payee' | 'amendment'>): LedgerRow => {
+    const key = `${state} ${month} ${payee} ${amendment}`;
+    let row = rows.get(key);
+    if (row === undefined) {
+      const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
+      row = { state, month, payee, amendment, ...nothing };
+      rows.set(key, row);
+    }
+    return row;
+  };
+  for (const { state, month, landsIn, amendment, kind, accruedCents, adjustedCents } of sums) {
+    if (kind === 'premium') continue;
+    const row = rowOf({ state, month: landsIn, payee: payeeOf(kind), amendment });
+    row.accruedCents += accruedCents;
+    row.adjustedCents += adjustedCents;
+    if (month !== landsIn) row.carriedCents += accruedCents + adjustedCents;
+    row.openCents += accruedCents + adjustedCents;
+  }
+  for (const one of settled) {
+    const row = rowOf(one);
+    row.filedCents += one.filedCents;
+    row.paidCents += one.paidCents;
+    row.openCents -= one.paidCents;
+  }
+  return inOrder(rows);
+}
+
+const inOrder = <Row>(byKey: ReadonlyMap<string, Row>): Row[] =>
+  [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

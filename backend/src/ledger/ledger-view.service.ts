@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { type LedgerDto, type LedgerQueryDto, ledgerView } from './ledger.dto.js';
+import { Ledger } from './ledger.service.js';
+
+const MOST_YEARS = 10;
+
+/** The ledger as people read it. */
+@Injectable()
+export class LedgerView {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'validation-failed' for months in the wrong order, or more than ten years of them */
+  async of(
+    organizationId: string,
+    { fromMonth = `${this.clock.today().slice(0, 4)}-01`, toMonth = `${fromMonth.slice(0, 4)}-12`, state }: LedgerQueryDto,
+  ): Promise<LedgerDto> {
+    if (toMonth < fromMonth) throw invalidFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
+    if (Number(toMonth.slice(0, 4)) - Number(fromMonth.slice(0, 4)) > MOST_YEARS)
+      throw invalidFields([{ field: 'toMonth', message: `Choose at most ${MOST_YEARS} years.` }]);
+    const span = { from: fromMonth, to: toMonth, state: state?.toUpperCase() ?? null };
+    const rows = await this.database.inOrganization(organizationId, (tx) => this.ledger.rows(tx, organizationId, span));
+    return ledgerView({ fromMonth, toMonth }, rows);
+  }
+}

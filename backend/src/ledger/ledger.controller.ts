@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { LedgerDto, LedgerQueryDto } from './ledger.dto.js';
+import { LedgerView } from './ledger-view.service.js';
+
+@ApiTags('Ledger')
+@Controller('ledger')
+export class LedgerController {
+  constructor(private readonly ledger: LedgerView) {}
+
+  /** The taxes and fees owed, filed, paid and open, by state, month and payee. */
+  @Get()
+  @MayRead('filing')
+  async read(@CurrentCaller() { organizationId }: Caller, @Query() query: LedgerQueryDto): Promise<LedgerDto> {
+    return this.ledger.of(organizationId, query);
+  }
+}

@@ -1,0 +1,110 @@
+import { type ClosedMonths, type Landing, landingOf } from './landing.js';
+import type { LedgerDelta } from './ledger-deltas.js';
+import type { StoredSum } from './ledger-rows.js';
+import type { Month } from './month.js';
+import { type LedgerKind, type Payee, payeeOf } from './payee.js';
+
+/** A part of what is owed for a month of transactions is filed elsewhere than before; whole cents. */
+export interface Move {
+  readonly state: string;
+  readonly month: Month;
+  readonly kind: LedgerKind;
+  readonly from: Landing;
+  readonly to: Landing;
+  readonly accruedCents: bigint;
+  readonly adjustedCents: bigint;
+}
+
+/** What a filing states of one kind of charge for a month of transactions; whole cents. */
+export interface StatedSum {
+  readonly month: Month;
+  readonly kind: LedgerKind;
+  /** The month in whose filing it is. */
+  readonly landsIn: Month;
+  readonly cents: bigint;
+}
+
+/** How the ledger knows where entries of a state land. */
+export interface Landings {
+  /** By payee. */
+  readonly closed: ReadonlyMap<Payee, ClosedMonths>;
+  readonly takesAmendments: boolean;
+}
+
+const NONE: ClosedMonths = new Map();
+const closedOf = ({ closed }: Landings, kind: LedgerKind): ClosedMonths => closed.get(payeeOf(kind)) ?? NONE;
+
+const target = (month: Month, kind: LedgerKind, landings: Landings): Landing =>
+  landingOf(month, closedOf(landings, kind), landings.takesAmendments);
+
+const isClosed = ({ landsIn, amendment }: Landing, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
+
+/** What has landed where it would not land now, because a month was opened again. What was filed where it landed stays. */
+export function relanded(sums: readonly StoredSum[], landings: Landings): Move[] {
+  return sums.flatMap(({ state, month, kind, landsIn, amendment, accruedCents, adjustedCents }) => {
+    const to = target(month, kind, landings);
+    const isThere = to.landsIn === landsIn && to.amendment === amendment;
+    if (isThere || isClosed({ landsIn, amendment }, closedOf(landings, kind)) || (accruedCents === 0n && adjustedCents === 0n)) return [];
+    return [{ state, month, kind, from: { landsIn, amendment }, to, accruedCents, adjustedCents }];
+  });
+}
+
+/**
+ * What a filing that is sent leaves out of the months that it closes, or states beyond them: it lands where an entry that comes now does.
+ * @param sums of the months and payees that the filing closes
+ */
+export function carried(
+  sums: readonly StoredSum[],
+  stated: readonly StatedSum[],
+  { state, amendment }: { readonly state: string; readonly amendment: number },
+  landings: Landings,
+): Move[] {
+  const open = new Map<string, { month: Month; kind: LedgerKind; landsIn: Month; accrued: bigint; adjusted: bigint; stated: bigint }>();
+  const of = ({ month, kind, landsIn }: Pick<StatedSum, 'month' | 'kind' | 'landsIn'>) => {
+    const key = `${month} ${kind} ${landsIn}`;
+    const known = open.get(key) ?? { month, kind, landsIn, accrued: 0n, adjusted: 0n, stated: 0n };
+    open.set(key, known);
+    return known;
+  };
+  for (const one of sums) {
+    const found = of(one);
+    found.accrued += one.accruedCents;
+    found.adjusted += one.adjustedCents;
+  }
+  for (const one of stated) of(one).stated += one.cents;
+  return [...open.values()].flatMap(({ month, kind, landsIn, accrued, adjusted, stated: said }) => {
+    const rest = accrued + adjusted - said;
+    if (rest === 0n) return [];
+    // A rule change that came after packing is all that was adjusted; else it is a transaction that came.
+    const isAdjusted = rest === adjusted;
+    const to = target(month, kind, landings);
+    return [
+      {
+        state,
+        month,
+        kind,
+        from: { landsIn, amendment },
+        to,
+        accruedCents: isAdjusted ? 0n : rest,
+        adjustedCents: isAdjusted ? rest : 0n,
+      },
+    ];
+  });
+}
+
+/** The moves as what is added to the sums, each of them once. */
+export function movedSums(moves: readonly Move[]): (LedgerDelta & Landing)[] {
+  const sums = new Map<string, LedgerDelta & Landing>();
+  const add = ({ state, month, kind, accruedCents, adjustedCents }: Move, { landsIn, amendment }: Landing, sign: bigint): void => {
+    const key = `${state} ${month} ${landsIn} ${amendment} ${kind}`;
+    const sum = sums.get(key) ?? { state, month, kind, landsIn, amendment, accruedCents: 0n, adjustedCents: 0n };
+    sum.accruedCents += sign * accruedCents;
+    sum.adjustedCents += sign * adjustedCents;
+    sums.set(key, sum);
+  };
+  for (const move of moves) {
+    add(move, move.from, -1n);
+    add(move, move.to, 1n);
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+}

@@ -1,0 +1,35 @@
+import { array, assert, bigInt, constantFrom, property, record } from 'fast-check';
+import { paidAmounts } from './paid-amounts.js';
+
+const row = (month: string, openCents: bigint, amendment = 0) => ({ month, amendment, openCents });
+const spread = (cents: bigint, ...rows: ReturnType<typeof row>[]) =>
+  paidAmounts(rows, { cents, toMonth: '2026-03' }).map((one) => `${one.month}${one.amendment > 0 ? 'a' : ''} ${one.cents}`);
+
+test('the oldest months are settled first, and what is left is of the last month', () => {
+  const rows = [row('2026-02', 200n), row('2026-01', 100n), row('2026-01', 50n, 1)];
+  expect(spread(120n, ...rows)).toEqual(['2026-01 100', '2026-01a 20']);
+  expect(spread(400n, ...rows)).toEqual(['2026-01 100', '2026-01a 50', '2026-02 200', '2026-03 50']);
+});
+
+test('what was paid too much is used up, and a refund gives it back', () => {
+  expect(spread(70n, row('2026-01', 100n), row('2026-02', -30n))).toEqual(['2026-01 100', '2026-02 -30']);
+  expect(spread(-30n, row('2026-02', -30n))).toEqual(['2026-02 -30']);
+  expect(spread(-10n, row('2026-03', -30n))).toEqual(['2026-03 -10']);
+});
+
+test('the amounts add up to the payment, and all is settled when all is paid', () => {
+  const rows = array(record({ month: constantFrom('2026-01', '2026-02', '2026-03'), openCents: bigInt({ min: -500n, max: 500n }) }), {
+    maxLength: 3,
+  }).map((some) =>
+    some.filter((one, at) => some.findIndex(({ month }) => month === one.month) === at).map((one) => ({ ...one, amendment: 0 })),
+  );
+  assert(
+    property(rows, bigInt({ min: -1_000n, max: 1_000n }), (open, cents) => {
+      const amounts = paidAmounts(open, { cents, toMonth: '2026-03' });
+      expect(amounts.reduce((sum, one) => sum + one.cents, 0n)).toBe(cents);
+      const total = open.reduce((sum, one) => sum + one.openCents, 0n);
+      const all = paidAmounts(open, { cents: total, toMonth: '2026-03' });
+      for (const { month, openCents } of open) expect(all.find((one) => one.month === month)?.cents ?? 0n).toBe(openCents);
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import type { LedgerRow } from './ledger-rows.js';
+import type { Month } from './month.js';
+import type { Payee } from './payee.js';
+
+/** What is paid to a payee of a state for a stretch of months, both included; whole cents, negative when the payee pays back. */
+export interface PaidPeriod {
+  /** Of the payment, a UUID of the caller. */
+  readonly paymentId: string;
+  /** Two-letter code. */
+  readonly state: string;
+  readonly payee: Payee;
+  readonly fromMonth: Month;
+  readonly toMonth: Month;
+  readonly cents: bigint;
+}
+
+/** What a payment settles of a month; whole cents, negative where it uses up what was paid too much. */
+export interface PaidAmount {
+  readonly month: Month;
+  readonly amendment: number;
+  readonly cents: bigint;
+}
+
+/**
+ * Spreads a payment over what is open: what was paid too much of some months is used up first, then the oldest months are settled. What is
+ * left, or lacks, is of the last month, so the amounts always add up to the payment.
+ * @param rows of the payment's state, payee and months
+ */
+export function paidAmounts(
+  rows: readonly Pick<LedgerRow, 'month' | 'amendment' | 'openCents'>[],
+  { cents, toMonth }: Pick<PaidPeriod, 'cents' | 'toMonth'>,
+): PaidAmount[] {
+  let left = rows.reduce((sum, { openCents }) => (openCents < 0n ? sum - openCents : sum), cents);
+  const amounts: PaidAmount[] = [];
+  for (const { month, amendment, openCents } of inOrder(rows)) {
+    const settled = openCents < 0n ? openCents : least(openCents, left > 0n ? left : 0n);
+    if (openCents > 0n) left -= settled;
+    amounts.push({ month, amendment, cents: settled });
+  }
+  return withRest(amounts, toMonth, left).filter((one) => one.cents !== 0n);
+}
+
+function withRest(amounts: readonly PaidAmount[], toMonth: Month, rest: bigint): PaidAmount[] {
+  if (rest === 0n) return [...amounts];
+  const isLast = ({ month, amendment }: PaidAmount): boolean => month === toMonth && amendment === 0;
+  const known = amounts.find(isLast) ?? { month: toMonth, amendment: 0, cents: 0n };
+  return [...amounts.filter((one) => !isLast(one)), { ...known, cents: known.cents + rest }];
+}
+
+const inOrder = <Row extends Pick<LedgerRow, 'month' | 'amendment'>>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => (one.month === other.month ? one.amendment - other.amendment : one.month < other.month ? -1 : 1));
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

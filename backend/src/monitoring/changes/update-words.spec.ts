@@ -1,0 +1,12 @@
+import { updateWords } from './update-words.js';
+
+const change = (removed: string[], added: string[]) => ({ removed, added, heading: 'News', fingerprint: 'f' });
+
+test.each([
+  [['The rate is 2.25%.'], ['The rate is 2.5%.'], 'rate_change', 'Ohio: tax rate changed from 2.25% to 2.5%'],
+  [[], ['Bulletin 7: Flood'], 'bulletin', 'Ohio: Bulletin 7: Flood'],
+  [['Bulletin 6: Cyber'], [], 'bulletin', 'Ohio: guidance removed under "News"'],
+  [['Form SL-1'], [], 'form_change', 'Ohio: form removed under "News"'],
+] as const)('%j to %j is titled by what became of it', (removed, added, type, title) =>
+  expect(updateWords(change([...removed], [...added]), { type }, 'Ohio').title).toBe(title),
+);

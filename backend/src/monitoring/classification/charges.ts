@@ -1,0 +1,69 @@
+import { inFigures } from './number-words.js';
+import { differ, dollarFigures, type Figure, percentageFigures } from './text-facts.js';
+
+/** What a change of figures is about. */
+export type Charge = 'tax' | 'fee';
+
+const FEE = /\b(fees?|penalt(?:y|ies)|fines?|interest|stamping|(?<!premiums? )charge[ds]?|processing)\b/gi;
+const TAX = /\b(tax(?:es|ed)?|rates?|levy|levied|lev(?:y|ies) a|surcharges?|assessments?|excise|premium receipts)\b/gi;
+/** Words by which a notice says that a charge is not what it was. */
+const NEWS =
+  /\b(increas|decreas|reduc|lower|rais|drop|chang|adopt|approv|replac|in (?:place|lieu) of|instead of|rather than|down from|up from|will be|shall|is now|are now|effective|takes? effect|beginning|incepting|bound on|from now|new\b)/i;
+const END =
+  /\b(?:fees?|tax(?:es)?|surcharges?|levy)\b(?! (?:statements?|returns?|reports?|forms?|filings?))[^.;]{0,25}\b(?:waived|eliminated|repealed|abolished|discontinued|no longer)\b|\b(?:waives?|eliminates?|repeals?|abolishes)\b[^.;]{0,40}\b(?:fees?|tax(?:es)?|surcharges?|levy)\b/i;
+/** Figures that count the market, not what is owed. */
+const STATISTICS =
+  /\b(volume|market|revenues?|collections|growth|grew|above the same|compared (?:with|to)|year over year|percent of (?:brokers|filings))\b/i;
+/** Rates that insurers charge, which are nobody's tax. */
+const INSURERS_RATES =
+  /\b(loss costs?|rate filings?|(?:homeowners|auto(?:mobile)?|health|compensation|medical|insurance) (?:insurance )?rates?)\b/i;
+
+/** The tax or fee that a change of a text is about; undefined when it is about none. */
+export function chargeOf(before: string, after: string): Charge | undefined {
+  const [was, is] = [inFigures(before), inFigures(after)];
+  if (STATISTICS.test(is) || INSURERS_RATES.test(is)) return undefined;
+  return was === '' ? announced(is) : changed(was, is);
+}
+
+/** A new text says that something changes, and names the charge with its figure or its end. */
+function announced(text: string): Charge | undefined {
+  const end = END.exec(text);
+  const figure = percentageFigures(text)[0] ?? dollarFigures(text)[0];
+  if (figure !== undefined && (end !== null || NEWS.test(text))) return nearest(text, figure.at);
+  return end === null ? undefined : nearest(text, end.index + 1);
+}
+
+/** Of a text that stays, a percentage or an amount is another; a percentage that nothing names is a rate. */
+function changed(before: string, after: string): Charge | undefined {
+  for (const figuresIn of [percentageFigures, dollarFigures]) {
+    const [was, is] = [figuresIn(before), figuresIn(after)];
+    if (
+      !differ(
+        was.map(({ figure }) => figure),
+        is.map(({ figure }) => figure),
+      )
+    )
+      continue;
+    const other = is.find(({ figure }) => !was.some((known) => known.figure === figure));
+    const text = other === undefined ? before : after;
+    const at = (other ?? was[0] ?? { at: 0 }).at;
+    const found = nearest(text, at) ?? (figuresIn === percentageFigures ? 'tax' : perPolicy(text));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const perPolicy = (text: string): Charge | undefined =>
+  /\b(?:per|for each|each|every) (?:new |renewal )?(?:policy|transaction|document|filing|certificate)\b/i.test(text) ? 'fee' : undefined;
+
+/** The charge that is named last before the place, else first after it, in the same line. */
+function nearest(text: string, place: number): Charge | undefined {
+  const from = text.lastIndexOf('\n', place) + 1;
+  const to = text.indexOf('\n', place);
+  const line = text.slice(from, to === -1 ? undefined : to);
+  const named = [...mentions(line, FEE, 'fee'), ...mentions(line, TAX, 'tax')].toSorted((one, other) => one.at - other.at);
+  return (named.findLast(({ at }) => at < place - from) ?? named[0])?.charge;
+}
+
+const mentions = (text: string, pattern: RegExp, charge: Charge): (Pick<Figure, 'at'> & { charge: Charge })[] =>
+  [...text.matchAll(pattern)].map(({ index }) => ({ at: index, charge }));

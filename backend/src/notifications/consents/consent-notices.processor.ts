@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { OAuthConnections } from '../../platform/oauth/oauth-connections.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { Notices } from '../notices/notices.service.js';
+import { NotificationsService } from '../notifications.service.js';
+import { ReminderSettings } from '../settings/reminder-settings.service.js';
+import { consentNotice, DAYS_BEFORE } from './consent-notice.js';
+import { TELL_CONSENTS, TELL_CONSENTS_JOB } from './consent-notices.job.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Tells owners in the product of consents that have ended or end soon, whatever they have set: what stops by itself has to be known. */
+@Injectable()
+export class ConsentNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: OAuthConnections,
+    private readonly members: MemberDirectory,
+    private readonly settings: ReminderSettings,
+    private readonly notices: Notices,
+    private readonly notifications: NotificationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnSchedule(TELL_CONSENTS)
+  async needing(): Promise<string[]> {
+    return this.connections.organizationsWithEnds(this.until());
+  }
+
+  @HandlesJob(TELL_CONSENTS_JOB)
+  async tell({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    const consents = await this.connections.ends(organizationId, this.until());
+    const told = await this.database.inOrganization(organizationId, async (tx) => {
+      const owners = (await this.members.everyone(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
+      const settings = await this.settings.ofUsers(tx, organizationId, owners);
+      const tellings = consents
+        .map(consentNotice)
+        .flatMap((notice) =>
+          settings
+            .filter(({ reminderType }) => reminderType === notice.setting)
+            .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice })),
+        );
+      return this.notices.tell(tx, organizationId, tellings);
+    });
+    if (told > 0) this.notifications.tell(organizationId);
+  }
+
+  private until(): Date {
+    return new Date(this.clock.now().getTime() + DAYS_BEFORE * DAY_MS);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import type { FileDamaged } from '../../platform/files/file-events.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { OwnerNotices } from '../notices/owner-notices.service.js';
+import { NotificationsService } from '../notifications.service.js';
+import { damageNotice } from './damage-notice.js';
+import { DAMAGE_NOTICES_JOB } from './damage-notices.job.js';
+
+/** Tells owners of a damaged file. */
+@Injectable()
+export class DamageNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly owners: OwnerNotices,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  @HandlesJob(DAMAGE_NOTICES_JOB)
+  async tell({
+    organizationId,
+    payload,
+    completeIn,
+  }: Pick<RunningJob<FileDamaged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await this.owners.tell(tx, organizationId, damageNotice(payload));
+      await completeIn(tx);
+    });
+    this.notifications.tell(organizationId);
+  }
+}

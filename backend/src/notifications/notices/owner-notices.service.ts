@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import type { Notice } from '../notification.types.js';
+import { ReminderSettings } from '../settings/reminder-settings.service.js';
+import { Notices } from './notices.service.js';
+
+/** Tells owners in the product of what nobody turns off, whatever they have set. */
+@Injectable()
+export class OwnerNotices {
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly settings: ReminderSettings,
+    private readonly notices: Notices,
+  ) {}
+
+  async tell(tx: EntityManager, organizationId: string, notice: Notice): Promise<void> {
+    const owners = (await this.members.everyone(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
+    const settings = await this.settings.ofUsers(tx, organizationId, owners);
+    const inProduct = settings
+      .filter(({ reminderType }) => reminderType === notice.setting)
+      .map((setting) => ({ setting: { ...setting, enabled: true, inAppEnabled: true }, notice }));
+    await this.notices.tell(tx, organizationId, inProduct);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import type { EndpointTurnedOff } from '../../webhooks/webhook-events.js';
+import { OwnerNotices } from '../notices/owner-notices.service.js';
+import { NotificationsService } from '../notifications.service.js';
+import { endpointNotice } from './endpoint-notice.js';
+import { ENDPOINT_NOTICES_JOB } from './endpoint-notices.job.js';
+
+/** Tells owners of a webhook endpoint that was turned off. */
+@Injectable()
+export class EndpointNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly owners: OwnerNotices,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  @HandlesJob(ENDPOINT_NOTICES_JOB)
+  async tell({
+    organizationId,
+    payload,
+    completeIn,
+  }: Pick<RunningJob<EndpointTurnedOff>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await this.owners.tell(tx, organizationId, endpointNotice(payload));
+      await completeIn(tx);
+    });
+    this.notifications.tell(organizationId);
+  }
+}

@@ -1,0 +1,55 @@
+import { conditionText } from '../filing-schedule/filing-label.js';
+import { dueRuleText } from '../jurisdictions/due-rule-text.js';
+import type { Obligation, RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
+import type { PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
+
+/** Words that many forms share and that tell none apart. */
+const COMMON = new Set(['and', 'with', 'the', 'of', 'form', 'filing', 'report', 'tax', 'statement', 'annual', 'quarterly', 'monthly']);
+
+/** The obligations whose form this is, by the rulebook's words. */
+export function dutiesOf({ filing }: RulebookJurisdiction, { name }: StateForm): Obligation[] {
+  const wanted = name.toLowerCase();
+  return filing.obligations.filter(({ form = '' }) => {
+    const said = form.toLowerCase();
+    if (said === '') return false;
+    return said.includes(wanted) || wanted.includes(said) || sharesNumber(said, wanted);
+  });
+}
+
+/** Whether two names have a number of a form in common, such as 'ID-15'. */
+function sharesNumber(said: string, wanted: string): boolean {
+  const numbers = new Set(said.match(/[a-z0-9-]*\d[a-z0-9-]*/g));
+  return (wanted.match(/[a-z0-9-]*\d[a-z0-9-]*/g) ?? []).some((word) => numbers.has(word) && !COMMON.has(word));
+}
+
+/** When the form is due, for each obligation that names it; all of the state's where none does. */
+export function dueSection(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection {
+  const duties = dutiesOf(jurisdiction, form);
+  if (duties.length > 0) return { heading: 'When it is due', blocks: [{ kind: 'rows', rows: duties.map(dueRow) }] };
+  return {
+    heading: 'When filings are due',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `The rulebook gives no date for this form by itself. The filings of ${jurisdiction.name}:`,
+        tone: 'quiet',
+      },
+      { kind: 'rows', rows: jurisdiction.filing.obligations.map(dueRow) },
+    ],
+  };
+}
+
+function dueRow({ title, due, legal, condition, zeroReport, filedWith, note }: Obligation): PdfRow {
+  const notes = [
+    filedWith === undefined ? '' : `Filed with ${filedWith}.`,
+    condition === undefined ? '' : conditionText(condition),
+    zeroReport === 'required' ? 'Due also for a period without business.' : '',
+    legal?.text ?? '',
+    note ?? '',
+  ];
+  return { label: title, value: sentence(dueRuleText(due)), notes: notes.filter((text) => text !== '') };
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

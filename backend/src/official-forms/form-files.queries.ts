@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+
+/** An organization's own file of a form; what the file is stands with the stored files. */
+export interface FormFile {
+  readonly form: string;
+  readonly version: number;
+  readonly fileId: string;
+  readonly uploadedByName: string;
+  readonly uploadedAt: Date;
+}
+
+const columns = 'form, version, file_id as "fileId", uploaded_by_name as "uploadedByName", uploaded_at as "uploadedAt"';
+
+/** The newest file of each form of a state. */
+export async function newestFiles(tx: EntityManager, organizationId: string, state: string): Promise<FormFile[]> {
+  return tx.query<FormFile[]>(
+    `select distinct on (form) ${columns} from form_files where organization_id = $1 and state = $2 order by form, version desc`,
+    [organizationId, state],
+  );
+}
+
+export async function newestFile(tx: EntityManager, organizationId: string, state: string, form: string): Promise<FormFile | undefined> {
+  const [file] = await tx.query<FormFile[]>(
+    `select ${columns} from form_files where organization_id = $1 and state = $2 and form = $3 order by version desc limit 1`,
+    [organizationId, state, form],
+  );
+  return file;
+}
+
+export async function insertFormFile(tx: EntityManager, organizationId: string, state: string, file: FormFile): Promise<void> {
+  await tx.query(
+    `insert into form_files (organization_id, state, form, version, file_id, uploaded_by_name, uploaded_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [organizationId, state, file.form, file.version, file.fileId, file.uploadedByName, file.uploadedAt],
+  );
+}
+
+export async function deleteFormFile(tx: EntityManager, organizationId: string, fileId: string): Promise<void> {
+  await tx.query('delete from form_files where organization_id = $1 and file_id = $2', [organizationId, fileId]);
+}

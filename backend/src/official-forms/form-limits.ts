@@ -1,0 +1,10 @@
+import { defineFilePurpose } from '../platform/files/file-purpose.js';
+import type { UploadLimit } from '../platform/files/upload-limit.js';
+
+/** Official forms that organizations upload: kept until they are removed. */
+export const FORM_FILE = defineFilePurpose({ name: 'official-form', keepDays: null });
+
+export const FORM_LIMIT: UploadLimit = {
+  bytes: 25 * 1024 * 1024,
+  sentence: 'The form is larger than 25 MB. Upload a smaller PDF.',
+};

@@ -1,0 +1,62 @@
+import type { RulebookJurisdiction, StateForm, TaxRule } from '../jurisdictions/rulebook.types.js';
+import type { PdfBlank, PdfSection } from '../platform/pdf/pdf-document.js';
+import { dutiesOf } from './form-duties.js';
+
+const FIGURES = /tax|premium|report|return|statement|invoice|reconcil|assessment|payment|voucher|billing|surcharge|business of/i;
+const SEARCH = /affidavit|diligent|declin|effort|certif/i;
+const POLICY = /polic(?:y|ies)|entry|placement|transaction|contract/i;
+
+/** Who files: the same on every sheet. */
+export const FILER: readonly PdfBlank[] = [
+  { label: 'Licensee', hint: 'As on the license' },
+  { label: 'Surplus lines license number' },
+  { label: 'National Producer Number' },
+  { label: 'Agency' },
+  { label: 'Address' },
+  { label: 'Phone and email' },
+];
+
+/** The lines that a form of this kind asks for, with the charges of the state's law. */
+export function linesOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection[] {
+  const words = `${form.name} ${form.purpose}`;
+  const isPeriod = dutiesOf(jurisdiction, form).some(({ period }) => period !== 'per-transaction') || FIGURES.test(words);
+  const sections: PdfSection[] = [];
+  if (SEARCH.test(words) || (POLICY.test(words) && !isPeriod))
+    sections.push({ heading: 'Policy', blocks: [{ kind: 'blanks', fields: POLICY_LINES }] });
+  if (isPeriod || sections.length === 0) {
+    const fields = [...PERIOD_LINES, ...chargesOf(jurisdiction), { label: 'Total due' }];
+    sections.push({ heading: 'Figures of the period', blocks: [{ kind: 'blanks', fields }] });
+  }
+  return sections;
+}
+
+const POLICY_LINES: readonly PdfBlank[] = [
+  { label: 'Insured' },
+  { label: 'Policy number' },
+  { label: 'Insurer' },
+  { label: 'Coverage' },
+  { label: 'Policy period, from and to' },
+  { label: 'Premium and fees' },
+];
+
+const PERIOD_LINES: readonly PdfBlank[] = [
+  { label: 'Period, from and to' },
+  { label: 'Gross premiums' },
+  { label: 'Return premiums' },
+  { label: 'Exempt premiums' },
+  { label: 'Taxable premiums' },
+];
+
+/** A line for each charge of the statute that is in force, municipal taxes together. */
+function chargesOf({ editions }: RulebookJurisdiction): PdfBlank[] {
+  const inForce = editions.statute.rules.filter(
+    ({ effectiveTo, placement }) => effectiveTo === undefined && placement !== 'independently_procured',
+  );
+  const labels = inForce.map((rule) => (rule.kind === 'municipal_tax' ? 'Municipal taxes, by municipality' : chargeLabel(rule)));
+  return [...new Set(labels)].map((label) => ({ label }));
+}
+
+function chargeLabel({ label, ratePercent, flatUsd }: TaxRule): string {
+  if (ratePercent !== undefined) return `${label}, ${ratePercent}%`;
+  return flatUsd === undefined ? label : `${label}, $${flatUsd}`;
+}

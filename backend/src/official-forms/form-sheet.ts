@@ -1,0 +1,69 @@
+import { withDatesInWords } from '../dates/date-in-words.js';
+import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
+import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
+import { dueSection, dutiesOf } from './form-duties.js';
+import { FILER, linesOf } from './form-lines.js';
+
+/**
+ * The blank data sheet of a form: who files, with whom, when, and the lines to collect, from the rulebook. It says on its face that it is not
+ * the form.
+ *
+ * @param version of the rulebook; its day is the day of the sheet
+ */
+export function dataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, version: string): PdfDocument {
+  const notice = `Data sheet for ${form.name}, prepared by Stampline`;
+  return {
+    title: `${form.name}, ${jurisdiction.name}`,
+    subject: withDatesInWords(form.purpose),
+    language: 'en-US',
+    createdAt: new Date(`${version.slice(0, 10)}T00:00:00Z`),
+    rulebookVersion: version,
+    notice,
+    mark: null,
+    sections: [
+      {
+        heading: null,
+        blocks: [
+          { kind: 'paragraph', text: `${notice}. ${WHAT_IT_IS}`, tone: 'strong' },
+          { kind: 'rows', rows: factsOf(jurisdiction, form) },
+        ],
+      },
+      dueSection(jurisdiction, form),
+      { heading: 'Who files', blocks: [{ kind: 'blanks', fields: FILER }] },
+      ...linesOf(jurisdiction, form),
+      {
+        heading: 'Signature',
+        blocks: [{ kind: 'blanks', fields: [{ label: 'Signature', signature: true }, { label: 'Name and title' }, { label: 'Date' }] }],
+      },
+      ...requirementsOf(jurisdiction),
+      ...sourcesOf(jurisdiction),
+    ],
+  };
+}
+
+const WHAT_IT_IS = 'This is not the official form. Collect here what the form asks for, then file the form itself.';
+
+function factsOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfRow[] {
+  const { name, code, filing, regulator } = jurisdiction;
+  const offices = new Set(dutiesOf(jurisdiction, form).flatMap(({ filedWith }) => filedWith ?? []));
+  return [
+    { label: 'State', value: `${name} (${code})` },
+    { label: 'Filed with', value: offices.size === 0 ? filing.portal.name : [...offices].join(', ') },
+    { label: 'Filing site', value: filing.portal.name, ...(filing.portal.url === null ? {} : { link: filing.portal.url }) },
+    { label: 'Regulator', value: regulator.department, link: regulator.website },
+    { label: 'Phone', value: regulator.surplusLinesPhone ?? regulator.phone },
+    ...(form.isFormer === true ? [{ label: 'Former form', value: 'For filings of earlier periods only', strong: true }] : []),
+  ];
+}
+
+function requirementsOf({ name, filing }: RulebookJurisdiction): PdfSection[] {
+  if (filing.requirements.length === 0) return [];
+  return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items: filing.requirements.map(withDatesInWords) }] }];
+}
+
+/** Each address opens from the page, and can be read from paper. */
+function sourcesOf({ filing }: RulebookJurisdiction): PdfSection[] {
+  if (filing.sources.length === 0) return [];
+  const blocks = filing.sources.map(({ url }): PdfBlock => ({ kind: 'paragraph', text: url, link: url }));
+  return [{ heading: 'Sources', blocks }];
+}

@@ -1,0 +1,58 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { FileStore } from '../platform/files/file-store.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { receiveUpload } from '../platform/http/receive-upload.js';
+import { FORM_LIMIT } from './form-limits.js';
+import { NewFormFileDto, OfficialFormDto } from './official-forms.dto.js';
+import { OfficialForms } from './official-forms.service.js';
+
+@ApiTags('Documents')
+@Controller('official-forms')
+export class OfficialFormsController {
+  constructor(
+    private readonly forms: OfficialForms,
+    private readonly files: FileStore,
+  ) {}
+
+  /** The forms of a state, each with your own file of it where you have uploaded one. */
+  @Get(':code')
+  @MayRead('documents')
+  @AnswersAll(OfficialFormDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Param('code') code: string): Promise<OfficialFormDto[]> {
+    return this.forms.list(organizationId, code);
+  }
+
+  /** Uploads the official form as a PDF of up to 25 MB. Your people get it in place of the data sheet; earlier uploads are kept below it. */
+  @Post(':code/:formFile')
+  @HttpCode(200)
+  @MayManage('documents')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: NewFormFileDto })
+  async add(
+    @CurrentCaller() caller: Caller,
+    @Param('code') code: string,
+    @Param('formFile') file: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OfficialFormDto> {
+    this.forms.named(code, file);
+    const upload = await receiveUpload(request, response, this.files, caller.organizationId, FORM_LIMIT);
+    return this.forms.add(caller, code, file, upload);
+  }
+
+  /** Removes your newest upload of a form. The one before it is answered again, or the data sheet. */
+  @Delete(':code/:formFile')
+  @HttpCode(200)
+  @MayManage('documents')
+  async remove(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('code') code: string,
+    @Param('formFile') file: string,
+  ): Promise<OfficialFormDto> {
+    return this.forms.remove(organizationId, code, file);
+  }
+}

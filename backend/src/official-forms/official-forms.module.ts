@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import type { Feature } from '../platform/feature.js';
+import * as officialFormsActions from './official-forms.actions.js';
+import { OfficialFormsController } from './official-forms.controller.js';
+import { OfficialForms } from './official-forms.service.js';
+import { PublicFormsController } from './public-forms.controller.js';
+
+/** The forms that states require: the organization's own file of each, else a data sheet. */
+@Module({ imports: [JurisdictionsModule], controllers: [OfficialFormsController, PublicFormsController], providers: [OfficialForms] })
+class OfficialFormsModule {}
+
+export const OFFICIAL_FORMS_FEATURE: Feature = { module: OfficialFormsModule, actions: [officialFormsActions] };

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
+import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { Database } from '../platform/database/database.service.js';
+import { type Download, wholeDownload } from '../platform/downloads/download.js';
+import { FileStore, type StoredFile } from '../platform/files/file-store.js';
+import { StoredFiles } from '../platform/files/stored-files.service.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { found } from '../platform/problems/not-found.js';
+import { deleteFormFile, insertFormFile, newestFile, newestFiles } from './form-files.queries.js';
+import { FORM_FILE } from './form-limits.js';
+import { formFileName, formNamed } from './form-names.js';
+import { dataSheet } from './form-sheet.js';
+import { FORM_REMOVED, FORM_UPLOADED } from './official-forms.actions.js';
+import { type OfficialFormDto, ownFormView } from './official-forms.dto.js';
+
+const PDF_BEGINNING = '%PDF-';
+
+/** The forms of the rulebook: the organization's own file of each, else the data sheet. */
+@Injectable()
+export class OfficialForms {
+  /** Data sheets follow from the rulebook alone and are the same for everybody; there are as many as forms. */
+  private readonly sheets = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The forms of a state. @throws Problem 'not-found' */
+  async list(organizationId: string, code: string): Promise<OfficialFormDto[]> {
+    const jurisdiction = this.jurisdictions.find(code);
+    if (jurisdiction === undefined) throw noSuchJurisdiction(code);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const files = new Map((await newestFiles(tx, organizationId, jurisdiction.code)).map((file) => [file.form, file]));
+      const kept = await this.storedFiles.describe(
+        tx,
+        organizationId,
+        [...files.values()].map(({ fileId }) => fileId),
+      );
+      return jurisdiction.filing.forms.map(({ name }) => {
+        const file = files.get(name);
+        return {
+          formName: name,
+          formFile: formFileName(jurisdiction.code, name),
+          own: file === undefined ? null : ownFormView(file, found(kept.get(file.fileId), 'file')),
+        };
+      });
+    });
+  }
+
+  /** The form of a state that the names in an address stand for. @throws Problem 'not-found' */
+  named(code: string, fileName: string): { jurisdiction: RulebookJurisdiction; form: StateForm } {
+    const jurisdiction = this.jurisdictions.find(code);
+    const form = jurisdiction && formNamed(jurisdiction, fileName);
+    return { jurisdiction: found(jurisdiction, 'form'), form: found(form, 'form') };
+  }
+
+  /** The organization's own file of a form, null without one. */
+  async own(organizationId: string, code: string, fileName: string): Promise<Download | null> {
+    const { jurisdiction, form } = this.named(code, fileName);
+    const file = await this.database.inOrganization(organizationId, async (tx) => {
+      const newest = await newestFile(tx, organizationId, jurisdiction.code, form.name);
+      return newest && (await this.storedFiles.describe(tx, organizationId, [newest.fileId])).get(newest.fileId);
+    });
+    if (file === undefined) return null;
+    const content = await this.files.open(organizationId, file.fileId);
+    return { name: fileName.replace(/\.pdf$/, ''), type: 'pdf', content, length: file.sizeBytes };
+  }
+
+  /** The blank data sheet of a form. @throws Problem 'not-found' */
+  async sheet(code: string, fileName: string): Promise<Download> {
+    const { jurisdiction, form } = this.named(code, fileName);
+    const key = formFileName(jurisdiction.code, form.name);
+    const sheet = this.sheets.get(key) ?? pdfBytes(dataSheet(jurisdiction, form, this.jurisdictions.rulebook.version));
+    this.sheets.set(key, sheet);
+    sheet.catch(() => this.sheets.delete(key));
+    return wholeDownload(key.replace(/\.pdf$/, ''), 'pdf', await sheet);
+  }
+
+  /** Keeps a file that is in the store already as the newest of a form; it is removed again where that fails. @throws Problem 'not-found', 'validation-failed' */
+  async add(
+    caller: Caller,
+    code: string,
+    fileName: string,
+    upload: { readonly fileName: string; readonly file: StoredFile },
+  ): Promise<OfficialFormDto> {
+    const { organizationId, name: uploadedByName } = caller;
+    const { file } = upload;
+    try {
+      const { jurisdiction, form } = this.named(code, fileName);
+      if (!(await this.isPdf(organizationId, file.fileId))) throw invalidFields([{ field: 'file', message: 'Choose a PDF file.' }]);
+      const state = jurisdiction.code;
+      await this.database.inOrganization(organizationId, async (tx) => {
+        await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
+        const version = ((await newestFile(tx, organizationId, state, form.name))?.version ?? 0) + 1;
+        await this.storedFiles.keep(tx, organizationId, FORM_FILE, file.fileId, {
+          ...file,
+          name: upload.fileName.trim() || fileName,
+          mediaType: 'application/pdf',
+        });
+        await insertFormFile(tx, organizationId, state, {
+          form: form.name,
+          version,
+          fileId: file.fileId,
+          uploadedByName,
+          uploadedAt: this.clock.now(),
+        });
+        this.audit.record(tx, FORM_UPLOADED, { subjectId: state, after: { form: form.name, version, sha256: file.sha256 } });
+      });
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error;
+    }
+    return this.shown(organizationId, code, fileName);
+  }
+
+  /** Removes the newest file of a form; the one before it is answered again, or the data sheet. @throws Problem 'not-found' */
+  async remove(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
+    const { jurisdiction, form } = this.named(code, fileName);
+    const state = jurisdiction.code;
+    const { fileId } = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilEnd(tx, `form ${organizationId} ${state} ${form.name}`);
+      const file = found(await newestFile(tx, organizationId, state, form.name), 'file');
+      const { sha256 } = found((await this.storedFiles.describe(tx, organizationId, [file.fileId])).get(file.fileId), 'file');
+      await deleteFormFile(tx, organizationId, file.fileId);
+      await this.storedFiles.release(tx, organizationId, [file.fileId]);
+      this.audit.record(tx, FORM_REMOVED, { subjectId: state, before: { form: form.name, version: file.version, sha256 } });
+      return file;
+    });
+    await this.files.remove(organizationId, fileId);
+    return this.shown(organizationId, code, fileName);
+  }
+
+  private async shown(organizationId: string, code: string, fileName: string): Promise<OfficialFormDto> {
+    return found(
+      (await this.list(organizationId, code)).find(({ formFile }) => formFile === fileName),
+      'form',
+    );
+  }
+
+  /** By its first bytes: what a file is called says nothing of what it is. */
+  private async isPdf(organizationId: string, fileId: string): Promise<boolean> {
+    const content = await this.files.open(organizationId, fileId);
+    let read = Buffer.alloc(0);
+    for await (const chunk of content) {
+      read = Buffer.concat([read, chunk]);
+      if (read.length >= PDF_BEGINNING.length) break;
+    }
+    return read.subarray(0, PDF_BEGINNING.length).toString('latin1') === PDF_BEGINNING;
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/access/access.js';
+import { callerOf } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { OfficialForms } from './official-forms.service.js';
+
+@ApiTags('Documents')
+@Controller('public-objects/forms')
+export class PublicFormsController {
+  constructor(private readonly forms: OfficialForms) {}
+
+  /** A form of a state: your own upload in a session, else its blank data sheet, which says that it is not the form. */
+  @Get(':code/:formFile')
+  @Public()
+  @ApiProblems('not-found')
+  @AnswersDownload('pdf')
+  async form(
+    @Param('code') code: string,
+    @Param('formFile') file: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.vary('Cookie');
+    // Nobody's sheet must not pass for the own form of somebody whose session cannot be read.
+    if (request.sessionOutage !== undefined) throw request.sessionOutage;
+    const caller = callerOf(request);
+    const own = caller === undefined ? null : await this.forms.own(caller.organizationId, code, file);
+    response.set('Cache-Control', own === null ? 'no-cache' : 'private, no-store');
+    await sendDownload(own ?? (await this.forms.sheet(code, file)), response);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { monthOf } from '../ledger/month.js';
+import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/evidence/evidence.js';
+import { paymentFileColumns } from './payment-list.js';
+import { paymentsOfMonths } from './payments.queries.js';
+
+/** What was paid for a state and period, with its proofs. */
+@Injectable()
+export class PaymentEvidence {
+  async of(tx: EntityManager, organizationId: string, { state, from, to }: EvidenceSpan): Promise<Evidence> {
+    const payments = await paymentsOfMonths(tx, organizationId, { state, fromMonth: monthOf(from), toMonth: monthOf(to) });
+    return {
+      tables: [{ name: 'payments.csv', text: evidenceTable(paymentFileColumns, payments) }],
+      files: payments.flatMap(({ paidOn, payee, proofId, proofName, recordedAt }) =>
+        proofId === null ? [] : [{ name: `payments/${paidOn}-${payee}-${proofName ?? 'proof'}`, fileId: proofId, changedAt: recordedAt }],
+      ),
+      subjects: payments.map(({ id }) => id),
+    };
+  }
+}

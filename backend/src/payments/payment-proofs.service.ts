@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { firstDayOf, lastDayOf } from '../ledger/month.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.service.js';
+import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
+import { defineFilePurpose } from '../platform/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../platform/files/file-store.js';
+import { StoredFiles } from '../platform/files/stored-files.service.js';
+import type { UploadLimit } from '../platform/files/upload-limit.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { Retention } from '../storage/retention/retention.service.js';
+import { PAYMENT_PROOF_ADDED } from './payment.actions.js';
+import type { PaymentDetailDto } from './payment.dto.js';
+import type { PaymentRecord } from './payment.types.js';
+import { findPayment, setProof } from './payments.queries.js';
+import { PaymentsService } from './payments.service.js';
+
+/** The proof of a payment stays as long as the payment. */
+const PAYMENT_PROOF = defineFilePurpose({ name: 'payment-proof', keepDays: null });
+
+export const PROOF_LIMIT: UploadLimit = {
+  bytes: 25 * 1024 * 1024,
+  sentence: 'The file is larger than 25 MB. Add a smaller one.',
+};
+
+/** The files that prove payments. One that was added stays: it is evidence. */
+@Injectable()
+export class PaymentProofs {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentsService,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly figures: PeriodFigures,
+    private readonly retention: Retention,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Before a file is taken. @throws Problem 'not-found', Refusal of a payment with a proof */
+  async expect(organizationId: string, id: string): Promise<void> {
+    const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, organizationId, id));
+    refuseSecond(found(payment, 'payment').proofName);
+  }
+
+  /** Keeps a file that is in the store already; it is removed again where that fails. */
+  async add(
+    organizationId: string,
+    id: string,
+    { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
+  ): Promise<PaymentDetailDto> {
+    const name = fileName.trim() || 'proof';
+    try {
+      await this.database.inOrganization(organizationId, async (tx) => {
+        const payment = found(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
+        refuseSecond(payment.proofName);
+        await this.storedFiles.keep(tx, organizationId, PAYMENT_PROOF, id, { ...file, name, mediaType: 'application/octet-stream' });
+        await setProof(tx, organizationId, id, { ...file, name });
+        await this.keepAsRecord(tx, organizationId, payment, file.fileId);
+        this.audit.record(tx, PAYMENT_PROOF_ADDED, {
+          subjectId: id,
+          after: { state: payment.state, document: name, sha256: file.sha256 },
+        });
+      });
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error;
+    }
+    this.payments.tell(organizationId);
+    return this.payments.get(organizationId, id);
+  }
+
+  /** Proof that a filing was paid is kept as long as the filing, whatever becomes of the payment. */
+  private async keepAsRecord(tx: EntityManager, organizationId: string, payment: PaymentRecord, fileId: string): Promise<void> {
+    const { state, fromMonth, toMonth, paidOn } = payment;
+    const span = { state, from: firstDayOf(fromMonth), to: lastDayOf(toMonth) };
+    const coverageEnd = await this.figures.coverageEnd(tx, organizationId, span);
+    await this.retention.keepFiled(tx, organizationId, [fileId], state, { sentOn: paidOn, periodTo: span.to, coverageEnd });
+  }
+
+  /** @throws Problem 'not-found' */
+  async open(organizationId: string, id: string): Promise<StoredFileDownload> {
+    const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, organizationId, id));
+    const { proofId, proofName, proofBytes } = found(payment, 'payment');
+    const fileId = found(proofId, 'file');
+    return { name: proofName ?? 'proof', sizeBytes: Number(proofBytes), content: await this.files.open(organizationId, fileId) };
+  }
+}
+
+function refuseSecond(proofName: string | null): void {
+  if (proofName !== null)
+    throw Refusal.conflict(`This payment has a proof: ${proofName}. To replace it, void the payment and record it again.`);
+}

@@ -1,0 +1,35 @@
+import type { PaidAmount } from '../ledger/paid-amounts.js';
+import { dollarsOf } from '../money/dollars.js';
+import { payeeWords } from './payee-words.js';
+import type { PaymentDto, PaymentShareDto } from './payment.dto.js';
+import type { PaymentRecord } from './payment.types.js';
+
+export function paymentView(payment: PaymentRecord, stateName: string): Pick<PaymentDto, keyof PaymentDto> {
+  const { id, state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note } = payment;
+  const { recordedByName, recordedAt, proofName, voidedByName, voidedAt, voidReason } = payment;
+  return {
+    id,
+    state,
+    stateName,
+    payee,
+    payeeName: payeeWords(payee),
+    kind,
+    fromMonth,
+    toMonth,
+    amount: Number(amount),
+    paidOn,
+    method,
+    confirmation,
+    note,
+    status: voidedAt === null ? 'recorded' : 'voided',
+    recordedByName,
+    recordedAt: recordedAt.toISOString(),
+    proofName,
+    voidedByName,
+    voidedAt: voidedAt?.toISOString() ?? null,
+    voidReason,
+  };
+}
+
+export const sharesView = (amounts: readonly PaidAmount[]): PaymentShareDto[] =>
+  amounts.map(({ month, amendment, cents }) => ({ month, amendment, amount: dollarsOf(cents) }));

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Month } from '../ledger/month.js';
+import type { Payee } from '../ledger/payee.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import { paymentsPaidBy } from './payments.queries.js';
+
+/** A payment to a payee; nothing for one that was voided. */
+export interface MadePayment {
+  readonly id: string;
+  readonly state: string;
+  readonly payee: Payee;
+  readonly toMonth: Month;
+  readonly paidOn: CalendarDate;
+  /** Negative for a refund. */
+  readonly cents: bigint;
+  readonly confirmation: string | null;
+}
+
+/** What was paid, for features that tell others of it. */
+@Injectable()
+export class PaymentsMade {
+  /** Payments for a month or later ones, made by a day. */
+  async of(tx: EntityManager, organizationId: string, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<MadePayment[]> {
+    const payments = await paymentsPaidBy(tx, organizationId, span);
+    return payments.map(({ id, state, payee, toMonth, paidOn, amount, confirmation, voidedAt }) => ({
+      id,
+      state,
+      payee,
+      toMonth,
+      paidOn,
+      cents: voidedAt === null ? centsOfDollars(amount) : 0n,
+      confirmation,
+    }));
+  }
+}

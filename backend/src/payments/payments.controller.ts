@@ -1,0 +1,108 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
+import { FileStore } from '../platform/files/file-store.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { receiveUpload } from '../platform/http/receive-upload.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import {
+  NewPaymentDto,
+  PaymentDetailDto,
+  PaymentDownloadQueryDto,
+  PaymentDto,
+  PaymentListQueryDto,
+  PaymentProofDto,
+  VoidPaymentDto,
+} from './payment.dto.js';
+import { PaymentProofs, PROOF_LIMIT } from './payment-proofs.service.js';
+import { PaymentsService } from './payments.service.js';
+
+@ApiTags('Payments')
+@Controller('payments')
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly proofs: PaymentProofs,
+    private readonly files: FileStore,
+  ) {}
+
+  /** The organization's payments, the newest first by default. */
+  @Get()
+  @MayRead('filing')
+  @AnswersPage(PaymentDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: PaymentListQueryDto): Promise<Page<PaymentDto>> {
+    return this.payments.list(organizationId, query);
+  }
+
+  /** The listed payments as a file, with the same filters, search and order and no limit. */
+  @Get('download')
+  @MayRead('filing')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: PaymentDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.payments.download(organizationId, query), response);
+  }
+
+  /** One payment with the months that it settles. */
+  @Get(':id')
+  @MayRead('filing')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<PaymentDetailDto> {
+    return this.payments.get(organizationId, id);
+  }
+
+  /** Records a payment that you made. It settles the oldest open months of its stretch; more than is open stays as a credit. */
+  @Post()
+  @MayWrite('filing')
+  @Idempotent()
+  async record(@CurrentCaller() caller: Caller, @Body() body: NewPaymentDto): Promise<PaymentDetailDto> {
+    return this.payments.record(caller, body);
+  }
+
+  /** Voids a payment. It stays on record with the reason, and what it settled is open again. */
+  @Post(':id/void')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiProblems('conflict')
+  async void(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: VoidPaymentDto,
+  ): Promise<PaymentDetailDto> {
+    return this.payments.void(caller, id, reason);
+  }
+
+  /** Adds the file that proves a payment: any kind, up to 25 MB, one for each payment. */
+  @Post(':id/proof')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: PaymentProofDto })
+  @ApiProblems('conflict')
+  async addProof(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PaymentDetailDto> {
+    await this.proofs.expect(organizationId, id);
+    return this.proofs.add(organizationId, id, await receiveUpload(request, response, this.files, organizationId, PROOF_LIMIT));
+  }
+
+  /** The proof of a payment as it was added. */
+  @Get(':id/proof')
+  @MayRead('filing')
+  @AnswersStoredFile()
+  async openProof(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    await sendStoredFile(await this.proofs.open(organizationId, id), response);
+  }
+}

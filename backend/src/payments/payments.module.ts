@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import * as paymentActions from './payment.actions.js';
+import { PaymentEvidence } from './payment-evidence.service.js';
+import { PaymentsMade } from './payments-made.service.js';
+import { PaymentProofs } from './payment-proofs.service.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsService } from './payments.service.js';
+
+/** What was paid to whom, by people, outside the product. */
+@Module({
+  imports: [JurisdictionsModule, LedgerModule, PoliciesModule, StorageModule],
+  controllers: [PaymentsController],
+  providers: [PaymentEvidence, PaymentProofs, PaymentsMade, PaymentsService],
+  exports: [PaymentEvidence, PaymentsMade],
+})
+export class PaymentsModule {}
+
+export const PAYMENTS_FEATURE: Feature = { module: PaymentsModule, actions: [paymentActions] };

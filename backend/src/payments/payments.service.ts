@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { centsOfDollars, dollarText } from '../money/dollar-text.js';
+import { checkedCents } from '../money/dollars.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import type { Download } from '../platform/downloads/download.js';
+import { listDownload } from '../platform/downloads/list-download.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { payeeWords } from './payee-words.js';
+import { PAYMENT_RECORDED, PAYMENT_VOIDED } from './payment.actions.js';
+import type { NewPaymentDto, PaymentDetailDto, PaymentDownloadQueryDto, PaymentDto, PaymentListQueryDto } from './payment.dto.js';
+import { paymentColumns, paymentFileColumns, type PaymentFilter, paymentList, wherePayment } from './payment-list.js';
+import type { PaymentRecord } from './payment.types.js';
+import { paymentView, sharesView } from './payment-view.js';
+import { confirmedPayment, findPayment, insertPayment, setVoided } from './payments.queries.js';
+
+const UNPROVEN = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
+
+/** What people have paid outside the product. The product itself pays nothing. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: PaymentListQueryDto): Promise<Page<PaymentDto>> {
+    const source = { ...this.sourceOf(organizationId, query), view: (payment: PaymentRecord) => this.view(payment) };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, paymentList, source, query));
+  }
+
+  async download(organizationId: string, query: PaymentDownloadQueryDto): Promise<Download> {
+    const source = { ...this.sourceOf(organizationId, query), view: (payment: PaymentRecord) => payment };
+    return listDownload(this.database, organizationId, { list: paymentList, source, columns: paymentFileColumns }, query);
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<PaymentDetailDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+  }
+
+  /**
+   * Records a payment and books it in the ledger.
+   * @throws Refusal of months in the wrong order, an amount of 0 or less, a day after today, a confirmation number that was recorded before
+   */
+  async record(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
+    const { organizationId } = person;
+    const payment = this.recordOf(person, body);
+    const detail = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilEnd(tx, `payments ${organizationId}`);
+      const same = await confirmedPayment(tx, organizationId, payment);
+      if (same !== undefined) throw Refusal.ofFields([{ field: 'confirmation', message: sameWords(same) }]);
+      await insertPayment(tx, organizationId, payment);
+      await this.ledger.pay(tx, organizationId, { ...payment, paymentId: payment.id, cents: centsOfDollars(payment.amount) });
+      this.audit.record(tx, PAYMENT_RECORDED, { subjectId: payment.id, after: paidFields(payment) });
+      return this.detail(tx, organizationId, payment.id);
+    });
+    this.tell(organizationId);
+    return detail;
+  }
+
+  /**
+   * Takes a payment back: it stays on record with the reason, and what it settled is open again.
+   * @throws Problem 'not-found', Refusal of one that is voided
+   */
+  async void({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
+    const detail = await this.database.inOrganization(organizationId, async (tx) => {
+      const payment = found(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
+      if (payment.voidedAt !== null) throw Refusal.conflict(`${payment.voidedByName ?? 'Someone'} voided this payment already.`);
+      await setVoided(tx, organizationId, id, { at: this.clock.now(), byName: name, reason });
+      await this.ledger.unpay(tx, organizationId, id);
+      this.audit.record(tx, PAYMENT_VOIDED, { subjectId: id, before: paidFields(payment), after: { state: payment.state, reason } });
+      return this.detail(tx, organizationId, id);
+    });
+    this.tell(organizationId);
+    return detail;
+  }
+
+  /** Pages that show what is paid or open ask again. Call it after the commit. */
+  tell(organizationId: string): void {
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['payments'], ['reports']] });
+  }
+
+  private async detail(tx: EntityManager, organizationId: string, id: string): Promise<PaymentDetailDto> {
+    const payment = found(await findPayment(tx, organizationId, id), 'payment');
+    return { ...this.view(payment), shares: sharesView(await this.ledger.paidBy(tx, organizationId, id)) };
+  }
+
+  private view(payment: PaymentRecord): Pick<PaymentDto, keyof PaymentDto> {
+    return paymentView(payment, this.jurisdictions.find(payment.state)?.name ?? payment.state);
+  }
+
+  private sourceOf(organizationId: string, filter: PaymentFilter) {
+    const where = wherePayment(organizationId, filter, this.jurisdictions.sqlOfName('state'));
+    return { columns: paymentColumns, from: 'payments', where };
+  }
+
+  private recordOf({ name }: Caller, body: NewPaymentDto): PaymentRecord {
+    const { payee, kind = 'payment', fromMonth, toMonth, paidOn, method, confirmation = null, note = null } = body;
+    const cents = checkedCents(body.amount);
+    if (cents <= 0) throw Refusal.ofFields([{ field: 'amount', message: 'Enter an amount of more than $0.' }]);
+    if (toMonth < fromMonth) throw Refusal.ofFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
+    if (paidOn > this.clock.today())
+      throw Refusal.ofFields([{ field: 'paidOn', message: 'Enter a day that is not after today: record a payment once it is made.' }]);
+    const amount = dollarText(kind === 'refund' ? -cents : cents);
+    const known = { payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note };
+    return { ...UNPROVEN, ...known, id: uuid(), state: body.state.toUpperCase(), recordedAt: this.clock.now(), recordedByName: name };
+  }
+}
+
+const sameWords = ({ confirmation, payee, state, paidOn }: PaymentRecord): string =>
+  `A payment to ${state}, ${payeeWords(payee).toLowerCase()}, of ${paidOn} has the confirmation number ${confirmation ?? ''} already. Enter another number, or void that payment first.`;
+
+function paidFields({ state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation }: PaymentRecord) {
+  return { state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation };
+}

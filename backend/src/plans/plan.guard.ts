@@ -1,0 +1,29 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { callerOf } from '../platform/access/caller.js';
+import { NEEDS_PLAN } from '../platform/access/needs-plan.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Plans } from './plans.service.js';
+
+const NO_PLAN =
+  'Your trial has ended. Ask an owner of your organization to choose a plan in Settings. Until then you can view, download, correct and file your existing policies.';
+const NO_API = 'API keys are part of the plans Professional and Enterprise. Ask an owner of your organization to choose one in Settings.';
+
+/** After the access decision: refuses what the plan of the organization does not hold. */
+@Injectable()
+export class PlanGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly plans: Plans,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const caller = callerOf(context.switchToHttp().getRequest<Request>());
+    if (caller === undefined) return true;
+    if (caller.kind === 'api-key' && !(await this.plans.mayUseApi(caller.organizationId))) throw new Problem('forbidden', NO_API);
+    const needsPlan = this.reflector.get<boolean | undefined>(NEEDS_PLAN, context.getHandler()) ?? false;
+    if (needsPlan && !(await this.plans.mayBringIn(caller.organizationId))) throw new Problem('plan-required', NO_PLAN);
+    return true;
+  }
+}

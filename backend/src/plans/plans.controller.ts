@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { Clock } from '../platform/clock/clock.js';
+import { PoliciesOfMonths } from '../policies/policies-of-months.service.js';
+import { ChoosePlanDto, OrganizationPlanDto, planView } from './plans.dto.js';
+import { Plans } from './plans.service.js';
+
+const MONTHS = 3;
+
+@ApiTags('Organization')
+@Controller('organization/plan')
+export class PlansController {
+  constructor(
+    private readonly plans: Plans,
+    private readonly policies: PoliciesOfMonths,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The plan of the organization, the end of its trial, and the policies counted by month. */
+  @Get()
+  @MayRead('organization')
+  async get(@CurrentCaller() { organizationId }: Caller): Promise<OrganizationPlanDto> {
+    return this.view(organizationId);
+  }
+
+  /** Chooses a plan, effective at once, or ends it. Nothing is charged by Stampline itself. */
+  @Put()
+  @MayManage('organization')
+  async choose(@CurrentCaller() { organizationId }: Caller, @Body() { plan }: ChoosePlanDto): Promise<OrganizationPlanDto> {
+    await this.plans.choose(organizationId, plan);
+    return this.view(organizationId);
+  }
+
+  private async view(organizationId: string): Promise<OrganizationPlanDto> {
+    const today = this.clock.today();
+    return planView(await this.plans.get(organizationId), await this.policies.upTo(organizationId, today, MONTHS), today);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { type Agreement, mayBringIn, mayUseApi, type Plan } from './plan.js';
+import { PLAN_CHOSEN } from './plan.actions.js';
+
+/** What is allowed may go on so long after it has ended; what is not allowed is asked for each time, so that a plan is effective at once. */
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/** The plan of each organization, and what it may do by it. Nothing is charged here. */
+@Injectable()
+export class Plans {
+  /** Organizations whose programs may call the API, with the time until which that is believed. */
+  private readonly withApi = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(organizationId: string): Promise<Agreement> {
+    return this.database.inOrganization(organizationId, (tx) => this.organizations.agreement(tx, organizationId));
+  }
+
+  /** Effective at once. @param plan null ends the plan */
+  async choose(organizationId: string, plan: Plan | null): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const before = await this.organizations.agreement(tx, organizationId);
+      if (before.plan === plan) return;
+      await this.organizations.setPlan(tx, organizationId, plan);
+      this.audit.record(tx, PLAN_CHOSEN, { subjectId: organizationId, before: { plan: before.plan }, after: { plan } });
+    });
+    this.withApi.delete(organizationId);
+  }
+
+  /** Whether the organization may import policies and make packages. */
+  async mayBringIn(organizationId: string): Promise<boolean> {
+    return mayBringIn(await this.get(organizationId), this.clock.today());
+  }
+
+  /** The same in a transaction of the organization. */
+  async mayBringInBy(tx: EntityManager, organizationId: string): Promise<boolean> {
+    return mayBringIn(await this.organizations.agreement(tx, organizationId), this.clock.today());
+  }
+
+  /** Whether programs may call the API with the organization's keys. Asked with every call. */
+  async mayUseApi(organizationId: string): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    if ((this.withApi.get(organizationId) ?? 0) > now) return true;
+    const may = mayUseApi(await this.get(organizationId), this.clock.today());
+    if (this.withApi.size >= MOST_REMEMBERED) this.withApi.clear();
+    if (may) this.withApi.set(organizationId, now + REMEMBERED_MS);
+    return may;
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import { apiKeyColumns } from './api-key-list.js';
+import type { ApiKey } from './api-key.types.js';
+
+export async function insertKey(tx: EntityManager, organizationId: string, key: ApiKey): Promise<void> {
+  const { id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt } = key;
+  await tx.query(
+    `insert into api_keys (organization_id, id, name, mode, scopes, works_in, hash, last_four, created_by_name, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [organizationId, id, name, mode, scopes, worksIn, hash, lastFour, createdByName, createdAt, expiresAt],
+  );
+}
+
+/** A key that is not revoked, until the end of the transaction for this one alone. */
+export async function lockKey(tx: EntityManager, organizationId: string, id: string): Promise<ApiKey | undefined> {
+  const [key] = await tx.query<ApiKey[]>(
+    `select ${apiKeyColumns} from api_keys where organization_id = $1 and id = $2 and revoked_at is null for update`,
+    [organizationId, id],
+  );
+  return key;
+}
+
+/** How many keys of an organization still work. */
+export async function countKeys(tx: EntityManager, organizationId: string, now: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `select count(*)::int as count from api_keys
+     where organization_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+    [organizationId, now],
+  );
+  return row?.count ?? 0;
+}
+
+export async function expireKey(tx: EntityManager, organizationId: string, id: string, expiresAt: Date): Promise<void> {
+  await tx.query('update api_keys set expires_at = $3 where organization_id = $1 and id = $2', [organizationId, id, expiresAt]);
+}
+
+export async function revokeKey(tx: EntityManager, organizationId: string, id: string, revokedAt: Date): Promise<void> {
+  await tx.query('update api_keys set revoked_at = $3 where organization_id = $1 and id = $2', [organizationId, id, revokedAt]);
+}
+
+/** Notes that a key was used; once an hour, so that calls cost no write. */
+export async function noteUse(tx: EntityManager, organizationId: string, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `update api_keys set last_used_at = $3
+     where organization_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 hour')`,
+    [organizationId, id, now],
+  );
+}
+
+/** A key that still works, in a transaction of the scope 'api-key' with its hashes. */
+export async function keyOfHashes(tx: EntityManager, now: Date): Promise<(ApiKey & { organizationId: string }) | undefined> {
+  const [key] = await tx.query<(ApiKey & { organizationId: string })[]>(
+    `select organization_id as "organizationId", ${apiKeyColumns} from api_keys
+     where revoked_at is null and (expires_at is null or expires_at > $1)`,
+    [now],
+  );
+  return key;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../access/caller.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { KeyedHash } from '../crypto/keyed-hash.js';
+import { Database } from '../database/database.service.js';
+import { lockUntilEnd } from '../database/lock-until-end.js';
+import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
+import type { Page } from '../lists/page.js';
+import { found } from '../problems/not-found.js';
+import { Refusal } from '../problems/refusal.js';
+import { API_KEY_CREATED, API_KEY_REVOKED, API_KEY_ROTATED } from './api-key.actions.js';
+import { apiKeyColumns, apiKeyList, whereKept } from './api-key-list.js';
+import { API_KEY_HASH, newApiKey } from './api-key-text.js';
+import type { ApiKey, IssuedApiKey, WantedApiKey } from './api-key.types.js';
+import { countKeys, expireKey, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
+import { KnownKeys } from './known-keys.js';
+
+/** Keys of an organization that work at the same time. */
+const MOST_KEYS = 50;
+/** An old key goes on for so long after its rotation. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** Who decides on keys. */
+type Owner = Pick<SignedInUser, 'organizationId' | 'name'>;
+
+/** The API keys of an organization. */
+@Injectable()
+export class ApiKeys {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly hash: KeyedHash,
+    private readonly knownKeys: KnownKeys,
+  ) {}
+
+  async page<View>(
+    organizationId: string,
+    query: PageRequest<'createdAt' | 'name'> & { search?: string | undefined },
+    view: (key: ApiKey) => View,
+  ): Promise<Page<View>> {
+    const source = { columns: apiKeyColumns, from: 'api_keys', where: whereKept(organizationId, query.search), view };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, apiKeyList, source, query));
+  }
+
+  /** @param worksIn the organization that the key works in. @throws Refusal for one key too many */
+  async create({ organizationId, name: createdByName }: Owner, wanted: WantedApiKey, worksIn: string): Promise<IssuedApiKey> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const issued = await this.issue(tx, organizationId, { ...wanted, worksIn, createdByName });
+      this.audit.record(tx, API_KEY_CREATED, { subjectId: issued.key.id, after: factsOf(issued.key) });
+      return issued;
+    });
+  }
+
+  /** Gives a key a successor with the same rights; the old one goes on for 24 hours. @throws Problem 'not-found' */
+  async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const old = found(await lockKey(tx, organizationId, id), 'API key');
+      const now = this.clock.now();
+      if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.conflict('This key has expired. Create a new one.');
+      // A key for 90 days has a successor for 90 days.
+      const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
+      const issued = await this.issue(tx, organizationId, { ...old, expiresAt, createdByName });
+      const overlap = new Date(now.getTime() + OVERLAP_MS);
+      const until = old.expiresAt !== null && old.expiresAt < overlap ? old.expiresAt : overlap;
+      await expireKey(tx, organizationId, id, until);
+      await this.knownKeys.forget(old.hash);
+      const before = factsOf({ ...old, expiresAt: until });
+      this.audit.record(tx, API_KEY_ROTATED, { subjectId: issued.key.id, before, after: factsOf(issued.key) });
+      return issued;
+    });
+  }
+
+  /** Ends a key at once, in every process. @throws Problem 'not-found' */
+  async revoke(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const key = found(await lockKey(tx, organizationId, id), 'API key');
+      await revokeKey(tx, organizationId, id, this.clock.now());
+      await this.knownKeys.revoke(key.hash);
+      this.audit.record(tx, API_KEY_REVOKED, { subjectId: id, before: factsOf(key) });
+    });
+  }
+
+  /** Names of keys by id, the revoked ones too, of the transaction's organization. */
+  async names(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx.query<{ id: string; name: string }[]>('select id, name from api_keys where id = any ($1::uuid[])', [ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  private async issue(
+    tx: EntityManager,
+    organizationId: string,
+    { name, mode, scopes, expiresAt, worksIn, createdByName }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'>,
+  ): Promise<IssuedApiKey> {
+    // Those who create keys at once would not see each other's, and no limit would hold.
+    await lockUntilEnd(tx, `api-keys of ${organizationId}`);
+    const now = this.clock.now();
+    if ((await countKeys(tx, organizationId, now)) >= MOST_KEYS)
+      throw Refusal.conflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
+    const secret = newApiKey(mode);
+    const [hash] = this.hash.hashes(secret, API_KEY_HASH);
+    const told = { name, mode, scopes, worksIn, createdByName, expiresAt };
+    const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null };
+    await insertKey(tx, organizationId, key);
+    return { key, secret };
+  }
+}
+
+function factsOf({ name, mode, scopes, lastFour, expiresAt }: ApiKey) {
+  return { name, mode, scopes, lastFour, expiresAt: expiresAt?.toISOString() ?? null };
+}

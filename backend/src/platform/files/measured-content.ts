@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { aboveLimit, type UploadLimit } from './upload-limit.js';
+
+/** Content on its way into a store: hashed, counted, and broken off above the limit. */
+export class MeasuredContent {
+  private readonly hash = createHash('sha256');
+  private sizeBytes = 0;
+
+  constructor(
+    private readonly content: Readable,
+    private readonly limit: UploadLimit | undefined,
+  ) {}
+
+  /** The bytes as they are: a copy of each would double the memory of a large file. @throws Problem 'payload-too-large' above the limit */
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of this.content) {
+      const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(chunk);
+      this.sizeBytes += bytes.length;
+      if (this.limit !== undefined && this.sizeBytes > this.limit.bytes) throw aboveLimit(this.limit);
+      this.hash.update(bytes);
+      yield bytes;
+    }
+  }
+
+  /** What went through, once all has. */
+  measured(): { sha256: string; sizeBytes: number } {
+    return { sha256: this.hash.digest('hex'), sizeBytes: this.sizeBytes };
+  }
+}

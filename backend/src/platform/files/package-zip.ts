@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+/** A file of a package, opened when its turn comes. */
+export interface PackagedFile {
+  readonly name: string;
+  readonly changedAt: Date;
+  readonly open: () => Promise<Readable>;
+}
+
+/**
+ * The files as a ZIP with a last file SHA256SUMS, which `sha256sum -c` takes. One file after the other is read while the ZIP is: memory
+ * does not grow with them. The same files make the same bytes.
+ * @param onFile is told after each file
+ */
+export function packageZip(files: readonly PackagedFile[], onFile: (done: number) => void = () => {}): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const sums: string[] = [];
+  for (const { name, changedAt, open } of files) {
+    zip.addReadStreamLazy(name, { mtime: changedAt }, (give) => {
+      open().then(
+        (content) =>
+          give(
+            null,
+            hashed(content, output, (sum) => onFile(sums.push(`${sum}  ${name}\n`))),
+          ),
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  }
+  zip.addReadStreamLazy('SHA256SUMS', { mtime: newestOf(files) }, (give) => give(null, Readable.from([Buffer.from(sums.join(''))])));
+  zip.end();
+  zip.on('error', (error: Error) => output.destroy(error));
+  void pipeline(zip.outputStream, output).catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+/** The content as it is, with its hash once it has passed. */
+function hashed(content: Readable, output: PassThrough, told: (sum: string) => void): Readable {
+  const hash = createHash('sha256');
+  const passing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      told(hash.digest('hex'));
+      done();
+    },
+  });
+  void pipeline(content, passing).catch((error: Error) => output.destroy(error));
+  return passing;
+}
+
+function newestOf(files: readonly PackagedFile[]): Date {
+  return new Date(Math.max(0, ...files.map(({ changedAt }) => changedAt.getTime())));
+}

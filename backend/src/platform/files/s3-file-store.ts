@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  type MultipartUpload,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { type ByteRange, FileStore, type HeldFile, type SaveOptions, type StoredFile } from './file-store.js';
+import { MeasuredContent } from './measured-content.js';
+import { storeFailure } from './s3-failure.js';
+import { objectKey, ownerOfKey } from './s3-key.js';
+
+export interface S3Settings {
+  /** Another service than Amazon's; its buckets are addressed by path. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  /** Put before each name. */
+  readonly prefix: string;
+  /** Without them the client looks where it always does: its environment, its files, the machine's role. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
+/** A file is sent in parts of this size, two at once, so that memory does not grow with it. Ten thousand parts are possible. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+/** Files in object storage that speaks S3, so that processes may run on several machines. */
+export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDestroy {
+  private readonly client: S3Client;
+
+  constructor(private readonly settings: S3Settings) {
+    super();
+    const { endpoint, region, credentials } = settings;
+    this.client = new S3Client({
+      region,
+      // Not every service knows the newer checksums; each part is signed with its SHA-256.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+    });
+  }
+
+  async onModuleInit(): Promise<void> {
+    try {
+      await this.client.send(new HeadBucketCommand({ Bucket: this.settings.bucket }));
+    } catch (cause) {
+      throw new Error(
+        `S3_BUCKET: cannot use the bucket ${this.settings.bucket}. Check its name, S3_ENDPOINT, S3_REGION and the credentials.`,
+        {
+          cause,
+        },
+      );
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.client.destroy();
+  }
+
+  async save(organizationId: string, content: Readable, { limit, fileId = randomUUID() }: SaveOptions = {}): Promise<StoredFile> {
+    const measured = new MeasuredContent(content, limit);
+    const upload = new Upload({
+      client: this.client,
+      params: { ...this.place(organizationId, fileId), Body: Readable.from(measured.bytes(), { objectMode: false }) },
+      partSize: PART_BYTES,
+      queueSize: PARTS_AT_ONCE,
+    });
+    try {
+      await upload.done();
+    } catch (error) {
+      throw storeFailure(error);
+    }
+    return { fileId, ...measured.measured() };
+  }
+
+  async open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable> {
+    const bytes = range && { Range: `bytes=${range.first}-${range.last}` };
+    const { Body } = await this.ask(this.client.send(new GetObjectCommand({ ...this.place(organizationId, fileId), ...bytes })));
+    if (!(Body instanceof Readable)) throw new Error('The object storage answered without content.');
+    return Body;
+  }
+
+  async remove(organizationId: string, fileId: string): Promise<void> {
+    await this.ask(this.client.send(new DeleteObjectCommand(this.place(organizationId, fileId))));
+  }
+
+  async *held(): AsyncGenerator<HeldFile> {
+    const { bucket: Bucket, prefix: Prefix } = this.settings;
+    const after: { ContinuationToken?: string } = {};
+    for (;;) {
+      const page: ListObjectsV2CommandOutput = await this.ask(this.client.send(new ListObjectsV2Command({ Bucket, Prefix, ...after })));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        const owner = ownerOfKey(Prefix, Key);
+        if (owner !== undefined && LastModified !== undefined) yield { ...owner, storedAt: LastModified };
+      }
+      if (page.NextContinuationToken === undefined) return;
+      after.ContinuationToken = page.NextContinuationToken;
+    }
+  }
+
+  async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
+    // Only when an upload began is known; none goes on for a day.
+    const begunBefore = new Date(untouchedSince.getTime() - 24 * 60 * 60_000);
+    let removed = 0;
+    for await (const { Key, UploadId, Initiated } of this.unfinished()) {
+      if (removed === most) return removed;
+      if (ownerOfKey(this.settings.prefix, Key) === undefined || Initiated === undefined || Initiated > begunBefore) continue;
+      await this.ask(this.client.send(new AbortMultipartUploadCommand({ Bucket: this.settings.bucket, Key, UploadId })));
+      removed += 1;
+    }
+    return removed;
+  }
+
+  private async *unfinished(): AsyncGenerator<MultipartUpload> {
+    const { bucket: Bucket, prefix: Prefix } = this.settings;
+    const after: { KeyMarker?: string; UploadIdMarker?: string } = {};
+    for (;;) {
+      const page: ListMultipartUploadsCommandOutput = await this.ask(
+        this.client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...after })),
+      );
+      yield* page.Uploads ?? [];
+      if (!page.IsTruncated) return;
+      if (page.NextKeyMarker !== undefined) after.KeyMarker = page.NextKeyMarker;
+      if (page.NextUploadIdMarker !== undefined) after.UploadIdMarker = page.NextUploadIdMarker;
+    }
+  }
+
+  private place(organizationId: string, fileId: string): { Bucket: string; Key: string } {
+    return { Bucket: this.settings.bucket, Key: objectKey(this.settings.prefix, organizationId, fileId) };
+  }
+
+  private async ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      return await call;
+    } catch (error) {
+      throw storeFailure(error);
+    }
+  }
+}

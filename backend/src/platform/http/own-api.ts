@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { currentContext } from '../logging/request-context.js';
+
+/** A call of an operation of this process, in the name of who calls now. */
+export interface OwnCall {
+  readonly method: 'GET' | 'POST';
+  /** With its query, such as `/api/policies?limit=5`. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+export interface OwnAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const ANSWER_WITHIN_MS = 30_000;
+
+/**
+ * Calls the API of this very process over its own socket, so that an operation that is made of others has their access decisions, checks
+ * and sentences. It leaves the machine never, so that it is no call to the outside.
+ */
+@Injectable()
+export class OwnApi {
+  constructor(private readonly adapter: HttpAdapterHost) {}
+
+  /** @param authorization the header of who calls */
+  async call({ method, path, body }: OwnCall, authorization: string): Promise<OwnAnswer> {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      accept: 'application/json',
+      authorization,
+      'x-request-id': currentContext()?.requestId ?? '',
+      ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
+    };
+    return new Promise((resolve, reject) => {
+      const call = request({ ...this.address(), method, path, headers, timeout: ANSWER_WITHIN_MS }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: answer.statusCode ?? 500, body: text === '' ? null : JSON.parse(text) });
+        });
+      });
+      call.on('timeout', () => call.destroy(new Error('The own API does not answer.')));
+      call.on('error', reject);
+      call.end(sent);
+    });
+  }
+
+  private address(): { host: string; port: number } {
+    const server: { address(): { address: string; port: number } | string | null } = this.adapter.httpAdapter.getHttpServer();
+    const bound = server.address();
+    if (bound === null || typeof bound === 'string') throw new Error('The process does not listen on a port.');
+    const isEverywhere = bound.address === '0.0.0.0' || bound.address === '::';
+    return { host: isEverywhere ? '127.0.0.1' : bound.address, port: bound.port };
+  }
+}

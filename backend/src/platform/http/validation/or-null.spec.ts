@@ -1,0 +1,33 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { validationPipe } from '../validation.pipe.js';
+import { OR_NULL } from './or-null.js';
+
+class LineDto {
+  @IsOptional()
+  @IsInt()
+  count?: number;
+}
+
+class RequestDto {
+  @IsOptional()
+  @IsString()
+  title?: string;
+
+  @IsOptional(OR_NULL)
+  @IsString()
+  note?: string | null;
+
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => LineDto)
+  lines?: LineDto[];
+}
+
+const read = (body: unknown): Promise<unknown> => validationPipe().transform(body, { type: 'body', metatype: RequestDto });
+
+test('null is the same as nothing, but for fields that tell it from that', async () => {
+  expect(await read({ title: null, note: null, lines: null })).toEqual({ note: null });
+  expect(await read({ title: 'A', lines: [{ count: null }, { count: 2 }] })).toEqual({ title: 'A', lines: [{}, { count: 2 }] });
+});

@@ -1,0 +1,33 @@
+import type { ValidationOptions } from 'class-validator';
+import { constraintsOf } from './invalid-request.js';
+
+/** For `@IsOptional` of a field that tells null from being left out. To all others null says the same as leaving them out. */
+export const OR_NULL: ValidationOptions = { context: { takesNull: true } };
+
+const takesNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'takesNull' in context;
+
+/** The optional fields of each shape that do not tell null from nothing. */
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+function fieldsWithoutNull(dto: object): ReadonlySet<string> {
+  const found = known.get(dto);
+  if (found !== undefined) return found;
+  const fields = [...constraintsOf(dto)].flatMap(([field, constraints]) => {
+    const optional = constraints.filter(({ name }) => name === 'isOptional');
+    return optional.length > 0 && !optional.some(({ context }) => takesNull(context)) ? [field] : [];
+  });
+  const ofShape = new Set(fields);
+  known.set(dto, ofShape);
+  return ofShape;
+}
+
+/** Takes out of a checked request, and all shapes in it, what is null and might as well have been left out. */
+export function leaveOutNulls(request: unknown): void {
+  if (Array.isArray(request)) return request.forEach(leaveOutNulls);
+  if (typeof request !== 'object' || request === null) return;
+  const fields = fieldsWithoutNull(request.constructor);
+  for (const [field, value] of Object.entries(request)) {
+    if (value === null && fields.has(field)) Reflect.deleteProperty(request, field);
+    else leaveOutNulls(value);
+  }
+}

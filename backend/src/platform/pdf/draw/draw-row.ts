@@ -1,0 +1,54 @@
+import type { TextLine } from '../text/set-lines.js';
+import type { Canvas } from './canvas.js';
+import { drawLinkLine, type Place } from './draw-text.js';
+import type { Look } from './ink.js';
+
+/** A cell of a row, set in lines. */
+export interface Cell {
+  readonly element: PDFKit.PDFStructureElement;
+  readonly tag: 'TH' | 'TD';
+  readonly lines: readonly TextLine[];
+  readonly place: Place;
+  readonly atEnd: boolean;
+  readonly look: Look;
+  readonly link?: string;
+}
+
+/** Points that a row takes. */
+export function rowHeight(cells: readonly Pick<Cell, 'lines' | 'look'>[]): number {
+  return Math.max(...cells.map(({ lines, look }) => lines.length * look.leading));
+}
+
+/** Draws cells side by side. A row that is higher than a page goes on at the top of the next one. */
+export function drawRow(canvas: Canvas, cells: readonly Cell[], onNewPage: () => void): void {
+  const leading = Math.max(...cells.map(({ look }) => look.leading));
+  const count = Math.max(...cells.map(({ lines }) => lines.length));
+  let next = 0;
+  while (next < count) {
+    if (canvas.room < leading) {
+      canvas.newPage();
+      onNewPage();
+    }
+    const end = Math.min(count, next + Math.max(1, Math.floor(canvas.room / leading)));
+    const top = canvas.y;
+    for (const cell of cells) drawCell(canvas, cell, cell.lines.slice(next, end), top);
+    canvas.y = top + (end - next) * leading;
+    next = end;
+  }
+}
+
+function drawCell(canvas: Canvas, { element, tag, place, atEnd, look, link }: Cell, lines: readonly TextLine[], top: number): void {
+  const startOf = (line: TextLine) => (atEnd ? place.x + place.width - line.width : place.x);
+  canvas.y = top;
+  if (link === undefined) {
+    if (lines.length === 0) return;
+    canvas.content(element, tag, () => {
+      for (const [index, line] of lines.entries()) canvas.line(line, startOf(line), top + index * look.leading, look);
+    });
+    return;
+  }
+  for (const line of lines) {
+    drawLinkLine(canvas, element, line, link, look, startOf(line));
+    canvas.y += look.leading;
+  }
+}

@@ -1,0 +1,135 @@
+import type { PdfRows, PdfTable } from '../pdf-document.js';
+import { safeAddress } from '../text/safe-address.js';
+import type { Canvas } from './canvas.js';
+import { type Cell, drawRow, rowHeight } from './draw-row.js';
+import { drawText, type Place, whole } from './draw-text.js';
+import { LOOKS, type Look, RULE } from './ink.js';
+
+type Element = PDFKit.PDFStructureElement;
+const GAP = 10;
+const PADDING = 3;
+/** Amounts line up at the end of the row, words at the start. */
+const AMOUNT = /^(at least )?[-(]?\$[\d,.]+/;
+
+/** Draws a table, its head again on each page. */
+export function drawTable(canvas: Canvas, parent: Element, { caption, columns, rows, total }: PdfTable): void {
+  canvas.keep(80);
+  const table = canvas.element(parent, 'Table');
+  const captionElement = canvas.element(table, 'Caption');
+  drawText(canvas, captionElement, 'P', caption, LOOKS.quiet);
+  captionElement.end();
+  const places = placesOf(canvas, columns);
+  const cellsOf = (row: Element, texts: readonly string[], tag: 'TH' | 'TD', look: Look): Cell[] =>
+    places.map((place, index) => {
+      const element = canvas.element(row, tag, tag === 'TH' ? { scope: 'Column' } : {});
+      const lines = canvas.linesOf(texts[index] ?? '', look, place.width);
+      return { element, tag, lines, place, atEnd: columns[index]?.align === 'end', look };
+    });
+  const titles = columns.map(({ title }) => title);
+  const head = canvas.element(table, 'THead');
+  drawBodyRow(canvas, head, (row) => cellsOf(row, titles, 'TH', LOOKS.head), noHead);
+  head.end();
+  const headAgain = () => repeatHead(canvas, places, titles, columns);
+  const body = canvas.element(table, 'TBody');
+  for (const texts of rows) drawBodyRow(canvas, body, (row) => cellsOf(row, texts, 'TD', LOOKS.cell), headAgain);
+  if (total) drawBodyRow(canvas, body, (row) => cellsOf(row, total, 'TD', LOOKS.total), headAgain);
+  body.end();
+  table.end();
+  if (rows.length === 0) drawText(canvas, parent, 'P', 'Nothing to list.', LOOKS.quiet);
+}
+
+/** Draws labels with their values as a table of two columns, each label the head of its row. */
+export function drawRows(canvas: Canvas, parent: Element, { rows }: PdfRows): void {
+  if (rows.length === 0) return;
+  const table = canvas.element(parent, 'Table');
+  const [labels, values] = placesOf(canvas, [{ width: 5 }, { width: 6 }]);
+  for (const { label, value, notes = [], link, strong = false } of rows) {
+    const look = strong ? LOOKS.strong : LOOKS.body;
+    const address = link === undefined ? null : safeAddress(link);
+    const row = canvas.element(table, 'TR');
+    const head = canvas.element(row, 'TH', { scope: 'Row' });
+    const data = canvas.element(row, 'TD');
+    const labelLines = canvas.linesOf(label, look, labels!.width);
+    const valueLines = canvas.linesOf(value, look, values!.width);
+    const noteHeight = notes.reduce((sum, note) => sum + canvas.linesOf(note, LOOKS.quiet).length * LOOKS.quiet.leading, 0);
+    canvas.keep(
+      rowHeight([
+        { lines: labelLines, look },
+        { lines: valueLines, look },
+      ]) +
+        noteHeight +
+        2 * PADDING,
+    );
+    canvas.space(PADDING);
+    drawRow(
+      canvas,
+      [
+        { element: head, tag: 'TH', lines: labelLines, place: labels!, atEnd: false, look },
+        {
+          element: data,
+          tag: 'TD',
+          lines: valueLines,
+          place: values!,
+          atEnd: AMOUNT.test(value),
+          look: address === null ? look : { ...look, color: LOOKS.link.color },
+          ...(address === null ? {} : { link: address }),
+        },
+      ],
+      noHead,
+    );
+    for (const note of notes) drawText(canvas, data, 'P', note, LOOKS.quiet);
+    row.end();
+    canvas.space(PADDING);
+    canvas.rule(canvas.left, canvas.y, canvas.width, RULE);
+  }
+  table.end();
+}
+
+function drawBodyRow(canvas: Canvas, parent: Element, cellsOf: (row: Element) => Cell[], onNewPage: () => void): void {
+  const row = canvas.element(parent, 'TR');
+  const cells = cellsOf(row);
+  const height = rowHeight(cells) + 2 * PADDING;
+  if (height > canvas.room && height <= canvas.full / 2) {
+    canvas.newPage();
+    onNewPage();
+  }
+  canvas.space(PADDING);
+  drawRow(canvas, cells, onNewPage);
+  row.end();
+  canvas.space(PADDING);
+  canvas.rule(canvas.left, canvas.y, canvas.width, RULE);
+}
+
+function noHead(): void {
+  // The head itself, and tables without one, have nothing to repeat.
+}
+
+/** The head on a later page, which nobody needs to hear again. */
+function repeatHead(canvas: Canvas, places: readonly Place[], titles: readonly string[], columns: PdfTable['columns']): void {
+  const look = LOOKS.head;
+  const cells = places.map((place, index) => ({ place, lines: canvas.linesOf(titles[index] ?? '', look, place.width) }));
+  canvas.space(PADDING);
+  canvas.artifact('Pagination', () => {
+    for (const [column, { place, lines }] of cells.entries()) {
+      for (const [index, line] of lines.entries()) {
+        const x = columns[column]?.align === 'end' ? place.x + place.width - line.width : place.x;
+        canvas.line(line, x, canvas.y + index * look.leading, look);
+      }
+    }
+  });
+  canvas.space(rowHeight(cells.map(({ lines }) => ({ lines, look }))) + PADDING);
+  canvas.rule(canvas.left, canvas.y, canvas.width, RULE);
+}
+
+function placesOf(canvas: Canvas, columns: readonly { readonly width?: number }[]): Place[] {
+  const { x, width: available } = whole(canvas);
+  const shares = columns.map(({ width = 1 }) => width);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const free = available - GAP * (columns.length - 1);
+  let start = x;
+  return shares.map((share) => {
+    const place = { x: start, width: (free * share) / all };
+    start += place.width + GAP;
+    return place;
+  });
+}

@@ -1,0 +1,59 @@
+import type { TextLine } from '../text/set-lines.js';
+import type { Canvas } from './canvas.js';
+import type { Look } from './ink.js';
+
+type Element = PDFKit.PDFStructureElement;
+
+export interface Place {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Draws a text as an element of its own, over as many pages as it takes. */
+export function drawText(canvas: Canvas, parent: Element, tag: string, text: string, look: Look, place: Place = whole(canvas)): void {
+  const element = canvas.element(parent, tag);
+  drawLines(canvas, element, tag, canvas.linesOf(text, look, place.width), look, place.x);
+  element.end();
+}
+
+/** Draws a text that opens an address; each line of it is a link. */
+export function drawLink(canvas: Canvas, parent: Element, text: string, address: string, look: Look, place: Place = whole(canvas)): void {
+  const paragraph = canvas.element(parent, 'P');
+  for (const line of canvas.linesOf(text, look, place.width)) {
+    canvas.keep(look.leading);
+    drawLinkLine(canvas, paragraph, line, address, look, place.x);
+    canvas.y += look.leading;
+  }
+  paragraph.end();
+}
+
+/** A line that opens an address, at the canvas's place. */
+export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, address: string, look: Look, x: number): void {
+  const link = canvas.element(parent, 'Link');
+  canvas.content(link, 'Link', () => canvas.line(line, x, canvas.y, look));
+  // PDFKit writes a string object as a text, and a plain string as a name.
+  const contents = Object(`Opens ${address}`);
+  canvas.kit.link(x, canvas.y, line.width, look.leading, address, { structParent: link, Contents: contents });
+  link.end();
+}
+
+/** Draws lines one below the other, as content of an element, over as many pages as they take. */
+export function drawLines(canvas: Canvas, element: Element, tag: string, lines: readonly TextLine[], look: Look, x: number): void {
+  let next = 0;
+  while (next < lines.length) {
+    canvas.keep(look.leading);
+    const count = Math.max(1, Math.floor(canvas.room / look.leading));
+    const here = lines.slice(next, next + count);
+    canvas.content(element, tag, () => {
+      for (const line of here) {
+        canvas.line(line, x, canvas.y, look);
+        canvas.y += look.leading;
+      }
+    });
+    next += here.length;
+  }
+}
+
+export function whole(canvas: Canvas): Place {
+  return { x: canvas.left, width: canvas.width };
+}

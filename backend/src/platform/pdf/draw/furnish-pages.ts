@@ -1,0 +1,55 @@
+import type { PdfDocument } from '../pdf-document.js';
+import type { Canvas } from './canvas.js';
+import { LOOKS, RULE } from './ink.js';
+import { MARGINS } from './tagged-document.js';
+
+/** What is at the foot of each page, of a document whose pages are counted. */
+export function footOf({ title, notice, rulebookVersion }: PdfDocument, code: string): { title: string; words: string } {
+  const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
+  const said = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
+  return { title, words: [...said, ...rulebook, `Verification code ${code}.`].join(' ') };
+}
+
+/** Draws what is on each page beside its text: title, number, version, code, mark. */
+export function furnishPages(canvas: Canvas, document: PdfDocument, code: string): void {
+  const { kit, left, width } = canvas;
+  const { title, words } = footOf(document, code);
+  const look = LOOKS.foot;
+  const { start, count } = kit.bufferedPageRange();
+  const titleLine = oneLine(canvas, title, width - 90);
+  const wordLines = canvas.linesOf(words, look).slice(0, 2);
+  for (let index = start; index < start + count; index++) {
+    kit.switchToPage(index);
+    const top = kit.page.height - MARGINS.bottom + 12;
+    canvas.rule(left, top - 4, width, RULE);
+    canvas.artifact('Pagination', () => {
+      canvas.line(titleLine, left, top, look);
+      const [number] = canvas.linesOf(`Page ${index - start + 1} of ${count}`, look);
+      canvas.line(number!, left + width - number!.width, top, look);
+      for (const [row, line] of wordLines.entries()) canvas.line(line, left, top + (row + 1) * look.leading, look);
+    });
+    if (document.mark !== null) drawMark(canvas, document.mark);
+  }
+}
+
+/** The first line of a text, with '…' when there is more of it. */
+function oneLine(canvas: Canvas, text: string, width: number) {
+  const [first, ...rest] = canvas.linesOf(text.replaceAll('\n', ' '), LOOKS.foot, width - 12);
+  if (rest.length === 0) return first!;
+  const [dots] = canvas.linesOf('…', LOOKS.foot);
+  return { runs: [...first!.runs, ...dots!.runs], width: first!.width + dots!.width };
+}
+
+function drawMark(canvas: Canvas, mark: string): void {
+  const { kit } = canvas;
+  const [line] = canvas.linesOf(mark, LOOKS.mark, Number.MAX_SAFE_INTEGER);
+  const { width, height } = kit.page;
+  canvas.artifact('Pagination', () => {
+    kit
+      .save()
+      .rotate(-52, { origin: [width / 2, height / 2] })
+      .fillOpacity(0.13);
+    canvas.line(line!, (width - line!.width) / 2, height / 2 - LOOKS.mark.leading / 2, LOOKS.mark);
+    kit.restore();
+  });
+}

@@ -1,0 +1,59 @@
+import PdfKit from 'pdfkit';
+import { safeText } from '../text/safe-text.js';
+import type { PdfDocument } from '../pdf-document.js';
+import { verificationCode } from '../verification-code.js';
+
+/** Below which the text of a page does not go, and above and beside it. */
+export const MARGINS = { top: 54, left: 54, right: 54, bottom: 64 };
+
+/** A PDF file of US Letter pages that says it is PDF/UA, without pages yet. Its dates and its id come from the document. */
+export function taggedDocument(document: PdfDocument): PDFKit.PDFDocument {
+  const options: PDFKit.PDFDocumentOptions = {
+    size: 'LETTER',
+    margins: MARGINS,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: document.language,
+    displayTitle: true,
+    info: {
+      Title: oneLine(document.title),
+      ...(document.subject === null ? {} : { Subject: oneLine(document.subject) }),
+      Creator: 'Stampline',
+      Producer: 'Stampline',
+      Keywords: `Verification code ${verificationCode(document)}`,
+      CreationDate: document.createdAt,
+    },
+  };
+  // The types of PDFKit do not know this one.
+  return new TaggedDocument(Object.assign(options, { subset: 'PDF/UA' }));
+}
+
+function oneLine(text: string): string {
+  return safeText(text).replaceAll('\n', ' ');
+}
+
+class TaggedDocument extends PdfKit {
+  /** PDFKit would write the title into XML as it is. */
+  protected _addInfo(): void {
+    const { Title = '', Subject = '', Keywords = '', CreationDate = new Date(0) } = this.info;
+    const made = CreationDate.toISOString().replace(/\.\d+Z$/, 'Z');
+    this.appendXML(`
+        <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(Title)}</rdf:li></rdf:Alt></dc:title>
+            <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(Subject)}</rdf:li></rdf:Alt></dc:description>
+            <xmp:CreateDate>${made}</xmp:CreateDate>
+            <xmp:CreatorTool>Stampline</xmp:CreatorTool>
+            <pdf:Producer>Stampline</pdf:Producer>
+            <pdf:Keywords>${escaped(Keywords)}</pdf:Keywords>
+        </rdf:Description>
+        `);
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,30 @@
+const SPACED = /[^ \t\u{2000}-\u{200A}\u{3000}]*[ \t\u{2000}-\u{200A}\u{3000}]*/gu;
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3001}-\u{303F}\u{FF00}-\u{FFEF}]/u;
+/** Written without spaces between words. */
+const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+const MAY_END_BEFORE = /^[^\p{Pe}\p{Pf}\p{Po}\p{M}ーっゃゅょッャュョ々]/u;
+const MAY_END_AFTER = /[^\p{Ps}\p{Pi}]$/u;
+
+/** A text in stretches after which a line may end, each with the spaces behind it. */
+export function unbroken(text: string): string[] {
+  return (text.match(SPACED) ?? []).filter((part) => part !== '').flatMap(withinWords);
+}
+
+function withinWords(part: string): string[] {
+  if (WITHOUT_SPACES.test(part)) return joined(Array.from(words.segment(part), ({ segment }) => segment));
+  if (EAST_ASIAN.test(part)) return joined(part.split(/(?<=[^\p{ASCII}])|(?=[^\p{ASCII}])/u));
+  return part.split(/(?<=\p{L}[-/])(?=\p{L})/u);
+}
+
+/** Closing signs stay with what they close, opening ones with what they open, spaces with what is before them. */
+function joined(parts: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const part of parts) {
+    const last = kept.at(-1);
+    if (last !== undefined && !(MAY_END_BEFORE.test(part) && part.trim() !== '' && MAY_END_AFTER.test(last)))
+      kept[kept.length - 1] = last + part;
+    else kept.push(part);
+  }
+  return kept;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+
+/** Premium, tax and fees of the transactions of a state and month (YYYY-MM), as charged now; whole cents. */
+export interface BookedDays {
+  readonly state: string;
+  readonly month: string;
+  readonly premiumCents: bigint;
+  readonly taxCents: bigint;
+  readonly feesCents: bigint;
+}
+
+/** What transactions of single days add up to: for periods that are no whole months, which the ledger holds. The cost grows with the days. */
+@Injectable()
+export class BookDays {
+  /** @param state two-letter code; null for all. Both days are included. */
+  async sums(tx: EntityManager, organizationId: string, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookedDays[]> {
+    const rows = await tx.query<{ state: string; month: string; premium: string; tax: string; fees: string }[]>(sumsQuery, [
+      organizationId,
+      from,
+      to,
+      state,
+    ]);
+    return rows.map(({ state: code, month, premium, tax, fees }) => ({
+      state: code,
+      month,
+      premiumCents: centsOfDollars(premium),
+      taxCents: centsOfDollars(tax),
+      feesCents: centsOfDollars(fees),
+    }));
+  }
+}
+
+/** State by state, so that each stretch of days is found through the index on state and date. */
+const transactionsOfDays = `
+  policy_state_totals s
+  join policy_transactions t
+    on t.organization_id = $1 and t.state = s.state and t.transaction_date between $2 and $3`;
+const ofState = 's.organization_id = $1 and ($4::text is null or s.state = $4)';
+
+/** Day by day first: the months of days are fewer than those of transactions. Adjustments belong to the date of their transaction. */
+const sumsQuery = `
+  with booked as materialized (
+    select t.state, t.transaction_date as day, sum(t.premium) as premium, sum(t.tax_amount) as tax, sum(t.fees) as fees
+      from ${transactionsOfDays} where ${ofState} group by 1, 2
+  ), adjusted as materialized (
+    select t.state, t.transaction_date as day, 0.00 as premium, sum(a.tax_difference) as tax, sum(a.fees_difference) as fees
+      from tax_adjustments a
+      join policy_transactions t on t.organization_id = $1 and t.id = a.transaction_id
+     where a.organization_id = $1 and t.transaction_date between $2 and $3 and ($4::text is null or t.state = $4) group by 1, 2
+  )
+  select state, to_char(day, 'YYYY-MM') as month, sum(premium) as premium, sum(tax) as tax, sum(fees) as fees
+    from (select * from booked union all select * from adjusted) charged
+   group by 1, 2`;

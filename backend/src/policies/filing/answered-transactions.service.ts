@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { filingsOfIds, mendedAmong, policiesOfTransactions, sentLines, writeAnswers } from './answered-transactions.queries.js';
+import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-line.js';
+
+/** What offices answer of the transactions that were sent. */
+@Injectable()
+export class AnsweredTransactions {
+  /** The lines of a package that was sent. */
+  async sent(tx: EntityManager, organizationId: string, packageId: string): Promise<SentLine[]> {
+    return sentLines(tx, organizationId, packageId);
+  }
+
+  /** The filings with which some ids were sent, in words. */
+  async filingsOf(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<string[]> {
+    return filingsOfIds(tx, organizationId, ids);
+  }
+
+  async answer(tx: EntityManager, organizationId: string, packageId: string, answers: readonly AnsweredLine[]): Promise<void> {
+    await writeAnswers(tx, organizationId, packageId, answers);
+  }
+
+  /** The policies of transactions, by the id of the transaction. */
+  async policiesOf(
+    tx: EntityManager,
+    organizationId: string,
+    transactionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, TransactionPolicy>> {
+    return policiesOfTransactions(tx, organizationId, transactionIds);
+  }
+
+  /** Of some transactions those that were corrected or backed out since, by id. */
+  async mended(tx: EntityManager, organizationId: string, transactionIds: readonly string[]): Promise<ReadonlyMap<string, Mending>> {
+    return mendedAmong(tx, organizationId, transactionIds);
+  }
+}

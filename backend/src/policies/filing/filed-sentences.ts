@@ -1,0 +1,23 @@
+/** How the difference to what was filed is filed: in an amendment of that filing where the state takes one, else in its next one. */
+const wayOut = (takesAmendments: boolean): string =>
+  `Enter the difference as an endorsement or a return premium. It goes into ${takesAmendments ? 'an amendment of that filing' : 'the next filing'}. ` +
+  'If the office tagged or rejected it, record that answer first.';
+
+/** Why a transaction is neither backed out nor corrected. */
+export const filedSentence = (filedAs: string, takesAmendments: boolean): string =>
+  `This transaction was filed with "${filedAs}", so you cannot back it out or correct it. ${wayOut(takesAmendments)}`;
+
+/** Why a row of a file does not correct a transaction. */
+export const filedRowSentence = (filedAs: string, takesAmendments: boolean): string =>
+  `This row would correct a transaction that was filed with "${filedAs}". ${wayOut(takesAmendments)}`;
+
+/** Why an import is not undone. @param filings the one with the most transactions first */
+export function filedImportSentence(filings: readonly { readonly filedAs: string; readonly transactions: number }[]): string {
+  const [first] = filings;
+  const all = filings.reduce((sum, { transactions }) => sum + transactions, 0);
+  const others = filings.length > 1 ? ` and ${filings.length - 1} more` : '';
+  return (
+    `${all === 1 ? '1 transaction of this import was' : `${all} transactions of this import were`} filed with "${first?.filedAs ?? ''}"${others}, ` +
+    'so you cannot undo it. Back out single transactions that were not filed, and enter differences to filed ones as endorsements or return premiums.'
+  );
+}

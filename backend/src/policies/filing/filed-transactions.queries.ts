@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { isLive } from '../book/live-transactions.queries.js';
+
+/** A filing with which transactions were sent. */
+export interface FiledWith {
+  readonly state: string;
+  /** The filing in words: `Virginia: Form 802 annual reconciliation, Year 2026`. */
+  readonly filedAs: string;
+}
+
+/** The filing with which the transaction of the alias was sent, unless its office has turned it away; for the organization `$1`. */
+export const filedAsOf = (alias: string): string => `
+  select r.filed_as from reported_transactions r
+   where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')
+   order by r.sent_at limit 1`;
+
+/** Of some transactions those that are filed, by id. */
+export async function filedAmong(
+  tx: EntityManager,
+  organizationId: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, FiledWith>> {
+  if (transactionIds.length === 0) return new Map();
+  const rows = await tx.query<(FiledWith & { id: string })[]>(
+    `select t.id, t.state, f.filed_as as "filedAs" from policy_transactions t cross join lateral (${filedAsOf('t')}) f
+      where t.organization_id = $1 and t.id = any ($2::uuid[])`,
+    [organizationId, transactionIds],
+  );
+  return new Map(rows.map(({ id, ...filed }) => [id, filed]));
+}
+
+/** The filings with which transactions of an import that still count were sent, the one with the most first. */
+export async function filedOfImport(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+): Promise<(FiledWith & { transactions: number })[]> {
+  return tx.query(
+    `select t.state, f.filed_as as "filedAs", count(*)::integer as transactions
+       from policy_transactions t cross join lateral (${filedAsOf('t')}) f
+      where t.organization_id = $1 and t.import_id = $2 and ${isLive('t')}
+      group by 1, 2 order by 3 desc, 2`,
+    [organizationId, importId],
+  );
+}

@@ -1,0 +1,152 @@
+import type { EntityManager } from 'typeorm';
+import type { SyncSchedule } from './sync-schedules.js';
+
+/** The policy administration system of an organization. */
+export interface StoredConnection {
+  readonly organizationId: string;
+  readonly webhookId: string;
+  readonly baseUrl: string;
+  readonly sealedKey: string;
+  /** The last characters of the key. */
+  readonly keyHint: string;
+  readonly schedule: SyncSchedule;
+  readonly sealedSecret: string | null;
+  readonly sealedPreviousSecret: string | null;
+  readonly previousSecretUntil: Date | null;
+  readonly cursor: string | null;
+  /** Of the page before the cursor. */
+  readonly pageHash: string | null;
+  readonly changedSince: Date | null;
+  readonly seenUntil: Date | null;
+  /** The newest run. */
+  readonly runId: string | null;
+  readonly runAt: Date | null;
+  readonly wantedAt: Date | null;
+  readonly checkedAt: Date | null;
+  /** What the last check found wrong; null where it found nothing. */
+  readonly checkError: string | null;
+  /** Whether the source answered that the key is not good. */
+  readonly checkRefused: boolean;
+}
+
+const columns = `organization_id as "organizationId", webhook_id as "webhookId", base_url as "baseUrl", sealed_key as "sealedKey", key_hint as "keyHint",
+  schedule, sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret", previous_secret_until as "previousSecretUntil",
+  cursor, page_hash as "pageHash", changed_since as "changedSince", seen_until as "seenUntil", run_id as "runId", run_at as "runAt", wanted_at as "wantedAt",
+  checked_at as "checkedAt", check_error as "checkError", check_refused as "checkRefused"`;
+
+export async function findConnection(tx: EntityManager, organizationId: string): Promise<StoredConnection | undefined> {
+  return (
+    await tx.query<StoredConnection[]>(`select ${columns} from policy_sync_connections where organization_id = $1`, [organizationId])
+  )[0];
+}
+
+/** The connection, which nobody else changes until the end of the transaction. */
+export async function lockConnection(tx: EntityManager, organizationId: string): Promise<StoredConnection | undefined> {
+  const sql = `select ${columns} from policy_sync_connections where organization_id = $1 for update`;
+  return (await tx.query<StoredConnection[]>(sql, [organizationId]))[0];
+}
+
+/** Whose webhook has this id; needs the scope `policy-sync`. */
+export async function connectionOfWebhook(tx: EntityManager, webhookId: string): Promise<StoredConnection | undefined> {
+  return (await tx.query<StoredConnection[]>(`select ${columns} from policy_sync_connections where webhook_id = $1`, [webhookId]))[0];
+}
+
+/** Connections that are synced on a schedule, of all organizations; needs the scope `policy-sync`. */
+export async function scheduledConnections(
+  tx: EntityManager,
+): Promise<readonly Pick<StoredConnection, 'organizationId' | 'schedule' | 'runAt'>[]> {
+  return tx.query(
+    `select organization_id as "organizationId", schedule, run_at as "runAt" from policy_sync_connections where schedule <> 'off'`,
+  );
+}
+
+/** What people set. */
+export interface ConnectionSettings {
+  readonly webhookId: string;
+  readonly baseUrl: string;
+  readonly sealedKey: string;
+  readonly keyHint: string;
+  readonly schedule: SyncSchedule;
+}
+
+/** Stores the settings, beside what is known of runs and of the webhook. */
+export async function saveSettings(tx: EntityManager, organizationId: string, settings: ConnectionSettings): Promise<void> {
+  const { webhookId, baseUrl, sealedKey, keyHint, schedule } = settings;
+  await tx.query(
+    `insert into policy_sync_connections (organization_id, webhook_id, base_url, sealed_key, key_hint, schedule) values ($1, $2, $3, $4, $5, $6)
+     on conflict (organization_id) do update
+       set base_url = excluded.base_url, sealed_key = excluded.sealed_key, key_hint = excluded.key_hint, schedule = excluded.schedule`,
+    [organizationId, webhookId, baseUrl, sealedKey, keyHint, schedule],
+  );
+}
+
+/** Another system has other transactions: nothing of the former one is compared with them. */
+export async function forgetSource(tx: EntityManager, organizationId: string): Promise<void> {
+  await tx.query(
+    'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',
+    [organizationId],
+  );
+  await tx.query('delete from policy_sync_records where organization_id = $1', [organizationId]);
+}
+
+export async function deleteConnection(tx: EntityManager, organizationId: string): Promise<void> {
+  await tx.query('delete from policy_sync_records where organization_id = $1', [organizationId]);
+  await tx.query('delete from policy_sync_connections where organization_id = $1', [organizationId]);
+}
+
+/** The former secret stays good until a time. */
+export async function saveSecret(
+  tx: EntityManager,
+  organizationId: string,
+  sealedSecret: string,
+  previous: { sealed: string; until: Date } | null,
+): Promise<void> {
+  await tx.query(
+    `update policy_sync_connections set sealed_secret = $2, sealed_previous_secret = $3, previous_secret_until = $4 where organization_id = $1`,
+    [organizationId, sealedSecret, previous?.sealed ?? null, previous?.until ?? null],
+  );
+}
+
+export async function setRun(tx: EntityManager, organizationId: string, runId: string, at: Date): Promise<void> {
+  await tx.query('update policy_sync_connections set run_id = $2, run_at = $3, wanted_at = null where organization_id = $1', [
+    organizationId,
+    runId,
+    at,
+  ]);
+}
+
+export async function setWanted(tx: EntityManager, organizationId: string, at: Date): Promise<void> {
+  await tx.query('update policy_sync_connections set wanted_at = $2 where organization_id = $1', [organizationId, at]);
+}
+
+/** Where the next page begins. */
+export async function movePlace(
+  tx: EntityManager,
+  organizationId: string,
+  place: Pick<StoredConnection, 'cursor' | 'pageHash' | 'changedSince' | 'seenUntil'>,
+): Promise<void> {
+  await tx.query(
+    'update policy_sync_connections set cursor = $2, changed_since = $3, seen_until = $4, page_hash = $5 where organization_id = $1',
+    [organizationId, place.cursor, place.changedSince, place.seenUntil, place.pageHash],
+  );
+}
+
+/** What a check of the source found. */
+export async function saveCheck(
+  tx: EntityManager,
+  organizationId: string,
+  check: { at: Date; error: string | null; isRefused: boolean },
+): Promise<void> {
+  await tx.query('update policy_sync_connections set checked_at = $2, check_error = $3, check_refused = $4 where organization_id = $1', [
+    organizationId,
+    check.at,
+    check.error,
+    check.isRefused,
+  ]);
+}
+
+/** Every organization with a connection; needs the scope `policy-sync`. */
+export async function connectedOrganizations(tx: EntityManager): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>('select organization_id as id from policy_sync_connections');
+  return rows.map(({ id }) => id);
+}

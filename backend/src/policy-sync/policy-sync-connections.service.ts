@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { Encryption } from '../platform/crypto/encryption.js';
+import { Database } from '../platform/database/database.service.js';
+import { Outbound } from '../platform/outbound/outbound.js';
+import { OutboundError } from '../platform/outbound/outbound-error.js';
+import { notFound } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import type { TaskRecord } from '../platform/tasks/task-record.js';
+import { Tasks } from '../platform/tasks/tasks.service.js';
+import {
+  deleteConnection,
+  findConnection,
+  forgetSource,
+  lockConnection,
+  saveCheck,
+  saveSecret,
+  saveSettings,
+  type StoredConnection,
+} from './connection.queries.js';
+import { POLICY_SYNC_CONNECTED, POLICY_SYNC_DISCONNECTED, POLICY_SYNC_SECRET_CREATED } from './policy-sync.actions.js';
+import { countRefused } from './runs/record.queries.js';
+import { PolicySource, type SourceAddress } from './source/policy-source.service.js';
+import { SourceError } from './source/source-error.js';
+import type { SyncSchedule } from './sync-schedules.js';
+
+const HINT_CHARACTERS = 4;
+const ROTATION_MS = 24 * 60 * 60_000;
+
+/** What people enter. */
+export interface EnteredSettings {
+  readonly baseUrl: string;
+  /** The stored key stays when it is left out. */
+  readonly apiKey?: string | undefined;
+}
+
+/** The connection as people see it. */
+export interface ConnectionView {
+  readonly connection: StoredConnection | null;
+  readonly openErrors: number;
+  readonly lastRun: TaskRecord | null;
+}
+
+/** The policy administration system of an organization: its address, its key, its webhook. */
+@Injectable()
+export class PolicySyncConnections {
+  readonly publicUrl: string;
+  /** Where the simulator of `npm start` answers; null where it does not run. */
+  readonly simulatorUrl: string | null;
+
+  constructor(
+    configuration: Configuration,
+    private readonly database: Database,
+    private readonly encryption: Encryption,
+    private readonly outbound: Outbound,
+    private readonly source: PolicySource,
+    private readonly tasks: Tasks,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+    this.simulatorUrl = configuration.get('policySimulatorUrl') ?? null;
+  }
+
+  async view(organizationId: string): Promise<ConnectionView> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = (await findConnection(tx, organizationId)) ?? null;
+      const runId = connection?.runId ?? null;
+      return {
+        connection,
+        openErrors: connection === null ? 0 : await countRefused(tx, organizationId),
+        lastRun: runId === null ? null : ((await this.tasks.find(tx, organizationId, runId)) ?? null),
+      };
+    });
+  }
+
+  /** Stores the settings. Another address begins from the start, and needs its key: a key is never sent to a host that it was not entered for. */
+  async save(organizationId: string, entered: EnteredSettings, schedule: SyncSchedule): Promise<void> {
+    this.checkAddress(entered.baseUrl);
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const before = await lockConnection(tx, organizationId);
+      const { baseUrl, apiKey } = this.entered(before, entered);
+      const settings = {
+        webhookId: before?.webhookId ?? randomUUID(),
+        baseUrl,
+        sealedKey: this.encryption.encrypt(apiKey, ownerOf(organizationId, 'key')),
+        keyHint: apiKey.slice(-HINT_CHARACTERS),
+        schedule,
+      };
+      await saveSettings(tx, organizationId, settings);
+      if (before !== undefined && before.baseUrl !== baseUrl) await forgetSource(tx, organizationId);
+      const after = { baseUrl, schedule, newKey: entered.apiKey !== undefined };
+      this.audit.record(tx, POLICY_SYNC_CONNECTED, { subjectId: settings.webhookId, ...beforeOf(before), after });
+    });
+  }
+
+  /** Makes a real authenticated call. @returns null when it succeeds, else what to do */
+  async test(organizationId: string, entered: EnteredSettings): Promise<string | null> {
+    this.checkAddress(entered.baseUrl);
+    const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId));
+    return (await this.failureOf(this.entered(stored, entered)))?.message ?? null;
+  }
+
+  /** Calls the source with what is stored, and keeps what came of it. */
+  async check(organizationId: string): Promise<void> {
+    const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId));
+    if (stored === undefined) return;
+    const failure = await this.failureOf(this.addressOf(stored));
+    const check = { at: this.clock.now(), error: failure?.message ?? null, isRefused: failure?.kind === 'refused' };
+    await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, organizationId, check));
+  }
+
+  /** Ends the connection. What was booked stays in the book. @throws Problem 'not-found' without a connection */
+  async disconnect(organizationId: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const before = await lockConnection(tx, organizationId);
+      if (before === undefined) throw notFound('connection');
+      await deleteConnection(tx, organizationId);
+      const { baseUrl, schedule } = before;
+      this.audit.record(tx, POLICY_SYNC_DISCONNECTED, { subjectId: before.webhookId, before: { baseUrl, schedule } });
+    });
+  }
+
+  /** A new secret of the webhook; the former one is good for another day. @throws Problem 'not-found' without a connection */
+  async createSecret(organizationId: string): Promise<{ secret: string; previousUntil: Date | null }> {
+    const secret = randomBytes(32).toString('hex');
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = await lockConnection(tx, organizationId);
+      if (connection === undefined) throw notFound('connection');
+      const previousUntil = connection.sealedSecret === null ? null : new Date(this.clock.now().getTime() + ROTATION_MS);
+      const previous = this.resealed(connection, previousUntil);
+      await saveSecret(tx, organizationId, this.encryption.encrypt(secret, ownerOf(organizationId, 'secret')), previous);
+      const after = { previousUntil: previousUntil?.toISOString() ?? null };
+      this.audit.record(tx, POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
+      return { secret, previousUntil };
+    });
+  }
+
+  /** The secrets that sign webhooks now. */
+  secretsOf({ organizationId, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredConnection): string[] {
+    const secrets = sealedSecret === null ? [] : [this.encryption.decrypt(sealedSecret, ownerOf(organizationId, 'secret'))];
+    const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();
+    if (isPreviousGood && sealedPreviousSecret !== null)
+      secrets.push(this.encryption.decrypt(sealedPreviousSecret, ownerOf(organizationId, 'previous-secret')));
+    return secrets;
+  }
+
+  addressOf({ organizationId, baseUrl, sealedKey }: StoredConnection): SourceAddress {
+    return { baseUrl, apiKey: this.encryption.decrypt(sealedKey, ownerOf(organizationId, 'key')) };
+  }
+
+  isSimulator(baseUrl: string): boolean {
+    return this.simulatorUrl !== null && baseUrl === this.simulatorUrl;
+  }
+
+  private async failureOf(address: SourceAddress): Promise<SourceError | null> {
+    try {
+      await this.source.page(address, { cursor: null, changedSince: null }, 1);
+      return null;
+    } catch (error) {
+      if (error instanceof SourceError) return error;
+      throw error;
+    }
+  }
+
+  private entered(stored: StoredConnection | undefined, { baseUrl: text, apiKey }: EnteredSettings): SourceAddress {
+    const baseUrl = text.replace(/\/+$/, '');
+    if (apiKey !== undefined) return { baseUrl, apiKey };
+    if (stored === undefined) throw Refusal.ofFields([{ field: 'apiKey', message: 'Enter the API key.' }]);
+    if (new URL(stored.baseUrl).origin !== new URL(baseUrl).origin)
+      throw Refusal.ofFields([{ field: 'apiKey', message: 'Enter the API key of this address. The stored key belongs to another host.' }]);
+    return { ...this.addressOf(stored), baseUrl };
+  }
+
+  private checkAddress(baseUrl: string): void {
+    try {
+      this.outbound.checkAddress(baseUrl);
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      throw Refusal.ofFields([{ field: 'baseUrl', message: error.message }], error);
+    }
+  }
+
+  private resealed(connection: StoredConnection, until: Date | null): { sealed: string; until: Date } | null {
+    const { organizationId, sealedSecret } = connection;
+    if (sealedSecret === null || until === null) return null;
+    const secret = this.encryption.decrypt(sealedSecret, ownerOf(organizationId, 'secret'));
+    return { sealed: this.encryption.encrypt(secret, ownerOf(organizationId, 'previous-secret')), until };
+  }
+}
+
+const ownerOf = (organizationId: string, field: 'key' | 'secret' | 'previous-secret'): string => `${organizationId}/policy-sync/${field}`;
+
+const beforeOf = (before: StoredConnection | undefined) =>
+  before === undefined ? {} : { before: { baseUrl: before.baseUrl, schedule: before.schedule } };

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { HandlesJob } from '../platform/queue/handles-job.js';
+import type { RunningJob } from '../platform/queue/running-job.js';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { connectedOrganizations, scheduledConnections } from './connection.queries.js';
+import { CHECK_SOURCES, CHECK_SOURCES_JOB, SYNC_POLICIES, SYNC_POLICIES_JOB } from './policy-sync.job.js';
+import { PolicySyncConnections } from './policy-sync-connections.service.js';
+import { PolicySyncRuns } from './runs/policy-sync-runs.service.js';
+import { isSyncDue } from './sync-schedules.js';
+
+/** Syncs policies as often as organizations have chosen, and checks their connections each day. */
+@Injectable()
+export class PolicySyncSchedule {
+  constructor(
+    private readonly database: Database,
+    private readonly runs: PolicySyncRuns,
+    private readonly connections: PolicySyncConnections,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnSchedule(SYNC_POLICIES)
+  async needing(): Promise<string[]> {
+    const now = this.clock.now();
+    const scheduled = await this.database.inScope('policy-sync', {}, scheduledConnections);
+    return scheduled.filter(({ schedule, runAt }) => isSyncDue(schedule, runAt, now)).map(({ organizationId }) => organizationId);
+  }
+
+  @HandlesJob(SYNC_POLICIES_JOB)
+  async start({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.runs.startUnasked(organizationId, 'schedule');
+  }
+
+  @OnSchedule(CHECK_SOURCES)
+  async connected(): Promise<string[]> {
+    return this.database.inScope('policy-sync', {}, connectedOrganizations);
+  }
+
+  @HandlesJob(CHECK_SOURCES_JOB)
+  async check({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.connections.check(organizationId);
+  }
+}

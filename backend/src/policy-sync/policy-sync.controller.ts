@@ -1,0 +1,123 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import { NeedsPlan } from '../platform/access/needs-plan.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { FileTaskQueryDto, TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
+import {
+  PolicySourceDto,
+  PolicySourceTestDto,
+  PolicySyncDto,
+  PolicySyncRunDto,
+  policySyncRunView,
+  PolicySyncSettingsDto,
+  policySyncView,
+  RefusedRecordDto,
+  refusedRecordView,
+  WebhookSecretDto,
+} from './policy-sync.dto.js';
+import { PolicySyncConnections } from './policy-sync-connections.service.js';
+import { RefusedRecords } from './refused-records.service.js';
+import { PolicySyncRuns } from './runs/policy-sync-runs.service.js';
+
+@ApiTags('Policy Sync')
+@Controller('policy-sync')
+export class PolicySyncController {
+  constructor(
+    private readonly connections: PolicySyncConnections,
+    private readonly runs: PolicySyncRuns,
+    private readonly refused: RefusedRecords,
+  ) {}
+
+  /** The connection to the policy administration system, and whether a sync is running. */
+  @Get()
+  @MayRead('policies')
+  async get(@CurrentCaller() { organizationId }: Caller): Promise<PolicySyncDto> {
+    return this.view(organizationId);
+  }
+
+  /** Connects a policy administration system, or changes its settings. Another address is read from the beginning. */
+  @Put()
+  @MayWrite('policies')
+  async save(@CurrentCaller() { organizationId }: Caller, @Body() { schedule, ...source }: PolicySyncSettingsDto): Promise<PolicySyncDto> {
+    await this.connections.save(organizationId, source, schedule);
+    return this.view(organizationId);
+  }
+
+  /** Disconnects the policy administration system. Transactions in the book stay. */
+  @Delete()
+  @HttpCode(204)
+  @MayWrite('policies')
+  @ApiNoContentResponse({ description: 'The policy administration system is disconnected.' })
+  @ApiProblems('not-found')
+  async disconnect(@CurrentCaller() { organizationId }: Caller): Promise<void> {
+    await this.connections.disconnect(organizationId);
+  }
+
+  /** Calls the policy administration system with the key, and stores nothing. */
+  @Post('test')
+  @HttpCode(200)
+  @MayWrite('policies')
+  async test(@CurrentCaller() { organizationId }: Caller, @Body() source: PolicySourceDto): Promise<PolicySourceTestDto> {
+    const complaint = await this.connections.test(organizationId, source);
+    return { success: complaint === null, message: complaint ?? 'The policy administration system answered and accepted the key.' };
+  }
+
+  /** Syncs now. One sync of an organization runs at a time. */
+  @Post('runs')
+  @NeedsPlan()
+  @HttpCode(202)
+  @MayWrite('policies')
+  @Idempotent()
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The sync is queued.' })
+  @ApiProblems('conflict')
+  async start(@CurrentCaller() caller: Caller): Promise<TaskDto> {
+    return taskView(await this.runs.start(caller.organizationId, caller));
+  }
+
+  /** The syncs of the organization, the newest first by default. */
+  @Get('runs')
+  @MayRead('policies')
+  @AnswersPage(PolicySyncRunDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<PolicySyncRunDto>> {
+    return mapPage(await this.runs.page(organizationId, query), policySyncRunView);
+  }
+
+  /** The first 200 records that were refused and are not in the book. A sync that you start tries them again. */
+  @Get('errors')
+  @MayRead('policies')
+  @AnswersPage(RefusedRecordDto)
+  async errors(@CurrentCaller() { organizationId }: Caller): Promise<Page<RefusedRecordDto>> {
+    return mapPage(await this.refused.list(organizationId), refusedRecordView);
+  }
+
+  /** All refused records in the upload format, each with its errors in the last column: correct them and upload the file. */
+  @Get('errors.csv')
+  @MayRead('policies')
+  @AnswersDownload('csv')
+  async errorsFile(@CurrentCaller() { organizationId }: Caller, @Res() response: Response): Promise<void> {
+    await sendDownload(this.refused.file(organizationId), response);
+  }
+
+  /** Makes a new secret for the webhook. The former secret is accepted for another 24 hours. */
+  @Post('webhook-secret')
+  @MayWrite('policies')
+  @ApiProblems('not-found')
+  async createSecret(@CurrentCaller() { organizationId }: Caller): Promise<WebhookSecretDto> {
+    const { secret, previousUntil } = await this.connections.createSecret(organizationId);
+    return { secret, previousSecretUntil: previousUntil?.toISOString() ?? null };
+  }
+
+  private async view(organizationId: string): Promise<PolicySyncDto> {
+    const view = await this.connections.view(organizationId);
+    const { publicUrl, simulatorUrl } = this.connections;
+    const isSimulator = this.connections.isSimulator(view.connection?.baseUrl ?? '');
+    return policySyncView(view, { publicUrl, simulatorUrl, isSimulator });
+  }
+}

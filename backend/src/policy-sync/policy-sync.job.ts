@@ -1,0 +1,28 @@
+import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
+import { forOrganizations } from '../platform/schedules/schedule-definition.js';
+
+const QUEUE = defineQueue({ name: 'policy-sync-schedules', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
+
+export const SYNC_POLICIES = forOrganizations({
+  name: 'sync-policies',
+  cron: '*/15 * * * *',
+  timeZone: 'UTC',
+  publishes: 'policy-sync.due',
+});
+
+export const CHECK_SOURCES = forOrganizations({
+  name: 'check-policy-sources',
+  cron: '20 6 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'policy-sync.check-due',
+});
+
+/** Starts the run of an organization whose schedule says so. */
+export const SYNC_POLICIES_JOB = defineJob<{ slot: string }>({
+  name: 'sync-policies',
+  queue: QUEUE,
+  on: SYNC_POLICIES.publishes,
+});
+
+/** Calls the policy administration system of an organization, so that a key that has ended is known before the next sync. */
+export const CHECK_SOURCES_JOB = defineJob<{ slot: string }>({ name: 'check-policy-sources', queue: QUEUE, on: CHECK_SOURCES.publishes });

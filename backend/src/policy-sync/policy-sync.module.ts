@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import type { Feature } from '../platform/feature.js';
+import { PlansModule } from '../plans/plans.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import * as policySyncActions from './policy-sync.actions.js';
+import { PolicySyncConnections } from './policy-sync-connections.service.js';
+import { PolicySyncController } from './policy-sync.controller.js';
+import { CHECK_SOURCES_JOB, SYNC_POLICIES_JOB } from './policy-sync.job.js';
+import { PolicySyncSchedule } from './policy-sync-schedule.processor.js';
+import { RefusedRecords } from './refused-records.service.js';
+import { PolicySyncProcessor } from './runs/policy-sync.processor.js';
+import { POLICY_SYNC } from './runs/policy-sync.task.js';
+import { PolicySyncRuns } from './runs/policy-sync-runs.service.js';
+import { SyncPages } from './runs/sync-pages.service.js';
+import { PolicySource } from './source/policy-source.service.js';
+import { PolicySyncWebhookController } from './webhook/policy-sync-webhook.controller.js';
+import { PolicySyncWebhooks } from './webhook/policy-sync-webhooks.service.js';
+
+/** Takes the transactions of an organization's policy administration system into its book, on a schedule, on its webhooks, and when people ask. */
+@Module({
+  imports: [PlansModule, PoliciesModule],
+  controllers: [PolicySyncController, PolicySyncWebhookController],
+  providers: [
+    PolicySource,
+    PolicySyncConnections,
+    PolicySyncProcessor,
+    PolicySyncRuns,
+    PolicySyncSchedule,
+    PolicySyncWebhooks,
+    RefusedRecords,
+    SyncPages,
+  ],
+  exports: [PolicySyncConnections],
+})
+export class PolicySyncModule {}
+
+export const POLICY_SYNC_FEATURE: Feature = {
+  module: PolicySyncModule,
+  actions: [policySyncActions],
+  tasks: [POLICY_SYNC],
+  jobs: [SYNC_POLICIES_JOB, CHECK_SOURCES_JOB],
+};

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { COLUMNS } from '../policies/rows/columns.js';
+import { Database } from '../platform/database/database.service.js';
+import type { Download } from '../platform/downloads/download.js';
+import type { Page } from '../platform/lists/page.js';
+import { errorsHeader, errorsLine } from '../platform/tables/errors-table.js';
+import { countRefused, type RecordState, refusedAfter } from './runs/record.queries.js';
+
+const SHOWN = 200;
+const READ_AT_ONCE = 500;
+
+/** The records that are not in the book, and a file of them to correct and upload. */
+@Injectable()
+export class RefusedRecords {
+  constructor(private readonly database: Database) {}
+
+  /** The first of them, with the number of all. */
+  async list(organizationId: string): Promise<Page<RecordState>> {
+    return this.database.inOrganization(organizationId, async (tx) => ({
+      rows: await refusedAfter(tx, organizationId, '', SHOWN),
+      total: await countRefused(tx, organizationId),
+      next: null,
+      previous: null,
+    }));
+  }
+
+  /** As the upload format writes them, with what is wrong in the last column. */
+  file(organizationId: string): Download {
+    return { name: 'policy-sync-errors', type: 'csv', content: this.lines(organizationId) };
+  }
+
+  private async *lines(organizationId: string): AsyncGenerator<string> {
+    yield errorsHeader(COLUMNS);
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const from: string = after;
+      const records = await this.database.inOrganization(organizationId, (tx) => refusedAfter(tx, organizationId, from, READ_AT_ONCE));
+      yield records.map(lineOf).join('');
+      after = records.length < READ_AT_ONCE ? undefined : records.at(-1)?.externalId;
+    }
+  }
+}
+
+function lineOf({ externalId, content, errors }: RecordState): string {
+  const cells = COLUMNS.map((column) => (column === 'external_id' ? externalId : (content?.[column] ?? '')));
+  return errorsLine(COLUMNS, cells, errors ?? []);
+}

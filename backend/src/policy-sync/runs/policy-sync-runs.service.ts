@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
+import { fileTaskList } from '../../platform/tasks/file-task-list.js';
+import type { FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
+import { hasEnded, type TaskRecord } from '../../platform/tasks/task-record.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { Plans } from '../../plans/plans.service.js';
+import { lockConnection, setRun, setWanted, type StoredConnection } from '../connection.queries.js';
+import type { SyncStarter } from '../sync-schedules.js';
+import { POLICY_SYNC } from './policy-sync.task.js';
+import { findRuns, insertRun, type StoredRun } from './run.queries.js';
+
+/** A run and how far it is. */
+export interface SyncRun {
+  readonly run: StoredRun;
+  readonly task: TaskRecord;
+}
+
+const TITLE = 'Policy Sync';
+
+/** Runs of the policy sync: one at a time of an organization. */
+@Injectable()
+export class PolicySyncRuns {
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: Tasks,
+    private readonly plans: Plans,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal without a connection, and while another run is under way */
+  async start(organizationId: string, by: { id: string; name: string }): Promise<TaskRecord> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = await lockConnection(tx, organizationId);
+      if (connection === undefined) throw Refusal.conflict('Connect your policy administration system first, on the Policy Sync page.');
+      if ((await this.running(tx, connection)) !== undefined)
+        throw Refusal.conflict('A sync is already running. Open the Policy Sync page to follow it.');
+      return this.request(tx, organizationId, 'person', by);
+    });
+  }
+
+  /** While the plan or the trial allows it, starts a run unless one is under way, which is then followed by another one when something may have changed behind it. */
+  async startUnasked(organizationId: string, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const connection = await lockConnection(tx, organizationId);
+      if (connection === undefined || !(await this.plans.mayBringInBy(tx, organizationId))) return;
+      if ((await this.running(tx, connection)) === undefined) await this.request(tx, organizationId, startedBy);
+      else if (startedBy === 'webhook') await setWanted(tx, organizationId, this.clock.now());
+    });
+  }
+
+  /** In the transaction in which a run ends well: another one follows where a webhook came meanwhile. */
+  async follow(tx: EntityManager, organizationId: string, connection: StoredConnection): Promise<void> {
+    if (connection.wantedAt !== null && (await this.plans.mayBringInBy(tx, organizationId)))
+      await this.request(tx, organizationId, 'webhook');
+  }
+
+  /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
+  async takeUp(tx: EntityManager, organizationId: string, runId: string): Promise<void> {
+    const connection = await lockConnection(tx, organizationId);
+    if (connection === undefined) throw Refusal.conflict('The policy administration system is no longer connected. Connect it first.');
+    const running = await this.running(tx, connection);
+    if (running !== undefined && running.id !== runId) throw Refusal.conflict('Another sync is running. Wait until it finishes.');
+    await setRun(tx, organizationId, runId, this.clock.now());
+  }
+
+  /** The runs, the newest first unless another order is asked for. */
+  async page(organizationId: string, query: FileTaskQueryDto): Promise<Page<SyncRun>> {
+    const listing = {
+      kind: POLICY_SYNC.kind,
+      fileName: 'policy-sync',
+      find: findRuns,
+      join: (run: StoredRun, task: TaskRecord): SyncRun => ({ run, task }),
+      columns: [],
+    };
+    const source = fileTaskSource(organizationId, listing, query);
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
+  }
+
+  /** The run that is under way. */
+  async running(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
+    const task = runId === null ? undefined : await this.tasks.find(tx, organizationId, runId);
+    return task === undefined || hasEnded(task) ? undefined : task;
+  }
+
+  private async request(
+    tx: EntityManager,
+    organizationId: string,
+    startedBy: SyncStarter,
+    by?: { id: string; name: string },
+  ): Promise<TaskRecord> {
+    const request = { organizationId, title: TITLE, input: {}, ...(by && { by: { id: by.id, name: by.name } }) };
+    const { id } = await this.tasks.request(tx, POLICY_SYNC, request);
+    await insertRun(tx, organizationId, id, startedBy);
+    await setRun(tx, organizationId, id, this.clock.now());
+    const task = await this.tasks.find(tx, organizationId, id);
+    if (task === undefined) throw new Error(`The task ${id} was not stored.`);
+    return task;
+  }
+}

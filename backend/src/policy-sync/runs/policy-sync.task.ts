@@ -1,0 +1,36 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+import { POLICY_SYNC_FINISHED } from '../policy-sync.actions.js';
+
+/** How often a run is tried while the source is away. */
+export const SYNC_ATTEMPTS = 5;
+
+/** A run of the policy sync. What it books is known under an import with its id, so it is kept as long as the book. */
+export const POLICY_SYNC = defineTask({
+  kind: 'policy-sync',
+  queue: defineQueue({
+    name: 'policy-sync',
+    concurrency: 2,
+    perOrganization: 1,
+    attempts: SYNC_ATTEMPTS,
+    backoffMs: 1_000,
+    keepFinishedDays: 30,
+  }),
+  audit: { finished: POLICY_SYNC_FINISHED, ...taskActions('policy-sync-run', 'Policy sync') },
+  gaveUp:
+    'The sync kept failing because of a problem on our side. The pages read so far are in your book. Retry the sync, or tell support.',
+  keepDays: null,
+  news: ({ status, counts: { changed = 0, refused = 0 }, createdBy }) => {
+    // A sync that nobody asked for and that changed nothing interrupts nobody.
+    if (status === 'finished' && createdBy === null && changed + refused === 0) return null;
+    const title = status === 'failed' ? 'Policy sync failed' : newsOf(changed, refused);
+    return { title, link: { label: 'Open Policy Sync', href: '/policy-sync' } };
+  },
+  invalidates: [['policy-sync'], ['imports']],
+});
+
+function newsOf(changed: number, refused: number): string {
+  const words = [...(changed > 0 ? [`${changed} changed`] : []), ...(refused > 0 ? [`${refused} refused`] : [])];
+  return words.length === 0 ? 'Policies up to date' : `Policies synced: ${words.join(', ')}`;
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+
+/** What became of a record, and what it says as long as it is not in the book. */
+export interface RecordState {
+  readonly externalId: string;
+  readonly version: Date;
+  readonly isDeleted: boolean;
+  readonly errors: readonly string[] | null;
+  /** By the columns of the upload format; null for what could not be read at all. */
+  readonly content: Readonly<Record<string, string>> | null;
+}
+
+/** The newest version that was seen of each of the records. */
+export async function knownVersions(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await tx.query<{ id: string; version: Date }[]>(
+    'select external_id as id, version from policy_sync_records where organization_id = $1 and external_id = any ($2::text[])',
+    [organizationId, ids],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** @param isRetry what is refused again stays with the run that refused it first */
+export async function saveRecords(
+  tx: EntityManager,
+  organizationId: string,
+  runId: string,
+  states: readonly RecordState[],
+  isRetry: boolean,
+): Promise<void> {
+  if (states.length === 0) return;
+  await tx.query(
+    `insert into policy_sync_records (organization_id, external_id, version, is_deleted, run_id, errors, content)
+     select $1, external_id, version, is_deleted, $2,
+            case when errors is null then null else array(select json_array_elements_text(errors)) end, content
+       from unnest($3::text[], $4::timestamptz[], $5::boolean[], $6::json[], $7::jsonb[]) as seen (external_id, version, is_deleted, errors, content)
+     on conflict (organization_id, external_id) do update
+       set version = excluded.version, is_deleted = excluded.is_deleted, errors = excluded.errors,
+           content = excluded.content,
+           run_id = case when $8 and excluded.errors is not null then policy_sync_records.run_id else excluded.run_id end`,
+    [
+      organizationId,
+      runId,
+      states.map(({ externalId }) => externalId),
+      states.map(({ version }) => version.toISOString()),
+      states.map(({ isDeleted }) => isDeleted),
+      states.map(({ errors }) => (errors === null ? null : JSON.stringify(errors))),
+      states.map(({ content }) => (content === null ? null : JSON.stringify(content))),
+      isRetry,
+    ],
+  );
+}
+
+const refusedColumns = 'external_id as "externalId", version, is_deleted as "isDeleted", errors, content';
+
+/** Records that are not in the book, in the order of their ids. @param after the last id that was read before */
+export async function refusedAfter(tx: EntityManager, organizationId: string, after: string, most: number): Promise<RecordState[]> {
+  return tx.query<RecordState[]>(
+    `select ${refusedColumns} from policy_sync_records
+      where organization_id = $1 and errors is not null and external_id > $2 order by external_id limit $3`,
+    [organizationId, after, most],
+  );
+}
+
+/** How many records are not in the book. @param runId of one run only */
+export async function countRefused(tx: EntityManager, organizationId: string, runId?: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `select count(*)::integer as count from policy_sync_records
+      where organization_id = $1 and errors is not null and ($2::uuid is null or run_id = $2)`,
+    [organizationId, runId ?? null],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.service.js';
+import { SyncedTransactions } from '../../policies/sync/synced-transactions.service.js';
+import { lockConnection, movePlace } from '../connection.queries.js';
+import type { PagePlace } from '../source/policy-source.service.js';
+import { SourceError } from '../source/source-error.js';
+import { hashOfPage, type SourcePage, type SourceRecord } from '../source/source-page.js';
+import { newestOfEach } from './newest-of-each.js';
+import { knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
+import { findRun, saveRun, type StoredRun } from './run.queries.js';
+
+/** Another run has stored this page, or goes on in its place. */
+class PlaceMoved extends Error {}
+
+const RETRIED_AT_ONCE = 500;
+
+/** Takes pages of the source into the book, each with its cursor in one database transaction. */
+@Injectable()
+export class SyncPages {
+  constructor(
+    private readonly database: Database,
+    private readonly book: SyncedTransactions,
+  ) {}
+
+  /**
+   * Stores a page and where the next one begins, under the lock of the book.
+   * @param place where the page was read
+   * @throws PlaceMoved when the sync goes on elsewhere, SourceError when it is the page before once more
+   */
+  async store(organizationId: string, runId: string, place: PagePlace, page: SourcePage): Promise<StoredRun> {
+    const { records, nextCursor } = page;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await this.book.lock(tx, organizationId);
+      const connection = await lockConnection(tx, organizationId);
+      if (connection?.runId !== runId || connection.cursor !== place.cursor) throw new PlaceMoved('The sync goes on elsewhere.');
+      const pageHash = records.length === 0 ? null : hashOfPage(page);
+      if (place.cursor !== null && pageHash !== null && pageHash === connection.pageHash)
+        throw new SourceError('The policy administration system sent the same page twice.', 'away');
+      const before = await findRun(tx, organizationId, runId);
+      const versions = await knownVersions(
+        tx,
+        organizationId,
+        records.map(({ externalId }) => externalId),
+      );
+      const { newest, ...known } = newestOfEach(records, versions);
+      const taken = await this.take(tx, organizationId, before, newest, false);
+      const run = {
+        ...taken,
+        pages: taken.pages + 1,
+        records: taken.records + records.length,
+        outcomes: sumOf(taken.outcomes, known),
+      };
+      await saveRun(tx, organizationId, run);
+      const seenUntil = latest(connection.seenUntil, records);
+      const { changedSince } = connection;
+      const isLast = nextCursor === null;
+      await movePlace(tx, organizationId, {
+        cursor: nextCursor,
+        pageHash: isLast ? null : pageHash,
+        changedSince: isLast ? (seenUntil ?? changedSince) : changedSince,
+        seenUntil: isLast ? null : seenUntil,
+      });
+      return run;
+    });
+  }
+
+  /** Tries once more what is not in the book: another record, a license or a rule may have been missing. */
+  async retryRefused(organizationId: string, runId: string): Promise<void> {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const from: string = after;
+      after = await this.database.inOrganization(organizationId, async (tx) => {
+        const refused = await refusedAfter(tx, organizationId, from, RETRIED_AT_ONCE);
+        const readable = refused.flatMap((state) => (state.content === null ? [] : [recordOf(state, state.content)]));
+        if (readable.length > 0) {
+          await this.book.lock(tx, organizationId);
+          const run = await findRun(tx, organizationId, runId);
+          await saveRun(tx, organizationId, { ...(await this.take(tx, organizationId, run, readable, true)), refused: run.refused });
+        }
+        return refused.length < RETRIED_AT_ONCE ? undefined : refused.at(-1)?.externalId;
+      });
+    }
+  }
+
+  private async take(
+    tx: EntityManager,
+    organizationId: string,
+    run: StoredRun,
+    records: readonly SourceRecord[],
+    isRetry: boolean,
+  ): Promise<StoredRun> {
+    const readable = records.filter(({ complaint, isDeleted }) => complaint === null && !isDeleted);
+    const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ externalId }) => externalId);
+    if (readable.length + deleted.length > 0) await this.book.open(tx, organizationId, run.id);
+    const rows = readable.map(({ values }, at) => ({ row: run.rowsTaken + at + 1, values }));
+    const taken = await this.book.take(tx, organizationId, run.id, rows);
+    const back = await this.book.takeBack(tx, organizationId, run.id, deleted);
+    const rowOf = new Map(readable.map(({ externalId }, at) => [externalId, run.rowsTaken + at + 1]));
+    const errorsOf = ({ externalId, complaint }: SourceRecord): readonly string[] | null => {
+      if (complaint !== null) return [complaint];
+      const reason = back.refused.get(externalId);
+      return reason === undefined ? (taken.refused.get(rowOf.get(externalId) ?? 0) ?? null) : [reason];
+    };
+    const states = records.map((record): RecordState => {
+      const { externalId, version, isDeleted, values, complaint } = record;
+      const errors = errorsOf(record);
+      return { externalId, version, isDeleted, errors, content: errors === null || complaint !== null ? null : { ...values } };
+    });
+    await saveRecords(tx, organizationId, run.id, states, isRetry);
+    return {
+      ...run,
+      rowsTaken: run.rowsTaken + rows.length,
+      refused: run.refused + states.filter(({ errors }) => errors !== null).length,
+      outcomes: sumOf(sumOf(run.outcomes, taken.outcomes), { back_out: back.backedOut }),
+    };
+  }
+}
+
+const recordOf = ({ externalId, version, isDeleted }: RecordState, values: Readonly<Record<string, string>>): SourceRecord => ({
+  externalId,
+  version,
+  isDeleted,
+  values,
+  complaint: null,
+});
+
+function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
+  const sum: Record<string, number> = { ...one };
+  for (const [outcome, count] of Object.entries(other)) if (count > 0) sum[outcome] = (sum[outcome] ?? 0) + count;
+  return sum;
+}
+
+function latest(seen: Date | null, records: readonly SourceRecord[]): Date | null {
+  let most = seen;
+  for (const { version } of records) if (most === null || version > most) most = version;
+  return most;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../../policies/rows/columns.js';
+
+/** A transaction as the policy administration system sends it. */
+export interface SourceRecord {
+  /** What that system calls the transaction. */
+  readonly externalId: string;
+  /** When it was last changed there. */
+  readonly version: Date;
+  readonly isDeleted: boolean;
+  /** What it says, by the columns of the upload format. */
+  readonly values: Readonly<Partial<Record<ColumnName, string>>>;
+  /** Why it cannot be read, with the field; null where it can. */
+  readonly complaint: string | null;
+}
+
+/** A page of transactions. */
+export interface SourcePage {
+  readonly records: readonly SourceRecord[];
+  /** Where the next page begins; null after the last one. */
+  readonly nextCursor: string | null;
+}
+
+/** What was sent is not what the API promises: reading on would lose something. */
+export class ChangedFormat extends Error {}
+
+const MOST_RECORDS = 1_000;
+const MOST_CURSOR_CHARACTERS = 2_000;
+const MOST_ID_CHARACTERS = 200;
+/** A page with fewer records says little of a format: what cannot be read of it is listed. */
+const FEWEST_FOR_A_SHARE = 10;
+const MOST_UNREADABLE = 0.2;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/**
+ * Reads a page: `{records: [{id, updated_at, deleted?, ...columns of the upload format}], next_cursor}`.
+ * @throws ChangedFormat when it is no such page, a record has no id or time of change, or more than a fifth of its records cannot be read
+ */
+export function readPage(body: unknown): SourcePage {
+  if (!isObject(body)) throw new ChangedFormat('The policy administration system changed its format: the answer is not an object.');
+  const { records, next_cursor: cursor = null } = body;
+  if (!Array.isArray(records))
+    throw new ChangedFormat('The policy administration system changed its format: "records" is missing or not a list.');
+  if (records.length > MOST_RECORDS)
+    throw new ChangedFormat(
+      `The policy administration system sent ${records.length} records in one page. A page can hold ${MOST_RECORDS}.`,
+    );
+  if (cursor !== null && (!isText(cursor) || cursor === '' || cursor.length > MOST_CURSOR_CHARACTERS))
+    throw new ChangedFormat('The policy administration system changed its format: "next_cursor" is neither text nor null.');
+  const read = records.map(readRecord);
+  const unreadable = read.filter(({ complaint }) => complaint !== null);
+  const [first] = unreadable;
+  if (first && read.length >= FEWEST_FOR_A_SHARE && unreadable.length > read.length * MOST_UNREADABLE)
+    throw new ChangedFormat(
+      `The policy administration system changed its format: ${unreadable.length} of ${read.length} records cannot be read. ${first.complaint}`,
+    );
+  return { records: read, nextCursor: cursor };
+}
+
+function readRecord(record: unknown, at: number): SourceRecord {
+  if (!isObject(record)) throw new ChangedFormat(`The policy administration system changed its format: record ${at + 1} is not an object.`);
+  const { id, updated_at: changedAt, deleted = false } = record;
+  const externalId = typeof id === 'number' ? String(id) : id;
+  if (!isText(externalId) || externalId.trim() === '' || externalId.length > MOST_ID_CHARACTERS)
+    throw new ChangedFormat(`The policy administration system changed its format: record ${at + 1} has no "id".`);
+  const version = isText(changedAt) && INSTANT.test(changedAt) ? new Date(changedAt) : undefined;
+  if (version === undefined || Number.isNaN(version.getTime()))
+    throw new ChangedFormat(`The policy administration system changed its format: "updated_at" of record ${externalId} is not a time.`);
+  const named = { externalId: externalId.trim(), version, isDeleted: deleted === true };
+  if (named.isDeleted) return { ...named, values: {}, complaint: null };
+  const values: Partial<Record<ColumnName, string>> = { external_id: named.externalId };
+  for (const column of COLUMNS) {
+    if (column === 'external_id' || record[column] === undefined) continue;
+    const text = textOf(record[column]);
+    if (text === undefined) return { ...named, values: {}, complaint: `The field "${column}" is not a text or a number.` };
+    values[column] = text;
+  }
+  const missing = REQUIRED_COLUMNS.find((column) => values[column] === undefined);
+  if (missing !== undefined) return { ...named, values: {}, complaint: `The field "${missing}" is missing.` };
+  return { ...named, values, complaint: null };
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === null) return '';
+  if (isText(value)) return value;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text that the database can hold. */
+const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0') && !/\p{Cs}/u.test(value);
+
+/** Tells pages apart by the records that they hold. */
+export function hashOfPage({ records }: SourcePage): string {
+  const hash = createHash('sha256');
+  for (const { externalId, version } of records) hash.update(JSON.stringify([externalId, version]));
+  return hash.digest('hex');
+}

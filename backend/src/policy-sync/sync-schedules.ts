@@ -1,0 +1,22 @@
+/** How often policies are synced without anybody asking. */
+export const SYNC_SCHEDULES = ['off', 'every-15-minutes', 'hourly', 'daily'] as const;
+export type SyncSchedule = (typeof SYNC_SCHEDULES)[number];
+
+/** What started a run. */
+export const SYNC_STARTERS = ['person', 'schedule', 'webhook'] as const;
+export type SyncStarter = (typeof SYNC_STARTERS)[number];
+
+const MINUTES: Readonly<Record<SyncSchedule, number>> = {
+  off: Number.POSITIVE_INFINITY,
+  'every-15-minutes': 15,
+  hourly: 60,
+  daily: 24 * 60,
+};
+/** The last run began some seconds after its slot. */
+const EARLY_MS = 5 * 60_000;
+
+/** Whether a run is due. @param lastRunAt when the last one began; null where none has */
+export function isSyncDue(schedule: SyncSchedule, lastRunAt: Date | null, now: Date): boolean {
+  if (schedule === 'off') return false;
+  return lastRunAt === null || now.getTime() - lastRunAt.getTime() >= MINUTES[schedule] * 60_000 - EARLY_MS;
+}

@@ -1,0 +1,51 @@
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../../platform/access/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ReadsItsBody } from '../../platform/http/reads-its-body.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { PolicySyncWebhooks } from './policy-sync-webhooks.service.js';
+
+const MOST_BYTES = 1_048_576;
+
+/** Public, because a policy administration system cannot sign in: its signature lets it in. */
+@ApiTags('Policy Sync')
+@Controller('policy-sync/webhook')
+@Public()
+export class PolicySyncWebhookController {
+  constructor(private readonly webhooks: PolicySyncWebhooks) {}
+
+  /** Takes word that something has changed in the policy administration system, and starts a sync. */
+  @Post(':id')
+  @HttpCode(204)
+  @ReadsItsBody()
+  @ApiHeader({
+    name: 'X-Signature',
+    required: true,
+    schema: { type: 'string', example: `t=1795435200,v1=${'0'.repeat(64)}` },
+    description: '`t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body" by the secret>`, at most 5 minutes old.',
+  })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true, example: { id: 'delivery-1', type: 'transactions.changed' } } })
+  @ApiProblems('unauthorized', 'payload-too-large', 'unavailable')
+  async receive(@Param('id', IdPipe) id: string, @Req() request: Request): Promise<void> {
+    const signature = request.get('x-signature');
+    const isKnown = await this.webhooks.receive(id, { signature, body: await bodyOf(request) });
+    if (!isKnown)
+      throw new Problem('unauthorized', 'This webhook was not accepted. Check its address, its secret and the time it was signed.');
+  }
+}
+
+/** The body as it was signed. @throws Problem 'payload-too-large' */
+async function bodyOf(request: Request): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Problem('payload-too-large', 'A webhook can have up to 1 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

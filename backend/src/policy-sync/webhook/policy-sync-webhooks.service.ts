@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { forProduct } from '../../platform/schedules/schedule-definition.js';
+import { connectionOfWebhook } from '../connection.queries.js';
+import { PolicySyncConnections } from '../policy-sync-connections.service.js';
+import { PolicySyncRuns } from '../runs/policy-sync-runs.service.js';
+import { isSigned, type SignedWebhook } from './webhook-signature.js';
+
+const FORGET_DELIVERIES = forProduct({ name: 'forget-policy-sync-deliveries', cron: '50 * * * *', timeZone: 'UTC' });
+
+/** Takes word from policy administration systems that something has changed there. What has, is then read from the system itself. */
+@Injectable()
+export class PolicySyncWebhooks {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: PolicySyncConnections,
+    private readonly runs: PolicySyncRuns,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether the webhook is known and signed. A delivery that came before does nothing. */
+  async receive(webhookId: string, webhook: SignedWebhook): Promise<boolean> {
+    const connection = await this.database.inScope('policy-sync', {}, (tx) => connectionOfWebhook(tx, webhookId));
+    const secrets = connection === undefined ? [] : this.connections.secretsOf(connection);
+    if (connection === undefined || !isSigned(webhook, secrets, this.clock.now())) return false;
+    const { organizationId } = connection;
+    const isNew = await this.database.inOrganization(organizationId, async (tx) => {
+      const inserted = await tx.query<unknown[]>(
+        `insert into policy_sync_deliveries (organization_id, delivery_id, received_at) values ($1, $2, $3)
+         on conflict (organization_id, delivery_id) do nothing returning delivery_id`,
+        [organizationId, deliveryOf(webhook.body), this.clock.now()],
+      );
+      return inserted.length > 0;
+    });
+    if (isNew) await this.runs.startUnasked(organizationId, 'webhook');
+    return true;
+  }
+
+  @OnSchedule(FORGET_DELIVERIES)
+  async forgetDeliveries(): Promise<void> {
+    await this.database.inScope('retention', {}, (tx) =>
+      tx.query("delete from policy_sync_deliveries where received_at < clock_timestamp() - interval '7 days'"),
+    );
+  }
+}
+
+/** The delivery's `id`, which is part of what is signed; without one, a hash of the body. */
+function deliveryOf(body: Buffer): string {
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    if (
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'id' in parsed &&
+      typeof parsed.id === 'string' &&
+      /^[\w.:-]{1,200}$/.test(parsed.id)
+    )
+      return parsed.id;
+  } catch {
+    // What is no JSON says no more than that something has changed.
+  }
+  return `sha256:${createHash('sha256').update(body).digest('hex')}`;
+}

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import { isSigned } from './webhook-signature.js';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const body = Buffer.from('{"id":"delivery-1"}');
+
+function signed(secret: string, secondsAgo = 0): string {
+  const time = now.getTime() / 1_000 - secondsAgo;
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`;
+}
+
+test.each([
+  ['the secret', signed('new'), true],
+  ['the former secret', signed('old'), true],
+  ['another secret', signed('other'), false],
+  ['the secret, five minutes ago', signed('new', 300), true],
+  ['the secret, longer ago', signed('new', 301), false],
+  ['the secret, in the future', signed('new', -301), false],
+  ['nothing', undefined, false],
+  ['half a header', 't=1,v1=abc', false],
+])('signed by %s', (_, signature, expected) => {
+  expect(isSigned({ signature, body }, ['new', 'old'], now)).toBe(expected);
+});
+
+test('a changed body is not signed, nor anything without a secret', () => {
+  expect(isSigned({ signature: signed('new'), body: Buffer.from('{"id":"delivery-2"}') }, ['new'], now)).toBe(false);
+  expect(isSigned({ signature: signed('new'), body }, [], now)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { inOne, invoicedAmount } from './invoice-rows.js';
+
+const isState = (code: string) => code === 'FL';
+
+test('a row is read however it is written', () => {
+  const amount = { state: 'FL', payee: 'stamping_office', month: '2026-10', cents: 123_456n };
+  expect(invoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, isState)).toEqual(amount);
+  expect(
+    inOne([
+      { ...amount, payee: 'other' },
+      { ...amount, payee: 'other', cents: -1n },
+    ]),
+  ).toEqual([{ ...amount, payee: 'other', cents: 123_455n }]);
+});
+
+test('what cannot be read is said cell by cell', () => {
+  expect(invoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, isState)).toEqual([
+    'state is "ZZ". Enter a two-letter code, for example FL.',
+    "payee is empty. Enter one of: Tax authority, Stamping office, Firemen's association, Other payees.",
+    'month is "2026-13". Enter a month as YYYY-MM, for example 2026-10.',
+    'amount is "12.345". Enter dollars, for example 513.00.',
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { Month } from '../ledger/month.js';
+import { PAYEES, type Payee } from '../ledger/payee.js';
+import { plainAmountCents } from '../money/plain-amount.js';
+import { payeeWords } from '../payments/payee-words.js';
+import { cellComplaint } from '../platform/tables/cell-complaint.js';
+import { type FieldColumns, fieldColumns } from '../platform/tables/field-columns.js';
+
+/** The columns of an office's invoice, each with its field. */
+export const INVOICE_COLUMNS = { amount: 'amount', state: 'state', payee: 'payee', month: 'month' } as const;
+
+export type InvoiceField = keyof typeof INVOICE_COLUMNS;
+
+/** @throws UnreadableFile when the header does not say where everything is */
+export const invoiceColumns = (header: readonly string[]): FieldColumns<InvoiceField> => fieldColumns(INVOICE_COLUMNS, 'amount', header);
+
+/** What an office invoices of a month; whole cents. */
+export interface InvoicedAmount {
+  readonly state: string;
+  readonly payee: Payee;
+  readonly month: Month;
+  readonly cents: bigint;
+}
+
+const MONTH = /^((?:19|20|21)\d{2}-(?:0[1-9]|1[0-2]))(?:-\d{2})?$/;
+
+/** Reads a row of an invoice. @param isState whether there is such a state @returns the amount, or why it is none */
+export function invoicedAmount(
+  { state = '', payee = '', month = '', amount = '' }: Partial<Record<InvoiceField, string>>,
+  isState: (code: string) => boolean,
+): InvoicedAmount | string[] {
+  const cents = plainAmountCents(amount.replaceAll(/[$,]/g, ''));
+  const named = PAYEES.find((one) => one === payee.toLowerCase() || payeeWords(one).toLowerCase() === payee.toLowerCase());
+  const of = MONTH.exec(month)?.[1];
+  const code = state.toUpperCase();
+  const complaints = [
+    isState(code) ? '' : cellComplaint('state', state, 'Enter a two-letter code, for example FL.'),
+    named === undefined ? cellComplaint('payee', payee, `Enter one of: ${PAYEES.map(payeeWords).join(', ')}.`) : '',
+    of === undefined ? cellComplaint('month', month, 'Enter a month as YYYY-MM, for example 2026-10.') : '',
+    cents === undefined ? cellComplaint('amount', amount, 'Enter dollars, for example 513.00.') : '',
+  ].filter(Boolean);
+  return named === undefined || of === undefined || cents === undefined || complaints.length > 0
+    ? complaints
+    : { state: code, payee: named, month: of, cents: BigInt(cents) };
+}
+
+/** Rows of the same month and payee together. */
+export function inOne(amounts: readonly InvoicedAmount[]): InvoicedAmount[] {
+  const sums = new Map<string, InvoicedAmount>();
+  for (const one of amounts) {
+    const key = `${one.state} ${one.payee} ${one.month}`;
+    sums.set(key, { ...one, cents: one.cents + (sums.get(key)?.cents ?? 0n) });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,45 @@
+import { judged, matches } from './matching.js';
+
+const AGREED = { bookCents: 100n, keptCents: 100n, owedCents: 100n, filedCents: 100n, paidCents: 100n, invoicedCents: null };
+const sides = (changes: object) => ({ ...AGREED, ...changes });
+const key = (month: string) => ({ state: 'VA', payee: 'tax_authority' as const, month });
+
+test.each([
+  [{}, 'matched', null],
+  [{ invoicedCents: 100n }, 'matched', null],
+  [{ bookCents: 101n }, 'unmatched', 'The transactions add up to $1.01, and the ledger has $1.00.'],
+  [{ invoicedCents: 0n }, 'unmatched', 'The office invoices $0.00, and $1.00 is owed.'],
+  [{ owedCents: 120n }, 'unmatched', 'Approved filings state $1.00, and $1.20 is owed.'],
+  [{ paidCents: 101n }, 'unmatched', '$1.01 is paid, and $1.00 is owed.'],
+  [{ owedCents: -5n, filedCents: 0n, paidCents: 1n }, 'unmatched', '$0.01 is paid, and -$0.05 is owed.'],
+  [{ filedCents: 0n, paidCents: 40n }, 'open', 'Not on an approved filing yet.'],
+  [{ paidCents: 40n }, 'open', '$0.60 is not paid yet.'],
+])('%o is %s: %s', (changes, stage, reason) => {
+  expect(judged(sides(changes))).toMatchObject({ stage, reason });
+});
+
+test('sides of one month meet, and the unmatched are first', () => {
+  const row = {
+    ...key('2026-01'),
+    amendment: 0,
+    accruedCents: 100n,
+    adjustedCents: 0n,
+    carriedCents: 0n,
+    filedCents: 100n,
+    openCents: 0n,
+    paidCents: 100n,
+  };
+  const found = matches(
+    [
+      { ...key('2026-01'), cents: 100n },
+      { ...key('2026-02'), cents: 7n },
+    ],
+    [{ ...key('2026-01'), owedCents: 100n }],
+    [row, { ...row, amendment: 1, accruedCents: 0n, filedCents: 0n, paidCents: 0n }],
+    [],
+  );
+  expect(found.map(({ month, stage }) => [month, stage])).toEqual([
+    ['2026-02', 'unmatched'],
+    ['2026-01', 'matched'],
+  ]);
+});

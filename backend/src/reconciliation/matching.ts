@@ -1,0 +1,106 @@
+import type { LedgerRow, OwedByDate } from '../ledger/ledger-rows.js';
+import type { Month } from '../ledger/month.js';
+import type { Payee } from '../ledger/payee.js';
+import { dollarsInWords } from '../money/grouped-amount.js';
+
+/** A month of a payee on each of its sides; whole cents. */
+export interface Sides {
+  readonly state: string;
+  readonly payee: Payee;
+  readonly month: Month;
+  /** Counted from the transactions of the month. */
+  bookCents: bigint;
+  /** What the ledger keeps of the same transactions. */
+  keptCents: bigint;
+  /** What is owed with the filing of the month: it differs where entries came after a month was filed. */
+  owedCents: bigint;
+  filedCents: bigint;
+  paidCents: bigint;
+  /** By the invoices of the office; null without any. */
+  invoicedCents: bigint | null;
+}
+
+export const MATCH_STAGES = ['unmatched', 'open', 'matched'] as const;
+export type MatchStage = (typeof MATCH_STAGES)[number];
+
+/** Where a difference is mended. */
+export type MendedAt = 'policies' | 'filings' | 'payments' | 'invoices';
+
+export interface Match extends Sides {
+  readonly stage: MatchStage;
+  readonly reason: string | null;
+  readonly mendedAt: MendedAt | null;
+}
+
+type Keyed<Rest> = Pick<Sides, 'state' | 'payee' | 'month'> & Rest;
+
+/** Brings all sides together: the unmatched first, then what is open, each by month, state and payee. */
+export function matches(
+  book: readonly Keyed<{ readonly cents: bigint }>[],
+  kept: readonly OwedByDate[],
+  rows: readonly LedgerRow[],
+  invoiced: readonly Keyed<{ readonly cents: bigint }>[],
+): Match[] {
+  const all = new Map<string, Sides>();
+  const of = ({ state, payee, month }: Keyed<unknown>): Sides => {
+    const key = `${month} ${state} ${payee}`;
+    const known = all.get(key) ?? { state, payee, month, ...NOTHING };
+    all.set(key, known);
+    return known;
+  };
+  for (const one of book) of(one).bookCents += one.cents;
+  for (const one of kept) of(one).keptCents += one.owedCents;
+  for (const row of rows) {
+    const sides = of(row);
+    sides.owedCents += row.accruedCents + row.adjustedCents;
+    sides.filedCents += row.filedCents;
+    sides.paidCents += row.paidCents;
+  }
+  for (const one of invoiced) {
+    const sides = of(one);
+    sides.invoicedCents = (sides.invoicedCents ?? 0n) + one.cents;
+  }
+  return [...all]
+    .filter(([, sides]) => !isEmpty(sides))
+    .map(([key, sides]) => ({ key, match: { ...sides, ...judged(sides) } }))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    .map(({ match }) => match);
+}
+
+const NOTHING = { bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n, invoicedCents: null };
+
+const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoicedCents }: Sides): boolean =>
+  invoicedCents === null && [bookCents, keptCents, owedCents, filedCents, paidCents].every((cents) => cents === 0n);
+
+const placeOf = ({ key, match }: { key: string; match: Match }): string => `${MATCH_STAGES.indexOf(match.stage)} ${key}`;
+
+const unmatched = (reason: string, mendedAt: MendedAt) => ({ stage: 'unmatched', reason, mendedAt }) as const;
+const open = (reason: string, mendedAt: MendedAt) => ({ stage: 'open', reason, mendedAt }) as const;
+
+/** What is wrong first: the book, then the invoice, the filing, the payment. */
+export function judged({
+  bookCents,
+  keptCents,
+  owedCents,
+  filedCents,
+  paidCents,
+  invoicedCents,
+}: Omit<Sides, 'state' | 'payee' | 'month'>): Pick<Match, 'stage' | 'reason' | 'mendedAt'> {
+  if (bookCents !== keptCents)
+    return unmatched(
+      `The transactions add up to ${dollarsInWords(bookCents)}, and the ledger has ${dollarsInWords(keptCents)}.`,
+      'policies',
+    );
+  if (invoicedCents !== null && invoicedCents !== owedCents)
+    return unmatched(`The office invoices ${dollarsInWords(invoicedCents)}, and ${dollarsInWords(owedCents)} is owed.`, 'invoices');
+  if (filedCents !== 0n && filedCents !== owedCents)
+    return unmatched(`Approved filings state ${dollarsInWords(filedCents)}, and ${dollarsInWords(owedCents)} is owed.`, 'filings');
+  if (isBeyond(paidCents, owedCents))
+    return unmatched(`${dollarsInWords(paidCents)} is paid, and ${dollarsInWords(owedCents)} is owed.`, 'payments');
+  if (filedCents !== owedCents) return open('Not on an approved filing yet.', 'filings');
+  if (paidCents !== owedCents) return open(`${dollarsInWords(owedCents - paidCents)} is not paid yet.`, 'payments');
+  return { stage: 'matched', reason: null, mendedAt: null };
+}
+
+/** Whether more is paid than owed, or paid where money is to come back. */
+const isBeyond = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);

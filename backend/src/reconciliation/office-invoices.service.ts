@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { dollarText } from '../money/dollar-text.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { FileStore, type StoredFile } from '../platform/files/file-store.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { fieldTexts } from '../platform/tables/field-columns.js';
+import { readTableFile } from '../platform/tables/table-file.js';
+import { rowsAfterHeader } from '../platform/tables/table-header.js';
+import { UnreadableFile } from '../platform/tables/unreadable-file.js';
+import { inOne, INVOICE_COLUMNS, invoiceColumns, type InvoicedAmount, invoicedAmount } from './invoice-rows.js';
+import { deleteInvoice, insertInvoice, type OfficeInvoiceRecord, officeInvoices } from './office-invoices.queries.js';
+import { OFFICE_INVOICE_IMPORTED, OFFICE_INVOICE_REMOVED } from './reconciliation.actions.js';
+import type { OfficeInvoiceDto } from './reconciliation.dto.js';
+
+const HEADER = {
+  columnsOf: invoiceColumns,
+  mostRows: 10_000,
+  tooManyRows: 'The file has more than 10,000 rows. Split it and send the parts.',
+};
+const MOST_COMPLAINTS = 10;
+const silent = (): void => undefined;
+
+/** Invoices of offices: the amounts are taken in, and the file is not kept. */
+@Injectable()
+export class OfficeInvoices {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string): Promise<OfficeInvoiceDto[]> {
+    const invoices = await this.database.inOrganization(organizationId, (tx) => officeInvoices(tx, organizationId));
+    return invoices.map(invoiceView);
+  }
+
+  /**
+   * Takes in all rows of an invoice, or none.
+   * @throws Problem 'unreadable-file' that says line by line why; Refusal of a file that was imported before
+   */
+  async import(
+    { organizationId, name: importedByName }: Caller,
+    { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
+  ): Promise<OfficeInvoiceDto> {
+    try {
+      const amounts = inOne(await this.read(organizationId, fileName, file));
+      const total = dollarText(amounts.reduce((sum, { cents }) => sum + cents, 0n));
+      const { sha256 } = file;
+      const invoice = { id: uuid(), name: fileName, sha256, total, importedAt: this.clock.now(), importedByName };
+      await this.database.inOrganization(organizationId, async (tx) => {
+        await lockUntilEnd(tx, `office invoices ${organizationId}`);
+        const same = (await officeInvoices(tx, organizationId)).find((one) => one.sha256 === sha256);
+        if (same !== undefined) throw Refusal.conflict(`${same.importedByName} imported this file already, as ${same.name}.`);
+        await insertInvoice(tx, organizationId, invoice, amounts);
+        this.audit.record(tx, OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
+      });
+      return invoiceView(invoice);
+    } finally {
+      await this.files.remove(organizationId, file.fileId);
+    }
+  }
+
+  /** @throws Problem 'not-found' */
+  async remove(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const { name, total } = found(await deleteInvoice(tx, organizationId, id), 'invoice');
+      this.audit.record(tx, OFFICE_INVOICE_REMOVED, { subjectId: id, before: { name, total } });
+    });
+  }
+
+  private async read(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
+    const isState = (code: string): boolean => this.jurisdictions.find(code) !== undefined;
+    const [amounts, complaints]: [InvoicedAmount[], string[]] = [[], []];
+    try {
+      const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent);
+      for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent))
+        for (const row of rows) {
+          const amount = invoicedAmount(fieldTexts(INVOICE_COLUMNS, columns, row), isState);
+          if (Array.isArray(amount)) complaints.push(`Row ${row.row}: ${amount.join(' ')}`);
+          else amounts.push(amount);
+        }
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
+    }
+    if (complaints.length > 0)
+      throw new Problem('unreadable-file', `Nothing was imported. ${complaints.slice(0, MOST_COMPLAINTS).join(' ')}`);
+    return amounts;
+  }
+}
+
+const invoiceView = ({ id, name, total, importedAt, importedByName }: OfficeInvoiceRecord): OfficeInvoiceDto => ({
+  id,
+  name,
+  invoiceTotal: Number(total),
+  importedByName,
+  importedAt: importedAt.toISOString(),
+});

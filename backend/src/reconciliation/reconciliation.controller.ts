@@ -1,0 +1,62 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { FileStore } from '../platform/files/file-store.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { receiveUpload } from '../platform/http/receive-upload.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { TABLE_FILE_LIMIT } from '../platform/tables/limits.js';
+import { OfficeInvoices } from './office-invoices.service.js';
+import { OfficeInvoiceDto, OfficeInvoiceFileDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';
+import { Reconciliation } from './reconciliation.service.js';
+
+@ApiTags('Payments')
+@Controller('reconciliation')
+export class ReconciliationController {
+  constructor(
+    private readonly reconciliation: Reconciliation,
+    private readonly invoices: OfficeInvoices,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Compares policies, ledger, filings, payments and invoices by state, payee and month, to the cent. */
+  @Get()
+  @MayRead('filing')
+  async read(@CurrentCaller() { organizationId }: Caller, @Query() query: ReconciliationQueryDto): Promise<ReconciliationDto> {
+    return this.reconciliation.of(organizationId, query);
+  }
+
+  /** The imported invoices of offices, the newest first. */
+  @Get('invoices')
+  @MayRead('filing')
+  @AnswersAll(OfficeInvoiceDto)
+  async list(@CurrentCaller() { organizationId }: Caller): Promise<OfficeInvoiceDto[]> {
+    return this.invoices.list(organizationId);
+  }
+
+  /** Imports an office's invoice: all of its rows, or none. */
+  @Post('invoices')
+  @MayWrite('filing')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: OfficeInvoiceFileDto })
+  @ApiProblems('conflict', 'unreadable-file', 'payload-too-large')
+  async import(
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OfficeInvoiceDto> {
+    return this.invoices.import(caller, await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT));
+  }
+
+  /** Removes an imported invoice from the comparison. */
+  @Delete('invoices/:id')
+  @HttpCode(204)
+  @MayWrite('filing')
+  @ApiNoContentResponse({ description: 'The invoice is removed.' })
+  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.invoices.remove(organizationId, id);
+  }
+}

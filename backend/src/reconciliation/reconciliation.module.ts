@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { OfficeInvoices } from './office-invoices.service.js';
+import * as reconciliationActions from './reconciliation.actions.js';
+import { ReconciliationController } from './reconciliation.controller.js';
+import { Reconciliation } from './reconciliation.service.js';
+
+/** Whether policies, ledger, filings, payments and the invoices of offices agree. */
+@Module({
+  imports: [JurisdictionsModule, LedgerModule, PoliciesModule],
+  controllers: [ReconciliationController],
+  providers: [OfficeInvoices, Reconciliation],
+})
+class ReconciliationModule {}
+
+export const RECONCILIATION_FEATURE: Feature = { module: ReconciliationModule, actions: [reconciliationActions] };

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { addDays, addMonths } from '../dates/calendar-date.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { OwedByDate } from '../ledger/ledger-rows.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import type { Month } from '../ledger/month.js';
+import { payeeOf } from '../ledger/payee.js';
+import { dollarsOf } from '../money/dollars.js';
+import { payeeWords } from '../payments/payee-words.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { BookCharges } from '../policies/book-charges.service.js';
+import { BookDays } from '../policies/book-days.service.js';
+import { agreeingCharges, differingMonths } from './booked-charges.js';
+import { type Match, matches } from './matching.js';
+import { invoicedAmounts } from './office-invoices.queries.js';
+import type { MatchDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';
+
+const MOST_MONTHS = 24;
+
+interface Span {
+  readonly from: Month;
+  readonly to: Month;
+  readonly state: string | null;
+}
+
+const lastDayOf = (month: Month): string => addDays(addMonths(`${month}-01`, 1), -1);
+
+/** Policies, ledger, filings, payments and invoices of offices, compared to the cent. */
+@Injectable()
+export class Reconciliation {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly days: BookDays,
+    private readonly book: BookCharges,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'validation-failed' for months in the wrong order, or too many of them */
+  async of(organizationId: string, query: ReconciliationQueryDto): Promise<ReconciliationDto> {
+    const { from, to } = this.monthsOf(query);
+    const state = query.state?.toUpperCase() ?? null;
+    const span = { from, to, state };
+    // Counting takes as long as the book is large: all sides are of one moment, and no change of the book waits for it.
+    return this.database.inSnapshot(organizationId, async (tx) => {
+      const kept = await this.ledger.owedByDates(tx, organizationId, span);
+      const found = matches(
+        await this.booked(tx, organizationId, span, kept),
+        kept,
+        await this.ledger.rows(tx, organizationId, span),
+        await invoicedAmounts(tx, organizationId, span),
+      );
+      return {
+        fromMonth: from,
+        toMonth: to,
+        unmatchedCount: found.filter(({ stage }) => stage === 'unmatched').length,
+        matches: found.map((one) => this.view(one)),
+      };
+    });
+  }
+
+  /** What the transactions add up to: counted by their amounts, and line by line only where those differ from the ledger. */
+  private async booked(tx: EntityManager, organizationId: string, span: Span, kept: readonly OwedByDate[]) {
+    const counted = await this.days.sums(tx, organizationId, `${span.from}-01`, lastDayOf(span.to), span.state);
+    const differing = differingMonths(counted, await this.ledger.byTransactions(tx, organizationId, span));
+    const booked = agreeingCharges(kept, differing);
+    for (const { state, month } of differing) {
+      const charges = await this.book.sums(tx, organizationId, `${month}-01`, lastDayOf(month), state);
+      booked.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) })));
+    }
+    return booked;
+  }
+
+  private monthsOf({ fromMonth, toMonth }: ReconciliationQueryDto): { from: string; to: string } {
+    const from = fromMonth ?? `${this.clock.today().slice(0, 4)}-01`;
+    const to = toMonth ?? `${from.slice(0, 4)}-12`;
+    if (to < from) throw invalidFields([{ field: 'toMonth', message: 'Choose a last month that is not before the first.' }]);
+    if (addMonths(`${from}-01`, MOST_MONTHS) <= `${to}-01`)
+      throw invalidFields([{ field: 'toMonth', message: `Choose at most ${MOST_MONTHS} months.` }]);
+    return { from, to };
+  }
+
+  private view({ state, payee, month, stage, reason, mendedAt, invoicedCents, ...cents }: Match): MatchDto {
+    return {
+      state,
+      stateName: this.jurisdictions.find(state)?.name ?? state,
+      payee,
+      payeeName: payeeWords(payee),
+      month,
+      booked: dollarsOf(cents.bookCents),
+      kept: dollarsOf(cents.keptCents),
+      owed: dollarsOf(cents.owedCents),
+      filed: dollarsOf(cents.filedCents),
+      paid: dollarsOf(cents.paidCents),
+      invoiced: invoicedCents === null ? null : dollarsOf(invoicedCents),
+      matchStage: stage,
+      mismatch: reason,
+      mendedAt,
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import type { AuditRow } from '../platform/audit-trail/audit-list.js';
+import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import { type Condition, whereGiven } from '../platform/lists/condition.js';
+import { defineList } from '../platform/lists/list-definition.js';
+import type { ActivityDto } from './activity.dto.js';
+
+/** What happened in the organization, the newest first. */
+export const activityList = defineList({
+  name: 'activity',
+  sorts: { sequence: { sql: 'sequence', type: 'number' } },
+  defaultSort: '-sequence',
+  id: { sql: 'sequence', type: 'number' },
+  limit: { default: 25, most: 200 },
+});
+
+/** Settings, members and letters: owners alone see what happened to them. */
+const OWNERS_SUBJECTS = [
+  'organization',
+  'user',
+  'invitation',
+  'session',
+  'letter',
+  'job',
+  'email preferences',
+  'reminder setting',
+  'calendar-feed',
+];
+
+/** Which activity is meant. */
+export interface ActivityFilter {
+  /** Two-letter code: of what says its state. */
+  readonly state?: string | undefined;
+  readonly recordedFrom?: string | undefined;
+  readonly recordedBefore?: string | undefined;
+}
+
+export type ActivityRow = Pick<AuditRow, 'sequence' | 'recorded_at' | 'actor_kind' | 'actor_id' | 'action' | 'subject_type' | 'subject_id'>;
+
+export const activityRowColumns = 'sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id';
+
+export function whereActivity({ state, recordedFrom, recordedBefore }: ActivityFilter, isOwner: boolean): Condition[] {
+  return [
+    ...whereGiven(isOwner ? undefined : OWNERS_SUBJECTS, (at) => `subject_type <> all (${at}::text[])`),
+    ...whereGiven(state?.toUpperCase(), (at) => `coalesce(after->>'state', before->>'state') = ${at}`),
+    ...whereGiven(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
+    ...whereGiven(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),
+  ];
+}
+
+export const activityColumns: readonly DownloadColumn<ActivityDto>[] = [
+  { title: 'recorded_at', kind: 'text', value: ({ recordedAt }) => recordedAt },
+  { title: 'who', kind: 'text', value: ({ actorName }) => actorName },
+  { title: 'what', kind: 'text', value: ({ label }) => label },
+  { title: 'subject_type', kind: 'text', value: ({ subjectType }) => subjectType },
+  { title: 'subject_id', kind: 'text', value: ({ subjectId }) => subjectId },
+];

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ApiKeys } from '../platform/api-keys/api-keys.service.js';
+import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import type { Role } from '../platform/access/caller.js';
+import { AuditTrail } from '../platform/audit-trail/audit-trail.service.js';
+import { Database } from '../platform/database/database.service.js';
+import type { Download } from '../platform/downloads/download.js';
+import type { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
+import { listDownload } from '../platform/downloads/list-download.js';
+import { countRows, type ListSource, type PageRequest, readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import type { SortedQuery } from '../platform/lists/page-query.js';
+import type { ActivityDto } from './activity.dto.js';
+import {
+  activityColumns,
+  type ActivityFilter,
+  activityList,
+  type ActivityRow,
+  activityRowColumns,
+  whereActivity,
+} from './activity-list.js';
+
+/** Who reads: owners see settings and members too. */
+export interface ActivityReader {
+  readonly organizationId: string;
+  readonly role: Role;
+}
+
+/** The audit log in words: all of it for owners, without settings and members for the others. */
+@Injectable()
+export class Activity {
+  constructor(
+    private readonly database: Database,
+    private readonly trail: AuditTrail,
+    private readonly members: MemberDirectory,
+    private readonly keys: ApiKeys,
+  ) {}
+
+  async page(reader: ActivityReader, query: ActivityFilter & PageRequest<'sequence'>): Promise<Page<ActivityDto>> {
+    const source = this.sourceOf(reader, query);
+    return this.database.inOrganization(reader.organizationId, (tx) => readPage(tx, activityList, source, query));
+  }
+
+  async count(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
+    const source = this.sourceOf(reader, filter);
+    return this.database.inOrganization(reader.organizationId, (tx) => countRows(tx, source));
+  }
+
+  async download(reader: ActivityReader, query: ActivityFilter & SortedQuery<'sequence'> & FormatQueryDto): Promise<Download> {
+    const file = { list: activityList, source: this.sourceOf(reader, query), columns: activityColumns };
+    return listDownload(this.database, reader.organizationId, file, query);
+  }
+
+  private sourceOf({ organizationId, role }: ActivityReader, filter: ActivityFilter): ListSource<ActivityRow, ActivityDto> {
+    return {
+      columns: activityRowColumns,
+      from: this.trail.from,
+      where: whereActivity(filter, role === 'owner'),
+      views: (tx, rows) => this.inWords(tx, organizationId, rows),
+    };
+  }
+
+  private async inWords(tx: EntityManager, organizationId: string, rows: readonly ActivityRow[]): Promise<ActivityDto[]> {
+    const named = await this.members.named(tx, organizationId, actorIds(rows, 'user'));
+    const keys = await this.keys.names(tx, actorIds(rows, 'api-key'));
+    const nameOf = ({ actor_kind: kind, actor_id: id }: ActivityRow): string => {
+      if (kind === 'user') return named.get(id ?? '')?.name ?? 'A former member';
+      return kind === 'api-key' ? `API key ${keys.get(id ?? '') ?? ''}`.trimEnd() : 'Stampline';
+    };
+    return rows.map((row) => ({
+      sequence: Number(row.sequence),
+      recordedAt: row.recorded_at.toISOString(),
+      actorName: nameOf(row),
+      label: this.trail.labels.get(row.action) ?? row.action,
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+    }));
+  }
+}
+
+function actorIds(rows: readonly ActivityRow[], wanted: ActivityRow['actor_kind']): string[] {
+  const ids = rows.flatMap(({ actor_kind: kind, actor_id: id }) => (kind === wanted && id !== null ? [id] : []));
+  return [...new Set(ids)];
+}

@@ -1,0 +1,57 @@
+import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import type { ComplianceReportDto, ReportFiguresDto } from './report.dto.js';
+
+/** A line of an exported report: a state, or all of them. */
+interface ReportLine {
+  readonly state: string;
+  readonly stateName: string;
+  readonly figures: ReportFiguresDto;
+  readonly complianceScore: number | null;
+  readonly nextDeadline: string | null;
+}
+
+const money = (value: number): string => value.toFixed(2);
+
+/** The columns of an exported report; amounts are those of the screen. */
+export const complianceColumns: readonly DownloadColumn<ReportLine>[] = [
+  { title: 'state', kind: 'text', value: ({ state }) => state },
+  { title: 'state_name', kind: 'text', value: ({ stateName }) => stateName },
+  { title: 'policies', kind: 'number', value: ({ figures: { policies } }) => policies },
+  { title: 'premium', kind: 'money', value: ({ figures: { premium } }) => money(premium) },
+  { title: 'premium_tax', kind: 'money', value: ({ figures: { taxAmount } }) => money(taxAmount) },
+  { title: 'fees', kind: 'money', value: ({ figures: { fees } }) => money(fees) },
+  { title: 'tax_and_fees', kind: 'money', value: ({ figures: { taxLiability } }) => money(taxLiability) },
+  { title: 'filed', kind: 'money', value: ({ figures: { filed } }) => money(filed) },
+  { title: 'open', kind: 'money', value: ({ figures: { open } }) => money(open) },
+  { title: 'pending_filings', kind: 'number', value: ({ figures: { pendingFilings } }) => pendingFilings },
+  { title: 'overdue_items', kind: 'number', value: ({ figures: { overdueItems } }) => overdueItems },
+  { title: 'filed_on_time', kind: 'number', value: ({ figures: { filedOnTime } }) => filedOnTime },
+  { title: 'filed_late', kind: 'number', value: ({ figures: { filedLate } }) => filedLate },
+  { title: 'compliance_score', kind: 'number', value: ({ complianceScore }) => complianceScore },
+  { title: 'next_deadline', kind: 'day', value: ({ nextDeadline }) => nextDeadline },
+];
+
+const SAID = [
+  'policies',
+  'premium',
+  'taxLiability',
+  'filed',
+  'open',
+  'pendingFilings',
+  'overdueItems',
+  'filedOnTime',
+  'filedLate',
+] as const satisfies readonly (keyof ReportFiguresDto)[];
+
+/** The states of which there is something to tell, and all states together. */
+export function linesOf({ states, totals }: ComplianceReportDto): ReportLine[] {
+  const some = states.filter((one) => SAID.some((name) => one[name] !== 0));
+  const lines = some.map((figures) => {
+    const { state, stateName, complianceScore, nextDeadline } = figures;
+    return { state, stateName, figures, complianceScore, nextDeadline };
+  });
+  return [
+    ...lines,
+    { state: 'All', stateName: 'All states', figures: totals, complianceScore: totals.complianceScore, nextDeadline: null },
+  ];
+}

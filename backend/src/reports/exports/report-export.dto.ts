@@ -1,0 +1,13 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { ActivityFilterDto } from '../activity.dto.js';
+import { ReportFormatDto, ReportQueryDto } from '../report.dto.js';
+import { EXPORTED_REPORTS, type ExportedReport } from './report-export.task.js';
+
+/** Which report to export. A financial report takes days, an activity report takes times. */
+export class NewReportExportDto extends IntersectionType(ReportQueryDto, ReportFormatDto, ActivityFilterDto) {
+  /** The report: the policies of a period, or what happened in it. */
+  @ApiProperty({ enum: EXPORTED_REPORTS })
+  @IsIn(EXPORTED_REPORTS)
+  report: ExportedReport;
+}

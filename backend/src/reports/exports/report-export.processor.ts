@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import { REPORT_EXPORT, type ReportExportInput } from './report-export.task.js';
+import { ReportExports } from './report-exports.service.js';
+
+@Injectable()
+@DoesTask(REPORT_EXPORT)
+export class ReportExportProcessor implements TaskWork<ReportExportInput> {
+  constructor(private readonly exports: ReportExports) {}
+
+  async run(task: RunningTask<ReportExportInput>): Promise<void> {
+    const { organizationId, id, input } = task;
+    const rows = await this.exports.count(organizationId, input);
+    task.progress({ phase: 'writing', done: 0, total: rows });
+    // Written where runs of the same task wait for each other: the file has the id of the task.
+    await task.finish(async (tx) => {
+      const made = await this.exports.make(organizationId, id, input);
+      await this.exports.keep(tx, organizationId, id, { ...made, format: input.format });
+      return { counts: { rows } };
+    });
+  }
+}

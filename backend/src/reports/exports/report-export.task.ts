@@ -1,0 +1,50 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+import type { Role } from '../../platform/access/caller.js';
+import type { ReportFormat } from '../report.dto.js';
+
+/** Reports with as many rows as there are policies or entries. */
+export const EXPORTED_REPORTS = ['financial', 'activity'] as const;
+export type ExportedReport = (typeof EXPORTED_REPORTS)[number];
+
+const QUEUE = defineQueue({
+  name: 'report-exports',
+  concurrency: 1,
+  perOrganization: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 30,
+});
+
+export const EXPORT_KEEP_DAYS = 7;
+
+/** Which report is exported, as which file, with the eyes of whom. */
+export interface ReportExportInput {
+  readonly report: ExportedReport;
+  readonly format: ReportFormat;
+  /** Two-letter code. */
+  readonly state?: string;
+  /** Days of the transactions, both included; of a financial report. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+  /** Of an activity report, ISO 8601. */
+  readonly recordedFrom?: string;
+  readonly recordedBefore?: string;
+  /** Owners see more of the activity. */
+  readonly role: Role;
+}
+
+/** The making of a report's file. The file has the id of its task. */
+export const REPORT_EXPORT = defineTask<ReportExportInput>({
+  kind: 'report-export',
+  queue: QUEUE,
+  audit: { finished: null, ...taskActions('report-export', 'Report export') },
+  gaveUp: 'The export kept failing because of a problem on our side. Retry it, or tell support.',
+  keepDays: EXPORT_KEEP_DAYS,
+  news: ({ id, status }) => ({
+    title: status === 'failed' ? 'Export failed' : 'Export ready',
+    link: { label: 'Open the export', href: `/reports?export=${id}` },
+  }),
+  invalidates: [['report-exports']],
+});

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
+import { NewReportExportDto } from './report-export.dto.js';
+import { ReportExports } from './report-exports.service.js';
+
+@ApiTags('Reports')
+@Controller('reports/exports')
+@MayRead('filing')
+export class ReportExportsController {
+  constructor(private readonly exports: ReportExports) {}
+
+  /** Exports a report with many rows in the background, as the file that its download gives. */
+  @Post()
+  @HttpCode(202)
+  @Idempotent()
+  @ApiAcceptedResponse({ type: TaskDto, description: 'The file is made in the background.' })
+  async create(@CurrentCaller() caller: Caller, @Body() body: NewReportExportDto): Promise<TaskDto> {
+    return taskView(await this.exports.request(caller, body));
+  }
+
+  /** The file of a finished export, for 7 days, for who asked for it. */
+  @Get(':id/file')
+  @AnswersStoredFile()
+  async file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    await sendStoredFile(await this.exports.open(caller, id), response);
+  }
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Caller, roleOf } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { Download } from '../../platform/downloads/download.js';
+import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { ReportFiles } from '../report-files.service.js';
+import type { NewReportExportDto } from './report-export.dto.js';
+import { EXPORT_KEEP_DAYS, REPORT_EXPORT, type ReportExportInput } from './report-export.task.js';
+
+const EXPORT_FILE = defineFilePurpose({ name: 'report-export', keepDays: EXPORT_KEEP_DAYS });
+const KEPT = `Exports are kept for ${EXPORT_KEEP_DAYS} days, and only the person who asked for one can open it. Export the report again.`;
+const MEDIA_TYPES = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', pdf: 'application/pdf' };
+const TITLES = { financial: 'Financial report', activity: 'Activity' };
+
+/** Reports that are made in the background, because they have many rows. */
+@Injectable()
+export class ReportExports {
+  constructor(
+    private readonly database: Database,
+    private readonly reports: ReportFiles,
+    private readonly files: FileStore,
+    private readonly stored: StoredFiles,
+    private readonly tasks: Tasks,
+  ) {}
+
+  async request(by: Caller, body: NewReportExportDto): Promise<TaskRecord> {
+    const { organizationId } = by;
+    const { report, format = 'csv', state, startDate, endDate, recordedFrom, recordedBefore } = body;
+    const asked = { state: state?.toUpperCase(), startDate, endDate, recordedFrom, recordedBefore };
+    const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+    const input: ReportExportInput = { report, format, role: roleOf(by), ...given };
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const title = `${TITLES[report]}, ${format.toUpperCase()}`;
+      const { id } = await this.tasks.request(tx, REPORT_EXPORT, { organizationId, title, input, by });
+      return found(await this.tasks.find(tx, organizationId, id), 'task');
+    });
+  }
+
+  /** How many rows the file has. */
+  async count(organizationId: string, { report, role, ...query }: ReportExportInput): Promise<number> {
+    return report === 'financial'
+      ? this.reports.policyCount(organizationId, query)
+      : this.reports.activityCount({ organizationId, role }, query);
+  }
+
+  /** Makes the file. @param id of the task */
+  async make(organizationId: string, id: string, input: ReportExportInput): Promise<{ name: string; file: StoredFile }> {
+    const { report, role, ...query } = input;
+    const download: Download =
+      report === 'financial'
+        ? await this.reports.financial(organizationId, query)
+        : await this.reports.activities({ organizationId, role }, query);
+    const file = await this.files.save(organizationId, Readable.from(bytesOf(download)), { fileId: id });
+    return { name: `${download.name}.${download.type}`, file };
+  }
+
+  /** In the transaction that ends its task. */
+  async keep(
+    tx: EntityManager,
+    organizationId: string,
+    id: string,
+    { name, file, format }: { name: string; file: StoredFile; format: ReportExportInput['format'] },
+  ): Promise<void> {
+    await this.stored.keep(tx, organizationId, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
+  }
+
+  /** The file of a finished export, for who asked for it. @throws Problem 'not-found' */
+  async open({ organizationId, id: userId }: Caller, id: string): Promise<StoredFileDownload> {
+    const { name, sizeBytes } = await this.database.inOrganization(organizationId, async (tx) => {
+      const task = await this.tasks.find(tx, organizationId, id);
+      const isTheirs = task?.kind === REPORT_EXPORT.kind && task.createdBy === userId;
+      return found(isTheirs ? (await this.stored.describe(tx, organizationId, [id])).get(id) : undefined, 'export', KEPT);
+    });
+    return { name, sizeBytes, content: await this.files.open(organizationId, id) };
+  }
+}
+
+async function* bytesOf({ content }: Download): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) yield typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
+}

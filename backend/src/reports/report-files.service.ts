@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { type Download, wholeDownload } from '../platform/downloads/download.js';
+import { tableDownload } from '../platform/downloads/table-download.js';
+import type { PdfDocument } from '../platform/pdf/pdf-document.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { PoliciesInPeriod } from '../policies/figures/policies-in-period.service.js';
+import { activityPdf } from './activity-pdf.js';
+import type { ActivityDownloadQueryDto } from './activity.dto.js';
+import type { ActivityFilter } from './activity-list.js';
+import { Activity, type ActivityReader } from './activity.service.js';
+import { complianceColumns, linesOf } from './compliance-columns.js';
+import { compliancePdf } from './compliance-pdf.js';
+import { ComplianceReport } from './compliance-report.service.js';
+import { financialPdf } from './financial-pdf.js';
+import type { ReportDownloadQueryDto, ReportQueryDto } from './report.dto.js';
+
+/** Policies or entries that a PDF lists one by one. */
+const LISTED_IN_PDF = 1_000;
+
+/** The reports as files, with the figures of the screen: PDF, XLSX and CSV say the same. */
+@Injectable()
+export class ReportFiles {
+  constructor(
+    private readonly report: ComplianceReport,
+    private readonly policies: PoliciesInPeriod,
+    private readonly activity: Activity,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Liability and filings by state. */
+  async compliance(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
+    const report = await this.report.of(organizationId, query);
+    const name = `compliance-${report.period.startDate}-${report.period.endDate}`;
+    if (format === 'pdf') return this.pdf(name, compliancePdf(report, this.clock.now()));
+    return tableDownload(format, { name, columns: complianceColumns, rows: Readable.from([linesOf(report)]) });
+  }
+
+  /** The policies with transactions in the period, and what those add up to. */
+  async financial(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
+    const { startDate, endDate } = this.report.periodOf(query);
+    const filter = { state: query.state, transactionFrom: startDate, transactionTo: endDate };
+    const name = `financial-${startDate}-${endDate}`;
+    if (format !== 'pdf') return this.policies.download(organizationId, filter, { name, format });
+    const report = await this.report.of(organizationId, query);
+    const listed = await this.policies.first(organizationId, filter, LISTED_IN_PDF);
+    const count = await this.policies.count(organizationId, filter);
+    return this.pdf(name, financialPdf(report, { listed, count }, this.clock.now()));
+  }
+
+  /** What happened, the newest first. */
+  async activities(reader: ActivityReader, { format = 'csv', ...query }: ActivityDownloadQueryDto): Promise<Download> {
+    if (format !== 'pdf') return this.activity.download(reader, { ...query, format });
+    const { rows, total } = await this.activity.page(reader, { ...query, limit: LISTED_IN_PDF });
+    return this.pdf('activity', activityPdf(rows, total, this.clock.now()));
+  }
+
+  /** How many policies the financial report has. */
+  async policyCount(organizationId: string, query: ReportQueryDto): Promise<number> {
+    const { startDate, endDate } = this.report.periodOf(query);
+    return this.policies.count(organizationId, { state: query.state, transactionFrom: startDate, transactionTo: endDate });
+  }
+
+  /** How many entries the activity report has. */
+  async activityCount(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
+    return this.activity.count(reader, filter);
+  }
+
+  private async pdf(name: string, document: PdfDocument): Promise<Download> {
+    return wholeDownload(name, 'pdf', await pdfBytes(document));
+  }
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead } from '../platform/access/access.js';
+import { type Caller, roleOf } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { ActivityDownloadQueryDto, ActivityDto, ActivityQueryDto } from './activity.dto.js';
+import { Activity } from './activity.service.js';
+import { ComplianceReport } from './compliance-report.service.js';
+import { ReportFiles } from './report-files.service.js';
+import { ComplianceReportDto, ReportDownloadQueryDto, ReportQueryDto } from './report.dto.js';
+
+@ApiTags('Reports')
+@Controller('reports')
+export class ReportsController {
+  constructor(
+    private readonly report: ComplianceReport,
+    private readonly files: ReportFiles,
+    private readonly activity: Activity,
+  ) {}
+
+  /** The liability and the filings of a period, by state and by month. */
+  @Get('compliance')
+  @MayRead('filing')
+  async compliance(@CurrentCaller() { organizationId }: Caller, @Query() query: ReportQueryDto): Promise<ComplianceReportDto> {
+    return this.report.of(organizationId, query);
+  }
+
+  /** The same report as a file. */
+  @Get('compliance/download')
+  @MayRead('filing')
+  @AnswersDownload('csv', 'xlsx', 'pdf')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: ReportDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.files.compliance(organizationId, query), response);
+  }
+
+  /** The policies with transactions in the period as a file, each with what those add up to: in all the liability of the report. */
+  @Get('financial/download')
+  @MayRead('filing')
+  @AnswersDownload('csv', 'xlsx', 'pdf')
+  async financialDownload(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: ReportDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.files.financial(organizationId, query), response);
+  }
+
+  /** The changes in the organization in words, newest first; owners see those of members and settings too. */
+  @Get('activity')
+  @MayRead('filing')
+  @AnswersPage(ActivityDto)
+  async activities(@CurrentCaller() caller: Caller, @Query() query: ActivityQueryDto): Promise<Page<ActivityDto>> {
+    return this.activity.page(readerOf(caller), query);
+  }
+
+  /** The listed activity as a file. */
+  @Get('activity/download')
+  @MayRead('filing')
+  @AnswersDownload('csv', 'xlsx', 'pdf')
+  async activityDownload(
+    @CurrentCaller() caller: Caller,
+    @Query() query: ActivityDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.files.activities(readerOf(caller), query), response);
+  }
+}
+
+const readerOf = (caller: Caller) => ({ organizationId: caller.organizationId, role: roleOf(caller) });

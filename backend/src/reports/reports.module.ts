@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { Activity } from './activity.service.js';
+import { ComplianceReport } from './compliance-report.service.js';
+import { ReportExportProcessor } from './exports/report-export.processor.js';
+import { REPORT_EXPORT } from './exports/report-export.task.js';
+import { ReportExportsController } from './exports/report-exports.controller.js';
+import { ReportExports } from './exports/report-exports.service.js';
+import { ReportFiles } from './report-files.service.js';
+import { ReportsController } from './reports.controller.js';
+
+/** Figures of any period, and what happened: nothing is stored here but exports for some days. */
+@Module({
+  imports: [DashboardModule, DeadlinesModule, LedgerModule, OrganizationsModule, PoliciesModule],
+  controllers: [ReportExportsController, ReportsController],
+  providers: [Activity, ComplianceReport, ReportExportProcessor, ReportExports, ReportFiles],
+  exports: [ComplianceReport],
+})
+export class ReportsModule {}
+
+export const REPORTS_FEATURE: Feature = { module: ReportsModule, tasks: [REPORT_EXPORT] };

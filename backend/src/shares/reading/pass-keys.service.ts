@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { DecryptionError, Encryption } from '../../platform/crypto/encryption.js';
+
+const GOOD_FOR_MS = 30 * 60_000;
+
+/** What the password of a link gives, so that it need not be sent with each request. Good for half an hour and one link; it does not outlive the link. */
+@Injectable()
+export class PassKeys {
+  constructor(
+    private readonly encryption: Encryption,
+    private readonly clock: Clock,
+  ) {}
+
+  make(organizationId: string, shareId: string): string {
+    return this.encryption.encrypt(String(this.clock.now().getTime() + GOOD_FOR_MS), ownerOf(organizationId, shareId));
+  }
+
+  fits(passKey: string, organizationId: string, shareId: string): boolean {
+    try {
+      return Number(this.encryption.decrypt(passKey, ownerOf(organizationId, shareId))) > this.clock.now().getTime();
+    } catch (error) {
+      if (error instanceof DecryptionError) return false;
+      throw error;
+    }
+  }
+}
+
+const ownerOf = (organizationId: string, shareId: string): string => `${organizationId}/share/${shareId}`;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Passwords } from '../../organizations/sign-in/passwords.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { linkTokenHash } from '../../platform/crypto/link-token.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { type AttemptLimit, Attempts } from '../../platform/redis/attempts.js';
+import { clientNetwork } from '../../platform/redis/client-network.js';
+import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
+import type { Share } from '../share.js';
+import { findOpenByToken, insertAccess, type ShareAccess } from '../shares.queries.js';
+import type { SharedFile, ShareSubject } from '../subjects/share-subject.js';
+import { ShareSubjects } from '../subjects/share-subjects.service.js';
+import { PassKeys } from './pass-keys.service.js';
+import type { SharedDto } from './shared.dto.js';
+import { shortenedNetwork } from './shortened-network.js';
+import { whileOpen } from './while-open.js';
+
+/** Requests from one network: an office that reads many documents, not a machine that tries links. */
+const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
+const PASSWORDS: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
+const LONGEST_USER_AGENT = 200;
+
+/** A link as somebody presents it; nothing of it is believed. */
+export interface PresentedLink {
+  readonly id: string;
+  readonly token: unknown;
+  readonly passKey?: unknown;
+}
+
+/** Who presents it. */
+export interface Reader {
+  readonly address: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+type OpenShare = Share & { readonly organizationId: string };
+
+/** The side of a link that people who do not sign in see. A link that is wrong, expired, revoked or unknown gets one and the same answer. */
+@Injectable()
+export class SharedReading {
+  private readonly throttle: Throttle;
+
+  constructor(
+    private readonly database: Database,
+    private readonly subjects: ShareSubjects,
+    private readonly passwords: Passwords,
+    private readonly passKeys: PassKeys,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+    throttles: Throttles,
+  ) {
+    this.throttle = throttles.of(REQUESTS);
+  }
+
+  /** What the page of the link says. @throws Problem 'not-found', 'too-many-requests' */
+  async page(link: PresentedLink, reader: Reader): Promise<SharedDto> {
+    const share = await this.open(link, reader);
+    if (this.isLocked(share, link))
+      return { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
+    const { title, period, mediaType, sizeBytes } = await this.read(share, reader, 'page');
+    return { needsPassword: false, subjectKind: share.subjectKind, title, period, mediaType, size: sizeBytes };
+  }
+
+  /** The file behind the link, until the link ends. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
+  async file(link: PresentedLink, reader: Reader): Promise<SharedFile> {
+    const share = await this.open(link, reader);
+    if (this.isLocked(share, link)) throw notValid();
+    await this.read(share, reader, 'file');
+    const { organizationId, subjectKind, subjectId } = share;
+    const file = await this.subjects.open(organizationId, { kind: subjectKind, id: subjectId });
+    const expectOpen = async () => {
+      if ((await this.find(link)) === undefined) throw notValid();
+    };
+    return { ...file, content: whileOpen(file.content, expectOpen, () => performance.now()) };
+  }
+
+  /** @returns the key to send with the link from now on. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
+  async unlock(link: PresentedLink, password: string, reader: Reader): Promise<string> {
+    const share = await this.open(link, reader);
+    const key = `${share.id}:${clientNetwork(reader.address ?? '')}`;
+    const fits = await this.attempts.make([{ limit: PASSWORDS, key }], async () =>
+      (await this.passwords.fits(share.passwordHash, password)) ? true : undefined,
+    );
+    if (fits === undefined) {
+      const message = 'This password is wrong. Ask the person who sent you the link.';
+      throw new Problem('validation-failed', message, { errors: [{ field: 'password', message }] });
+    }
+    return this.passKeys.make(share.organizationId, share.id);
+  }
+
+  private async open(link: PresentedLink, { address }: Reader): Promise<OpenShare> {
+    await this.throttle.countFor(address ?? '');
+    const share = await this.find(link);
+    if (share === undefined) throw notValid();
+    return share;
+  }
+
+  /** Whatever is wrong with a link, the same query finds nothing. */
+  private async find({ id, token }: PresentedLink): Promise<OpenShare | undefined> {
+    const tokenHash = linkTokenHash(typeof token === 'string' ? token : '');
+    return this.database.inScope('share-link', { token_hash: tokenHash }, (tx) => findOpenByToken(tx, id, tokenHash, this.clock.now()));
+  }
+
+  private isLocked({ passwordHash, organizationId, id }: OpenShare, { passKey }: PresentedLink): boolean {
+    return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.fits(passKey, organizationId, id));
+  }
+
+  /** What is shared, if it is still there; the access is put on record. */
+  private async read(share: OpenShare, reader: Reader, accessed: ShareAccess['accessed']): Promise<ShareSubject> {
+    const { organizationId, id: shareId, subjectKind, subjectId } = share;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const subject = await this.subjects.find(tx, organizationId, { kind: subjectKind, id: subjectId });
+      if (subject === undefined) throw notValid();
+      await insertAccess(tx, organizationId, {
+        id: randomUUID(),
+        shareId,
+        accessed,
+        accessedAt: this.clock.now(),
+        network: shortenedNetwork(reader.address),
+        userAgent: (reader.userAgent ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_USER_AGENT),
+      });
+      return subject;
+    });
+  }
+}
+
+function notValid(): Problem {
+  return new Problem('not-found', 'This link is not valid any more.');
+}

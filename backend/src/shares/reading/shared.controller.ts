@@ -1,0 +1,78 @@
+import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/access/access.js';
+import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { SharedDto, UnlockDto, UnlockedDto } from './shared.dto.js';
+import { type Reader, SharedReading } from './shared-reading.service.js';
+
+/** Addresses that hold a secret: told to no other site, kept by no search engine and no cache. */
+const KeptQuiet = (): MethodDecorator =>
+  applyDecorators(
+    Header('Referrer-Policy', 'no-referrer'),
+    Header('X-Robots-Tag', 'noindex'),
+    Header('Cache-Control', 'no-store'),
+    ApiProblems('not-found', 'too-many-requests', 'unavailable'),
+  );
+
+const LinkQuery = (): MethodDecorator =>
+  applyDecorators(
+    ApiQuery({ name: 'token', schema: { type: 'string', maxLength: 200 }, description: 'The token of the link.' }),
+    ApiQuery({
+      name: 'passKey',
+      schema: { type: 'string', maxLength: 400, example: 'v1.key.Zm9vYmFy' },
+      required: false,
+      description: 'What the password of the link gave, where it has one.',
+    }),
+  );
+
+/** Public: the link is the secret. One that is wrong, expired, revoked or unknown answers 404 in the same words. */
+@ApiTags('Sharing')
+@Controller('shared/:id')
+@Public()
+export class SharedController {
+  constructor(private readonly reading: SharedReading) {}
+
+  /** The document or file behind a share link: its title and period, what it is, and its size. */
+  @Get()
+  @KeptQuiet()
+  @LinkQuery()
+  async page(
+    @Param('id', IdPipe) id: string,
+    @Query('token') token: unknown,
+    @Query('passKey') passKey: unknown,
+    @Req() request: Request,
+  ): Promise<SharedDto> {
+    return this.reading.page({ id, token, passKey }, readerOf(request));
+  }
+
+  /** The file behind a share link, to be saved and never shown by the browser itself. The answer breaks off when the link is revoked meanwhile. */
+  @Get('file')
+  @KeptQuiet()
+  @LinkQuery()
+  @AnswersStoredFile()
+  async file(
+    @Param('id', IdPipe) id: string,
+    @Query('token') token: unknown,
+    @Query('passKey') passKey: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName: name, content, length } = await this.reading.file({ id, token, passKey }, readerOf(request));
+    await sendStoredFile({ name, content, ...(length !== undefined && { sizeBytes: length }) }, response);
+  }
+
+  /** Takes the password of a share link: five wrong ones within 15 minutes from one network, then it has to wait. */
+  @Post('unlock')
+  @HttpCode(200)
+  @KeptQuiet()
+  async unlock(@Param('id', IdPipe) id: string, @Body() { token, password }: UnlockDto, @Req() request: Request): Promise<UnlockedDto> {
+    return { passKey: await this.reading.unlock({ id, token }, password, readerOf(request)) };
+  }
+}
+
+function readerOf(request: Request): Reader {
+  return { address: request.ip, userAgent: request.get('user-agent') };
+}

@@ -1,0 +1,35 @@
+import { whileOpen } from './while-open.js';
+
+async function* pieces(): AsyncGenerator<Uint8Array> {
+  for (let piece = 1; piece <= 10; piece += 1) yield Uint8Array.of(piece);
+}
+
+/** Reads with a quarter of a second between two pieces. @param endsAt when the link is revoked, in milliseconds */
+function reading(endsAt: number) {
+  let [time, asked] = [0, 0];
+  const got: number[] = [];
+  const expectOpen = async () => {
+    asked += 1;
+    if (time >= endsAt) throw new Error('revoked');
+  };
+  const done = (async () => {
+    for await (const piece of whileOpen(pieces(), expectOpen, () => time)) {
+      got.push(...piece);
+      time += 250;
+    }
+  })();
+  return { done, got, asked: () => asked };
+}
+
+test('goes on while the link works, and asks at most twice a second', async () => {
+  const { done, got, asked } = reading(Number.POSITIVE_INFINITY);
+  await done;
+  expect(got).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(asked()).toBe(4);
+});
+
+test('breaks off less than a second after the link was revoked', async () => {
+  const { done, got } = reading(600);
+  await expect(done).rejects.toThrow('revoked');
+  expect(got).toEqual([1, 2, 3, 4]);
+});

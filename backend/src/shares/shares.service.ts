@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { Passwords } from '../organizations/sign-in/passwords.service.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { linkTokenHash, newLinkToken } from '../platform/crypto/link-token.js';
+import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { Mail } from '../platform/mail/mail.js';
+import { MailServer } from '../platform/mail/mail-server.js';
+import { found, notFound } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { MOST_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
+import { SHARE_CREATED, SHARE_REVOKED } from './share.actions.js';
+import { shareLetter } from './share-letter.js';
+import {
+  type ListedShare,
+  listedShareColumns,
+  shareAccessColumns,
+  shareAccessList,
+  shareList,
+  whereShare,
+  whereShareAccess,
+} from './share-lists.queries.js';
+import {
+  type CreatedShareDto,
+  type NewShareDto,
+  type ShareAccessDto,
+  type ShareAccessListQueryDto,
+  shareAccessView,
+  type ShareDto,
+  type ShareListQueryDto,
+  shareView,
+} from './shares.dto.js';
+import { countOpen, deleteExpired, findShare, insertShare, revokeOpen } from './shares.queries.js';
+import { ShareSubjects } from './subjects/share-subjects.service.js';
+
+const HOUR_MS = 3_600_000;
+const KEEP_MS = 366 * 24 * HOUR_MS;
+/** Letters with links that one organization may send within 24 hours: enough for its work, too few to flood strangers. */
+const MOST_LETTERS_A_DAY = 200;
+const LETTER = 'share';
+
+type LinkTerms = Pick<NewShareDto, 'expiresInHours' | 'password' | 'sharedWith' | 'email'>;
+
+/** An organization's side of its links: it makes, lists and revokes them. */
+@Injectable()
+export class Shares {
+  private readonly publicUrl: string;
+
+  constructor(
+    configuration: Configuration,
+    private readonly database: Database,
+    private readonly subjects: ShareSubjects,
+    private readonly organizations: OrganizationsService,
+    private readonly members: MemberDirectory,
+    private readonly passwords: Passwords,
+    private readonly mail: Mail,
+    private readonly mailServer: MailServer,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+  }
+
+  /** Whether links can be sent by email. */
+  get sendsEmail(): boolean {
+    return this.mailServer.isConfigured;
+  }
+
+  /** @throws Problem 'not-found', 'too-many-requests'; Refusal when too many links work, or of an email without a mail server */
+  async create(caller: Caller, { subjectKind, subjectId, ...terms }: NewShareDto): Promise<CreatedShareDto> {
+    if (terms.email !== undefined && !this.sendsEmail) {
+      throw Refusal.ofFields([
+        { field: 'email', message: 'No mail server is set up. Copy the link and send it with your own email program.' },
+      ]);
+    }
+    if (subjectKind === 'sample') return this.make(caller, { kind: subjectKind, id: null }, { ...terms, expiresInHours: SAMPLE_HOURS });
+    return this.make(caller, { kind: subjectKind, id: subjectId ?? null }, terms);
+  }
+
+  async list(organizationId: string, query: ShareListQueryDto): Promise<Page<ShareDto>> {
+    const views = async (tx: EntityManager, shares: readonly ListedShare[]): Promise<ShareDto[]> => {
+      const makers = shares.map(({ createdBy }) => createdBy).filter((id) => id !== null);
+      const names = await this.members.named(tx, organizationId, makers);
+      const now = this.clock.now();
+      return shares.map((share) => shareView(share, names.get(share.createdBy ?? '')?.name ?? null, now));
+    };
+    const source = { columns: listedShareColumns, from: 'shares', where: whereShare(organizationId, query), views };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, shareList, source, query));
+  }
+
+  /** Who used a link, the newest first by default. @throws Problem 'not-found' */
+  async accesses(organizationId: string, id: string, query: ShareAccessListQueryDto): Promise<Page<ShareAccessDto>> {
+    const where = whereShareAccess(organizationId, id);
+    const source = { columns: shareAccessColumns, from: 'share_accesses', where, view: shareAccessView };
+    return this.database.inOrganization(organizationId, async (tx) => {
+      found(await findShare(tx, organizationId, id), 'link');
+      return readPage(tx, shareAccessList, source, query);
+    });
+  }
+
+  /** Ends a link for everybody at once, and takes back the email that brings it where that is not sent yet. @throws Problem 'not-found' */
+  async revoke(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const share = await revokeOpen(tx, organizationId, id, this.clock.now());
+      if (share === undefined) throw notFound('link', 'It may have been revoked or have expired.');
+      if (share.letterId !== null) await this.mail.discard(tx, organizationId, share.letterId);
+      this.audit.record(tx, SHARE_REVOKED, { subjectId: id, before: factsOf(share) });
+    });
+  }
+
+  private async make(caller: Caller, subject: SubjectRef, terms: LinkTerms): Promise<CreatedShareDto> {
+    const { organizationId } = caller;
+    const passwordHash = terms.password === undefined ? null : await this.passwords.hash(terms.password);
+    const token = newLinkToken();
+    const id = randomUUID();
+    const shareUrl = `${this.publicUrl}/${subject.kind === 'document' ? 'shared-document' : 'shared-files'}/${id}?token=${token}`;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      // Those who share at once would not see each other's links and letters, and no limit would hold.
+      await lockUntilEnd(tx, `shares of ${organizationId}`);
+      const { title } = found(await this.subjects.find(tx, organizationId, subject), subject.kind === 'file' ? 'file' : 'document');
+      const now = this.clock.now();
+      if ((await countOpen(tx, organizationId, subject, now)) >= MOST_OPEN_LINKS) {
+        throw Refusal.conflict(
+          `${MOST_OPEN_LINKS} links to this ${subject.kind === 'file' ? 'file' : 'document'} work already. Revoke one, then create this one.`,
+        );
+      }
+      await deleteExpired(tx, organizationId, new Date(now.getTime() - KEEP_MS));
+      const expiresAt = new Date(now.getTime() + (terms.expiresInHours ?? SHARE_HOURS.usual) * HOUR_MS);
+      const share: Share = {
+        id,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        title,
+        sharedWith: terms.email ?? terms.sharedWith ?? null,
+        passwordHash,
+        letterId: terms.email === undefined ? null : await this.post(tx, caller, terms.email, { title, shareUrl, expiresAt, passwordHash }),
+        createdBy: caller.kind === 'person' ? caller.id : null,
+        createdAt: now,
+        expiresAt,
+        revokedAt: null,
+      };
+      await insertShare(tx, organizationId, linkTokenHash(token), share);
+      this.audit.record(tx, SHARE_CREATED, { subjectId: id, after: factsOf(share) });
+      return Object.assign(shareView({ ...share, accessCount: 0, lastAccessAt: null }, caller.name, now), { shareUrl });
+    });
+  }
+
+  private async post(
+    tx: EntityManager,
+    { organizationId, name: senderName }: Caller,
+    recipient: string,
+    { title, shareUrl, expiresAt, passwordHash }: Pick<Share, 'title' | 'expiresAt' | 'passwordHash'> & { shareUrl: string },
+  ): Promise<string> {
+    if ((await this.mail.countOfDay(tx, organizationId, LETTER)) >= MOST_LETTERS_A_DAY) {
+      const sentence = `Your organization has sent ${MOST_LETTERS_A_DAY} links by email within a day. Send more tomorrow, or copy the link.`;
+      throw new Problem('too-many-requests', sentence, { headers: { 'Retry-After': '3600' } });
+    }
+    const { name: organizationName } = await this.organizations.get(organizationId);
+    const content = shareLetter({ organizationName, senderName, title, shareUrl, expiresAt, hasPassword: passwordHash !== null });
+    return (await this.mail.post(tx, { organizationId, kind: LETTER, recipient, content })).id;
+  }
+}
+
+function factsOf({ title, sharedWith, expiresAt, passwordHash }: Share) {
+  return { shared: title, sharedWith, expiresAt: expiresAt.toISOString(), hasPassword: passwordHash !== null };
+}

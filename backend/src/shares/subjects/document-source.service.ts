@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DocumentsService } from '../../documents/documents.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import type { ShareSource } from './share-source.service.js';
+import type { SharedFile, ShareSubject } from './share-subject.js';
+
+/** The organization's documents. A void one is shown to nobody outside. */
+@Injectable()
+export class DocumentSource implements ShareSource {
+  readonly kind = 'document';
+
+  constructor(private readonly documents: DocumentsService) {}
+
+  async find(tx: EntityManager, organizationId: string, id: string | null): Promise<ShareSubject | undefined> {
+    if (id === null) return undefined;
+    try {
+      const { title, period, voidedAt } = await this.documents.shown(tx, organizationId, id);
+      return voidedAt === null ? { title, period, mediaType: 'application/pdf', sizeBytes: null } : undefined;
+    } catch (error) {
+      if (error instanceof Problem && error.type === 'not-found') return undefined;
+      throw error;
+    }
+  }
+
+  async open(organizationId: string, id: string | null): Promise<SharedFile> {
+    const { record, pdf } = await this.documents.open(organizationId, found(id, 'document'));
+    return { fileName: record.fileName, content: pdf };
+  }
+}

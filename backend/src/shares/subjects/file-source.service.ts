@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { found } from '../../platform/problems/not-found.js';
+import { BuiltinFiles } from '../../storage/entries/builtin-files.service.js';
+import type { ShareSource } from './share-source.service.js';
+import type { SharedFile, ShareSubject } from './share-subject.js';
+
+/** Files of the built-in File Storage. One in the trash is shown to nobody. */
+@Injectable()
+export class FileSource implements ShareSource {
+  readonly kind = 'file';
+
+  constructor(private readonly files: BuiltinFiles) {}
+
+  async find(tx: EntityManager, organizationId: string, id: string | null): Promise<ShareSubject | undefined> {
+    const file = id === null ? undefined : await this.files.shown(tx, organizationId, id);
+    if (file === undefined) return undefined;
+    return { title: file.name, period: null, mediaType: file.mediaType ?? 'application/octet-stream', sizeBytes: file.sizeBytes };
+  }
+
+  async open(organizationId: string, id: string | null): Promise<SharedFile> {
+    const { name, sizeBytes, content } = await this.files.open(organizationId, found(id, 'file'));
+    return { fileName: name, content, ...(sizeBytes !== null && { length: sizeBytes }) };
+  }
+}

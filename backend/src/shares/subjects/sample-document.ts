@@ -1,0 +1,57 @@
+import type { PdfDocument } from '../../platform/pdf/pdf-document.js';
+
+export const SAMPLE_TITLE = 'Sample document';
+
+/** A page that shows how a shared document looks. It says that it is a sample, and holds no figures of anybody. */
+export const sampleDocument: PdfDocument = {
+  title: SAMPLE_TITLE,
+  subject: 'A page to try sharing with',
+  language: 'en-US',
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  rulebookVersion: null,
+  notice: 'Sample, prepared by Stampline',
+  mark: 'SAMPLE',
+  sections: [
+    {
+      heading: null,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'This is a sample. It is not a tax document and belongs to no policy, filing or state.',
+          tone: 'strong',
+        },
+        {
+          kind: 'paragraph',
+          text: 'A document that you share by link opens like this page: without signing in, and with nothing else of your organization.',
+        },
+      ],
+    },
+    {
+      heading: 'How a share link works',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Whoever has the link can open the document until the link expires or you revoke it.',
+            'A link to a document works for a week unless you choose another time. The link to this sample works for an hour.',
+            'You can protect a link with a password. Tell the password in another way than the link.',
+            'Compliance Documents lists the links to each document, and when each was opened.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'What a tax report shows here',
+      blocks: [
+        {
+          kind: 'rows',
+          rows: [
+            { label: 'Total premium', value: 'Sample' },
+            { label: 'Tax rate', value: 'Sample' },
+            { label: 'Tax amount', value: 'Sample', strong: true },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { pdfBytes } from '../../platform/pdf/write-pdf.js';
+import { sampleDocument, SAMPLE_TITLE } from './sample-document.js';
+import type { ShareSource } from './share-source.service.js';
+import type { SharedFile, ShareSubject } from './share-subject.js';
+
+/** The sample page, the same for everybody. */
+@Injectable()
+export class SampleSource implements ShareSource {
+  readonly kind = 'sample';
+
+  async find(): Promise<ShareSubject> {
+    return { title: SAMPLE_TITLE, period: null, mediaType: 'application/pdf', sizeBytes: null };
+  }
+
+  async open(): Promise<SharedFile> {
+    const bytes = await pdfBytes(sampleDocument);
+    return { fileName: 'Stampline-sample.pdf', content: inOnePiece(bytes), length: bytes.length };
+  }
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

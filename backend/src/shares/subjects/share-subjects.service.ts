@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { found } from '../../platform/problems/not-found.js';
+import type { SubjectRef } from '../share.js';
+import { DocumentSource } from './document-source.service.js';
+import { FileSource } from './file-source.service.js';
+import { SampleSource } from './sample-source.service.js';
+import type { ShareSource } from './share-source.service.js';
+import type { SharedFile, ShareSubject } from './share-subject.js';
+
+/** Everything that can be shared, by its kind. */
+@Injectable()
+export class ShareSubjects {
+  private readonly sources: ReadonlyMap<string, ShareSource>;
+
+  constructor(sample: SampleSource, documents: DocumentSource, files: FileSource) {
+    this.sources = new Map<string, ShareSource>([sample, documents, files].map((source) => [source.kind, source]));
+  }
+
+  /** What is there to share; undefined when it is gone, or another organization's. */
+  async find(tx: EntityManager, organizationId: string, { kind, id }: SubjectRef): Promise<ShareSubject | undefined> {
+    return this.sources.get(kind)?.find(tx, organizationId, id);
+  }
+
+  /** @throws Problem 'not-found' */
+  async open(organizationId: string, { kind, id }: SubjectRef): Promise<SharedFile> {
+    return found(this.sources.get(kind), 'document').open(organizationId, id);
+  }
+}

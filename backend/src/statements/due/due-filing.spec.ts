@@ -1,0 +1,33 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { filingsBetween } from '../../filing-schedule/schedule.js';
+import { dueFiling, payBy } from './due-filing.js';
+
+const filing = (title: string, payees: readonly ('tax_authority' | 'stamping_office')[], from: string, to: string, payBy: string) => ({
+  title,
+  payees,
+  from,
+  to,
+  payBy,
+});
+
+const TEXAS = [
+  filing('Stamping fee of July', ['stamping_office'], '2026-07-01', '2026-07-31', '2026-08-31'),
+  filing('Annual tax', ['tax_authority'], '2026-01-01', '2026-12-31', '2027-03-01'),
+  filing('Prepayment', ['tax_authority'], '2026-07-01', '2026-07-31', '2026-08-14'),
+];
+
+test.each([
+  ['2026-07', 'stamping_office', 'Stamping fee of July'],
+  ['2026-07', 'tax_authority', 'Prepayment'],
+  ['2026-08', 'tax_authority', 'Annual tax'],
+  ['2026-08', 'stamping_office', undefined],
+  ['2027-01', 'tax_authority', undefined],
+] as const)('%s of the %s is due with: %s', (month, payee, title) => {
+  expect(dueFiling(TEXAS, { month, payee })?.title).toBe(title);
+});
+
+test('a month of Florida, whose law counts from each policy, is paid after it has ended', () => {
+  const florida = loadRulebook().jurisdictions.find(({ code }) => code === 'FL')!;
+  const october = filingsBetween(florida, '2026-10-01', '2026-12-31').find(({ id }) => id === 'fl-monthly:2026-10-01')!;
+  expect([october.actBy, payBy(october)]).toEqual(['2026-10-30', '2026-11-13']);
+});

@@ -1,0 +1,34 @@
+import { previousBusinessDay } from '../../dates/business-day.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { ScheduledFiling } from '../../filing-schedule/schedule.js';
+import type { LedgerRow } from '../../ledger/ledger-rows.js';
+import type { Payee } from '../../ledger/payee.js';
+
+/** A filing of a state with its period, and whose charges it settles. */
+export interface SettlingFiling {
+  readonly title: string;
+  readonly payees: readonly Payee[];
+  /** First day of its period. */
+  readonly from: CalendarDate;
+  /** Last day of its period. */
+  readonly to: CalendarDate;
+  readonly payBy: CalendarDate;
+}
+
+/** The filing with which a month of a payee has to be paid: of several that cover it, the one to pay first. */
+export function dueFiling(
+  filings: readonly SettlingFiling[],
+  { month, payee }: Pick<LedgerRow, 'month' | 'payee'>,
+): SettlingFiling | undefined {
+  const covering = filings.filter(({ payees, from, to }) => payees.includes(payee) && from.slice(0, 7) <= month && month <= to.slice(0, 7));
+  return covering.toSorted((one, other) => (one.payBy < other.payBy ? -1 : one.payBy > other.payBy ? 1 : 0))[0];
+}
+
+/**
+ * The last business day to pay with a filing. Where the law counts from each policy, its day is the one to file the first policy of the
+ * period by; what the period owes is invoiced after it, so that the listed day counts.
+ */
+export function payBy({ obligation, dueDate, actBy }: Pick<ScheduledFiling, 'obligation' | 'dueDate' | 'actBy'>): CalendarDate {
+  const legal = obligation.legal?.due;
+  return legal?.type === 'days-after' && legal.from === 'policy-effective' ? previousBusinessDay(dueDate) : actBy;
+}

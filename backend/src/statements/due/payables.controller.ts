@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { PayablesDto } from './payables.dto.js';
+import { Payables } from './payables.service.js';
+
+@ApiTags('Payments')
+@Controller('payables')
+export class PayablesController {
+  constructor(private readonly due: Payables) {}
+
+  /** The open taxes and fees by state, payee and the day to pay on. */
+  @Get()
+  @MayRead('filing')
+  async read(@CurrentCaller() { organizationId }: Caller): Promise<PayablesDto> {
+    return this.due.of(organizationId);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { Ledger } from '../../ledger/ledger.service.js';
+import { dollarsOf } from '../../money/dollars.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { payeeWords } from '../../payments/payee-words.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { type Payable, type PayableStage, payables, stageOf } from './payables.js';
+import type { PayablesDto } from './payables.dto.js';
+import { PayableDates } from './payable-dates.service.js';
+
+/** All months of the ledger: what is open may be old. */
+const EVERY_MONTH = { from: '1900-01', to: '2199-12', state: null } as const;
+
+/** What is due to whom. */
+@Injectable()
+export class Payables {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly dates: PayableDates,
+    private readonly organizations: OrganizationsService,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(organizationId: string): Promise<PayablesDto> {
+    const today = this.clock.today();
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const rows = await this.ledger.rows(tx, organizationId, EVERY_MONTH);
+      const due = this.dates.of(rows, await this.ledger.byTransactions(tx, organizationId, EVERY_MONTH));
+      const trackingSince = await this.organizations.trackingSince(tx, organizationId);
+      const open = payables(rows, due).map((one) => ({ one, stage: stageOf(one, { today, trackingSince }) }));
+      const sum = (wanted?: PayableStage) =>
+        dollarsOf(open.reduce((cents, { one, stage }) => (wanted === undefined || stage === wanted ? cents + one.openCents : cents), 0n));
+      return {
+        asOf: today,
+        overdue: sum('overdue'),
+        dueThisMonth: sum('this-month'),
+        open: sum(),
+        payables: open.map(({ one, stage }) => this.view(one, stage)),
+      };
+    });
+  }
+
+  private view({ state, payee, dueOn, filing, fromMonth, toMonth, ...cents }: Payable, stage: PayableStage) {
+    return {
+      state,
+      stateName: this.jurisdictions.find(state)?.name ?? state,
+      payee,
+      payeeName: payeeWords(payee),
+      payBy: dueOn,
+      filingTitle: filing,
+      stage,
+      fromMonth,
+      toMonth,
+      owed: dollarsOf(cents.owedCents),
+      filed: dollarsOf(cents.filedCents),
+      paid: dollarsOf(cents.paidCents),
+      open: dollarsOf(cents.openCents),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { payables, stageOf } from './payables.js';
+
+const row = (month: string, openCents: bigint, paidCents = 0n) => ({
+  state: 'NC',
+  month,
+  payee: 'tax_authority' as const,
+  amendment: 0,
+  accruedCents: openCents + paidCents,
+  adjustedCents: 0n,
+  carriedCents: 0n,
+  filedCents: 0n,
+  paidCents,
+  openCents,
+});
+const quarterly = ({ month }: { month: string }) => {
+  if (month > '2026-06') return undefined;
+  const quarter = { title: 'Quarterly', payees: ['tax_authority' as const], from: '2026-01-01', to: '2026-03-31', payBy: '2026-04-30' };
+  return month <= '2026-03' ? quarter : { ...quarter, from: '2026-04-01', to: '2026-06-30', payBy: '2026-07-30' };
+};
+
+test('what is open is put together by the day on which it is due, and what is settled is left out', () => {
+  const open = payables(
+    [row('2026-02', 100n), row('2026-01', 50n, 10n), row('2026-04', 30n), row('2026-05', -30n), row('2026-07', 5n)],
+    quarterly,
+  );
+  expect(open.map(({ dueOn, fromMonth, toMonth, openCents, paidCents }) => [dueOn, fromMonth, toMonth, openCents, paidCents])).toEqual([
+    ['2026-04-30', '2026-01', '2026-02', 150n, 10n],
+    [null, '2026-07', '2026-07', 5n, 0n],
+  ]);
+});
+
+test.each([
+  ['2026-04-30', 1n, 'overdue'],
+  ['2026-03-30', 1n, 'earlier'],
+  ['2026-05-20', 1n, 'this-month'],
+  ['2026-05-31', 1n, 'this-month'],
+  ['2026-06-01', 1n, 'later'],
+  [null, 1n, 'undated'],
+  ['2026-04-30', -1n, 'credit'],
+] as const)('due %s with %s open is: %s', (dueOn, openCents, stage) => {
+  expect(stageOf({ dueOn, openCents }, { today: '2026-05-20', trackingSince: '2026-04-01' })).toBe(stage);
+});

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { LedgerRow } from '../../ledger/ledger-rows.js';
+import type { Month } from '../../ledger/month.js';
+import type { Payee } from '../../ledger/payee.js';
+import type { SettlingFiling } from './due-filing.js';
+
+/** When something has to be paid, seen from today. */
+export const PAYABLE_STAGES = ['earlier', 'overdue', 'this-month', 'later', 'undated', 'credit'] as const;
+export type PayableStage = (typeof PAYABLE_STAGES)[number];
+
+/** What is open with one payee of a state by one day; whole cents. */
+export interface Payable {
+  readonly state: string;
+  readonly payee: Payee;
+  readonly dueOn: CalendarDate | null;
+  readonly filing: string | null;
+  fromMonth: Month;
+  toMonth: Month;
+  owedCents: bigint;
+  filedCents: bigint;
+  paidCents: bigint;
+  openCents: bigint;
+}
+
+/** What is open, by state, payee and day; what is settled is left out. In the order of the days, those without one last. */
+export function payables(rows: readonly LedgerRow[], due: (row: LedgerRow) => SettlingFiling | undefined): Payable[] {
+  const groups = new Map<string, Payable>();
+  for (const row of rows) {
+    const filing = due(row);
+    const key = `${filing?.payBy ?? '9999'} ${row.state} ${row.payee}`;
+    const known = groups.get(key) ?? newPayable(row, filing);
+    if (row.month < known.fromMonth) known.fromMonth = row.month;
+    if (row.month > known.toMonth) known.toMonth = row.month;
+    known.owedCents += row.accruedCents + row.adjustedCents;
+    known.filedCents += row.filedCents;
+    known.paidCents += row.paidCents;
+    known.openCents += row.openCents;
+    groups.set(key, known);
+  }
+  return [...groups]
+    .filter(([, { openCents }]) => openCents !== 0n)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, payable]) => payable);
+}
+
+function newPayable({ state, payee, month }: LedgerRow, filing: SettlingFiling | undefined): Payable {
+  const nothing = { owedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
+  return { state, payee, dueOn: filing?.payBy ?? null, filing: filing?.title ?? null, fromMonth: month, toMonth: month, ...nothing };
+}
+
+/** @param trackingSince what was due before is never overdue: the product did not keep it then */
+export function stageOf(
+  { dueOn, openCents }: Pick<Payable, 'dueOn' | 'openCents'>,
+  { today, trackingSince }: { readonly today: CalendarDate; readonly trackingSince: CalendarDate },
+): PayableStage {
+  if (openCents < 0n) return 'credit';
+  if (dueOn === null) return 'undated';
+  if (dueOn < today) return dueOn < trackingSince ? 'earlier' : 'overdue';
+  return dueOn.slice(0, 7) === today.slice(0, 7) ? 'this-month' : 'later';
+}

@@ -1,0 +1,71 @@
+import { array, assert, bigInt, constantFrom, integer, property, record } from 'fast-check';
+import { faultsOf } from './adds-up.js';
+import { nextLines, type StatedSum, type StatementLine, statementSums } from './next-statement.js';
+
+const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
+const base = { state: 'VA', payee: 'tax_authority', amendment: 0 } as const;
+const row = (month: string, owed: bigint, paidCents = 0n) => ({
+  ...base,
+  month,
+  accruedCents: owed,
+  adjustedCents: 0n,
+  paidCents,
+  openCents: owed - paidCents,
+});
+
+/** What lines say, month by month. */
+function stated(lines: readonly StatementLine[]): StatedSum[] {
+  return MONTHS.map((month) => {
+    const sum = (isPaid: boolean) =>
+      lines.reduce((all, line) => (line.month === month && (line.kind === 'payment') === isPaid ? all + line.cents : all), 0n);
+    return { ...base, month, owedCents: sum(false), paidCents: -sum(true) };
+  });
+}
+
+test('a later change of a stated month is an adjustment of the next statement', () => {
+  const first = nextLines([row('2026-01', 100n)], [], null, () => null);
+  const second = nextLines([row('2026-01', 80n, 50n), row('2026-02', 10n)], stated(first), '2026-01', () => null);
+  expect(second.map(({ kind, month, cents }) => [kind, month, cents])).toEqual([
+    ['charge', '2026-02', 10n],
+    ['adjustment', '2026-01', -20n],
+    ['payment', '2026-01', -50n],
+  ]);
+  expect(statementSums(100n, second).balanceCents).toBe(40n);
+});
+
+test('whatever happens between them, each statement ends with what is open, and no earlier one changes', () => {
+  const change = record({ month: constantFrom(...MONTHS), owed: bigInt({ min: -99n, max: 99n }), paid: bigInt({ min: -99n, max: 99n }) });
+  assert(
+    property(array(record({ changes: array(change, { maxLength: 4 }), until: integer({ min: 0, max: 3 }) }), { maxLength: 5 }), (steps) => {
+      const owed = new Map<string, { owed: bigint; paid: bigint }>();
+      const all: StatementLine[] = [];
+      let [balance, last] = [0n, null as string | null];
+      for (const { changes, until } of steps) {
+        for (const { month, owed: more, paid } of changes) {
+          const known = owed.get(month) ?? { owed: 0n, paid: 0n };
+          owed.set(month, { owed: known.owed + more, paid: known.paid + paid });
+        }
+        const month = MONTHS[until]!;
+        if (last !== null && month <= last) continue;
+        const rows = [...owed].filter(([of]) => of <= month).map(([of, sums]) => row(of, sums.owed, sums.paid));
+        const lines = nextLines(rows, stated(all), last, () => null);
+        const sums = statementSums(balance, lines);
+        expect(faultsOf(sums, rows, [], [])).toEqual([]);
+        expect(
+          lines.every((line) => line.kind === 'payment' || (line.kind === 'adjustment') === (last !== null && line.month <= last)),
+        ).toBe(true);
+        all.push(...lines);
+        balance = sums.balanceCents;
+        last = month;
+      }
+    }),
+  );
+});
+
+test('what does not add up says where', () => {
+  const month = { state: 'VA', month: '2026-01', taxCents: 500n, feesCents: 25n };
+  expect(faultsOf({ balanceCents: 100_000n }, [row('2026-01', 99_999n)], [month], [{ ...month, feesCents: 26n }])).toEqual([
+    'Its lines add up to $1,000.00, but $999.99 is open in the ledger.',
+    'VA 2026-01: the ledger says $5.25, and the transactions add up to $5.26.',
+  ]);
+});

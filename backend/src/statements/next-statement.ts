@@ -1,0 +1,85 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { LedgerRow } from '../ledger/ledger-rows.js';
+import type { Month } from '../ledger/month.js';
+import type { Payee } from '../ledger/payee.js';
+
+export const STATEMENT_LINE_KINDS = ['charge', 'adjustment', 'payment'] as const;
+export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number];
+
+/** A line of a statement; whole cents, negative for what is paid and for what is owed less. */
+export interface StatementLine {
+  readonly kind: StatementLineKind;
+  readonly state: string;
+  readonly payee: Payee;
+  readonly month: Month;
+  readonly amendment: number;
+  readonly dueOn: CalendarDate | null;
+  readonly cents: bigint;
+}
+
+/** What earlier statements say of a month of a payee; whole cents. */
+export interface StatedSum extends Pick<LedgerRow, 'state' | 'payee' | 'month' | 'amendment'> {
+  readonly owedCents: bigint;
+  /** Positive. */
+  readonly paidCents: bigint;
+}
+
+export interface StatementSums {
+  readonly previousCents: bigint;
+  readonly chargesCents: bigint;
+  readonly adjustmentsCents: bigint;
+  /** Negative. */
+  readonly paymentsCents: bigint;
+  readonly balanceCents: bigint;
+}
+
+type Row = Pick<LedgerRow, 'state' | 'payee' | 'month' | 'amendment' | 'accruedCents' | 'adjustedCents' | 'paidCents' | 'openCents'>;
+
+const keyOf = ({ state, payee, month, amendment }: Pick<Row, 'state' | 'payee' | 'month' | 'amendment'>): string =>
+  `${month} ${state} ${payee} ${amendment}`;
+
+/**
+ * The lines of the next statement: what has changed since the earlier ones. What is new of a month that an earlier one covered is an
+ * adjustment.
+ * @param rows of all months up to the statement's, and none after it
+ * @param lastMonth of the newest statement; null before the first
+ */
+export function nextLines(
+  rows: readonly Row[],
+  stated: readonly StatedSum[],
+  lastMonth: Month | null,
+  dueOn: (row: Row) => CalendarDate | null,
+): StatementLine[] {
+  const before = new Map(stated.map((sum) => [keyOf(sum), sum]));
+  const gone = stated.filter((sum) => !rows.some((row) => keyOf(row) === keyOf(sum))).map(emptied);
+  return [...rows, ...gone]
+    .flatMap((row): StatementLine[] => {
+      const { owedCents = 0n, paidCents = 0n } = before.get(keyOf(row)) ?? {};
+      const { state, payee, month, amendment } = row;
+      const shared = { state, payee, month, amendment, dueOn: dueOn(row) };
+      const kind = lastMonth !== null && month <= lastMonth ? 'adjustment' : 'charge';
+      return [
+        { ...shared, kind, cents: row.accruedCents + row.adjustedCents - owedCents },
+        { ...shared, kind: 'payment', cents: paidCents - row.paidCents },
+      ];
+    })
+    .filter(({ cents }) => cents !== 0n)
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
+
+/** A row of which nothing is left, such as of a voided payment. */
+const emptied = ({ state, payee, month, amendment }: StatedSum): Row => {
+  const nothing = { accruedCents: 0n, adjustedCents: 0n, paidCents: 0n, openCents: 0n };
+  return { state, payee, month, amendment, ...nothing };
+};
+
+/** Charges, adjustments, payments; each by due date, state and payee. */
+const placeOf = (line: StatementLine): string =>
+  `${STATEMENT_LINE_KINDS.indexOf(line.kind)} ${line.dueOn ?? '9999'} ${line.state} ${line.payee} ${line.month} ${line.amendment}`;
+
+export function statementSums(previousCents: bigint, lines: readonly StatementLine[]): StatementSums {
+  const sum = (kind: StatementLineKind): bigint => lines.reduce((all, line) => (line.kind === kind ? all + line.cents : all), 0n);
+  const [chargesCents, adjustmentsCents, paymentsCents] = [sum('charge'), sum('adjustment'), sum('payment')];
+  const balanceCents = previousCents + chargesCents + adjustmentsCents + paymentsCents;
+  return { previousCents, chargesCents, adjustmentsCents, paymentsCents, balanceCents };
+}

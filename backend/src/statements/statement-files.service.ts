@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { type Download, wholeDownload } from '../platform/downloads/download.js';
+import { tableDownload } from '../platform/downloads/table-download.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import type { StatementDownloadQueryDto } from './statement.dto.js';
+import { statementFileColumns } from './statement-list.js';
+import { statementPdf } from './statement-pdf.js';
+import { StatementsService } from './statements.service.js';
+
+/** Statements as files, made of what was issued. */
+@Injectable()
+export class StatementFiles {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly organizations: OrganizationsService,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {}
+
+  /** @throws Problem 'not-found' */
+  async of(organizationId: string, id: string, { format = 'pdf' }: StatementDownloadQueryDto): Promise<Download> {
+    const { statement, lines } = await this.statements.read(organizationId, id);
+    const name = `statement-${statement.number}-${statement.month}`;
+    if (format !== 'pdf') return tableDownload(format, { name, columns: statementFileColumns, rows: Readable.from([lines]) });
+    const { name: organizationName } = await this.organizations.get(organizationId);
+    const nameOf = (state: string) => this.jurisdictions.find(state)?.name ?? state;
+    return wholeDownload(name, 'pdf', await pdfBytes(statementPdf(statement, lines, organizationName, nameOf)));
+  }
+}

@@ -1,0 +1,26 @@
+import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import { defineList } from '../platform/lists/list-definition.js';
+import { payeeWords } from '../payments/payee-words.js';
+import { dollarText } from '../money/dollar-text.js';
+import { lineWords } from './line-words.js';
+import type { StatementLine } from './next-statement.js';
+
+/** The statements of an organization as a list. */
+export const statementList = defineList({
+  name: 'statements',
+  sorts: { statementNumber: { sql: 'number', type: 'number' } },
+  defaultSort: '-statementNumber',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+});
+
+/** The lines of a statement as a file. */
+export const statementFileColumns: readonly DownloadColumn<StatementLine>[] = [
+  { title: 'kind', kind: 'text', value: ({ kind }) => lineWords(kind) },
+  { title: 'due_date', kind: 'day', value: ({ dueOn }) => dueOn },
+  { title: 'state', kind: 'text', value: ({ state }) => state },
+  { title: 'payee', kind: 'text', value: ({ payee }) => payeeWords(payee) },
+  { title: 'month', kind: 'text', value: ({ month }) => month },
+  { title: 'amendment', kind: 'number', value: ({ amendment }) => amendment },
+  { title: 'amount', kind: 'money', value: ({ cents }) => dollarText(cents) },
+];

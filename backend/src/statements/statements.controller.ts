@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import {
+  IssueStatementDto,
+  StatementDetailDto,
+  StatementDownloadQueryDto,
+  StatementDto,
+  StatementListQueryDto,
+  StatementPreviewDto,
+  StatementPreviewQueryDto,
+} from './statement.dto.js';
+import { StatementFiles } from './statement-files.service.js';
+import { StatementsService } from './statements.service.js';
+
+@ApiTags('Payments')
+@Controller('statements')
+export class StatementsController {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly files: StatementFiles,
+  ) {}
+
+  /** The organization's monthly statements, the newest first. */
+  @Get()
+  @MayRead('filing')
+  @AnswersPage(StatementDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: StatementListQueryDto): Promise<Page<StatementDto>> {
+    return this.statements.list(organizationId, query);
+  }
+
+  /** The statement of a month as it would be issued now. */
+  @Get('preview')
+  @MayRead('filing')
+  async preview(@CurrentCaller() { organizationId }: Caller, @Query() { month }: StatementPreviewQueryDto): Promise<StatementPreviewDto> {
+    return this.statements.preview(organizationId, month);
+  }
+
+  /** One statement with its lines. */
+  @Get(':id')
+  @MayRead('filing')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<StatementDetailDto> {
+    return this.statements.get(organizationId, id);
+  }
+
+  /** A statement as a file: the same whenever it is asked for. */
+  @Get(':id/download')
+  @MayRead('filing')
+  @AnswersDownload('pdf', 'csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() query: StatementDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.files.of(organizationId, id, query), response);
+  }
+
+  /** Issues the statement of a month that has ended, over all states. It never changes: what changes later is on the next one. */
+  @Post()
+  @MayWrite('filing')
+  @Idempotent()
+  @ApiProblems('conflict')
+  async issue(@CurrentCaller() caller: Caller, @Body() { month }: IssueStatementDto): Promise<StatementDetailDto> {
+    return this.statements.issue(caller, month);
+  }
+}

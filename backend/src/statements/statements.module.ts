@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { FilingsModule } from '../filings/filings.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { PayableDates } from './due/payable-dates.service.js';
+import { PayablesController } from './due/payables.controller.js';
+import { Payables } from './due/payables.service.js';
+import * as statementActions from './statement.actions.js';
+import { StatementChecks } from './statement-checks.service.js';
+import { StatementFiles } from './statement-files.service.js';
+import { StatementsController } from './statements.controller.js';
+import { StatementsService } from './statements.service.js';
+
+/** What is due to whom by when, and the monthly statements of it. */
+@Module({
+  imports: [FilingsModule, JurisdictionsModule, LedgerModule, OrganizationsModule, PoliciesModule],
+  controllers: [PayablesController, StatementsController],
+  providers: [PayableDates, Payables, StatementChecks, StatementFiles, StatementsService],
+})
+class StatementsModule {}
+
+export const STATEMENTS_FEATURE: Feature = { module: StatementsModule, actions: [statementActions] };

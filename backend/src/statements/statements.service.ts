@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { addMonths } from '../dates/calendar-date.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { type Month, monthOf } from '../ledger/month.js';
+import { centsOfDollars, dollarText } from '../money/dollar-text.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { PayableDates } from './due/payable-dates.service.js';
+import { monthWords } from './line-words.js';
+import { nextLines, type StatementLine, type StatementSums, statementSums } from './next-statement.js';
+import { STATEMENT_ISSUED } from './statement.actions.js';
+import type { StatementDetailDto, StatementDto, StatementListQueryDto, StatementPreviewDto } from './statement.dto.js';
+import { StatementChecks } from './statement-checks.service.js';
+import { statementList } from './statement-list.js';
+import type { StatementRecord } from './statement-record.js';
+import { lineView, statementView, sumsView } from './statement-view.js';
+import {
+  findStatement,
+  insertLines,
+  insertStatement,
+  linesOfStatement,
+  newestStatement,
+  statedSums,
+  statementColumns,
+} from './statements.queries.js';
+
+interface Draft {
+  readonly number: number;
+  readonly lines: readonly StatementLine[];
+  readonly sums: StatementSums;
+  readonly refusal: string | null;
+}
+
+/** One invoice a month over all states: what is owed to whom by when. Issued ones never change; what changes later is on the next one. */
+@Injectable()
+export class StatementsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly dates: PayableDates,
+    private readonly checks: StatementChecks,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: StatementListQueryDto): Promise<Page<StatementDto>> {
+    const where = [{ sql: (at: string) => `organization_id = ${at}`, value: organizationId }];
+    const source = { columns: statementColumns, from: 'statements', where, view: statementView };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, statementList, source, query));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<StatementDetailDto> {
+    const { statement, lines } = await this.read(organizationId, id);
+    return { ...statementView(statement), lines: this.linesView(lines) };
+  }
+
+  /** A statement as it is stored. @throws Problem 'not-found' */
+  async read(organizationId: string, id: string): Promise<{ statement: StatementRecord; lines: StatementLine[] }> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const statement = found(await findStatement(tx, organizationId, id), 'statement');
+      return { statement, lines: await linesOfStatement(tx, organizationId, id) };
+    });
+  }
+
+  /** What a statement would say now; last month's unless another is asked for. */
+  async preview(organizationId: string, month: Month = monthOf(addMonths(this.clock.today(), -1))): Promise<StatementPreviewDto> {
+    const draft = await this.database.inOrganization(organizationId, (tx) => this.draft(tx, organizationId, month));
+    return { ...sumsView(month, draft.sums), refusal: draft.refusal, lines: this.linesView(draft.lines) };
+  }
+
+  /** @throws Refusal of a month that has not ended or is stated already, and of amounts that do not add up */
+  async issue({ organizationId, name }: Caller, month: Month): Promise<StatementDetailDto> {
+    const id = uuid();
+    // Counting takes as long as the book is large; the rest is quick, and everything else waits for it.
+    const counted = await this.database.inSnapshot(organizationId, async (tx) => {
+      const { lines, refusal } = await this.draft(tx, organizationId, month);
+      if (refusal !== null) throw Refusal.conflict(refusal);
+      return this.checks.count(tx, organizationId, month, lines);
+    });
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilEnd(tx, `statements ${organizationId}`);
+      await this.ledger.hold(tx, organizationId);
+      const { number, lines, sums, refusal } = await this.draft(tx, organizationId, month);
+      if (refusal !== null) throw Refusal.conflict(refusal);
+      await this.checks.expectSound(tx, organizationId, month, { lines, sums }, counted);
+      await insertStatement(tx, organizationId, { id, number, month, issuedAt: this.clock.now(), issuedByName: name }, sums);
+      await insertLines(tx, organizationId, id, lines);
+      const balance = dollarText(sums.balanceCents);
+      this.audit.record(tx, STATEMENT_ISSUED, { subjectId: id, after: { number, month, lines: lines.length, balance } });
+    });
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['statements']] });
+    return this.get(organizationId, id);
+  }
+
+  private async draft(tx: EntityManager, organizationId: string, month: Month): Promise<Draft> {
+    const newest = await newestStatement(tx, organizationId);
+    const span = { from: '1900-01', to: month, state: null };
+    const rows = await this.ledger.rows(tx, organizationId, span);
+    const due = this.dates.of(rows, await this.ledger.byTransactions(tx, organizationId, span));
+    const lines = nextLines(rows, await statedSums(tx, organizationId), newest?.month ?? null, (row) => due(row)?.payBy ?? null);
+    const sums = statementSums(centsOfDollars(newest?.balance ?? '0.00'), lines);
+    return { number: (newest?.number ?? 0) + 1, lines, sums, refusal: this.refusalOf(month, newest) };
+  }
+
+  private refusalOf(month: Month, newest: StatementRecord | undefined): string | null {
+    if (month >= monthOf(this.clock.today())) return `${monthWords(month)} has not ended. Issue its statement next month.`;
+    if (newest !== undefined && month <= newest.month)
+      return `Statement ${newest.number} covers ${monthWords(newest.month)} and all before it. What has changed since is on the next one.`;
+    return null;
+  }
+
+  private linesView(lines: readonly StatementLine[]) {
+    return lines.map((line) => lineView(line, (state) => this.nameOf(state)));
+  }
+
+  private nameOf(state: string): string {
+    return this.jurisdictions.find(state)?.name ?? state;
+  }
+}

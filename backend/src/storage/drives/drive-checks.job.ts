@@ -1,0 +1,16 @@
+import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { forOrganizations } from '../../platform/schedules/schedule-definition.js';
+
+export const CHECK_DRIVES = forOrganizations({
+  name: 'check-drives',
+  cron: '40 6 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'storage.drives-check-due',
+});
+
+/** Asks the drives of an organization whose they are: a consent that has ended is known before somebody needs a file, and one that ends when idle does not. */
+export const CHECK_DRIVES_JOB = defineJob<{ slot: string }>({
+  name: 'check-drives',
+  queue: defineQueue({ name: 'drive-checks', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
+  on: CHECK_DRIVES.publishes,
+});

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { CHECK_DRIVES, CHECK_DRIVES_JOB } from './drive-checks.job.js';
+import { organizationsWithDrives } from './drive-connections.queries.js';
+import { DriveConnections } from './drive-connections.service.js';
+import { DRIVE_NAMES } from './drive-terms.js';
+
+/** Checks connected drives each day. */
+@Injectable()
+export class DriveChecks {
+  constructor(
+    private readonly database: Database,
+    private readonly drives: DriveConnections,
+  ) {}
+
+  @OnSchedule(CHECK_DRIVES)
+  async connected(): Promise<string[]> {
+    return this.database.inScope('storage-upkeep', {}, organizationsWithDrives);
+  }
+
+  @HandlesJob(CHECK_DRIVES_JOB)
+  async check({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    for (const name of DRIVE_NAMES) await this.drives.check(organizationId, name);
+  }
+}

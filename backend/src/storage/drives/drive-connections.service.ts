@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { AccessTokens, ReconnectNeeded } from '../../platform/oauth/access-tokens.js';
+import { OAuthConnections } from '../../platform/oauth/oauth-connections.js';
+import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import type { DriveApi } from './drive-api.js';
+import {
+  deleteDrive,
+  type DriveConnection,
+  driveConnections,
+  findDrive,
+  lockDrive,
+  saveCheck,
+  saveDrive,
+  saveUse,
+} from './drive-connections.queries.js';
+import { DriveFault } from './drive-fault.js';
+import { driveProblem } from './drive-problem.http.js';
+import { DRIVE_NAMES, type DriveName, type DriveTerms } from './drive-terms.js';
+import { DriveProviders } from './drive-providers.service.js';
+
+/** Whose browser it is. */
+export interface DriveBrowser {
+  readonly caller: Caller;
+  readonly sessionId: string;
+}
+
+/** A connected drive that is worked with. */
+export interface OpenDrive {
+  readonly organizationId: string;
+  readonly terms: DriveTerms;
+  readonly row: DriveConnection;
+  readonly api: DriveApi;
+}
+
+/** How a drive is, for people. */
+export interface DriveState {
+  readonly terms: DriveTerms;
+  readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'unreachable';
+  readonly row: DriveConnection | undefined;
+  readonly scopes: readonly string[];
+  readonly consentEndsAt: Date | null;
+  readonly missing: readonly string[];
+  readonly hasSimulator: boolean;
+}
+
+/** Use is noted once a minute: it is for people, who look once in a while. */
+const NOTED_EVERY_MS = 60_000;
+
+/** The cloud drives of organizations: consent, state, and their use. */
+@Injectable()
+export class DriveConnections {
+  constructor(
+    private readonly database: Database,
+    private readonly oauth: OAuthConnections,
+    private readonly tokens: AccessTokens,
+    private readonly providers: DriveProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns where a person agrees @throws Problem 'setup-required' without the operator's credentials */
+  async begin({ caller, sessionId }: DriveBrowser, name: DriveName, isSimulator: boolean): Promise<string> {
+    const { organizationId, id: userId } = caller;
+    const provider = this.providers.toConnect(name, isSimulator);
+    const known = await this.find(organizationId, name);
+    const again = known?.isSimulator === isSimulator ? { connectionId: known.connectionId } : {};
+    return (await this.oauth.start(provider, { organizationId, userId, sessionId }, again)).url;
+  }
+
+  /** Redeems what the browser brought back, and looks at the drive. @throws Problem with what to do */
+  async finish({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
+    const { organizationId, id: userId } = caller;
+    const isSimulator = this.providers.isSimulated(name);
+    const provider = this.providers.oauth(name, isSimulator);
+    const connectionId = await this.oauth.finish(provider, { organizationId, userId, sessionId }, query);
+    const before = await this.find(organizationId, name);
+    try {
+      const api = this.providers.api(name, { organizationId, connectionId, isSimulator });
+      const [account, homeId] = [await api.account(), await api.home()];
+      await this.database.inOrganization(organizationId, (tx) =>
+        saveDrive(tx, organizationId, { provider: name, connectionId, isSimulator, account, homeId }, this.clock.now()),
+      );
+    } catch (error) {
+      if (before?.connectionId !== connectionId) await this.oauth.disconnect(provider, organizationId, connectionId);
+      throw this.told(error, name);
+    }
+    if (before && before.connectionId !== connectionId)
+      await this.oauth.disconnect(this.providers.oauth(name, before.isSimulator), organizationId, before.connectionId);
+  }
+
+  async states(organizationId: string): Promise<DriveState[]> {
+    const rows = await this.database.inOrganization(organizationId, (tx) => driveConnections(tx, organizationId));
+    return Promise.all(
+      DRIVE_NAMES.map(async (name) =>
+        this.stateOf(
+          organizationId,
+          name,
+          rows.find(({ provider }) => provider === name),
+        ),
+      ),
+    );
+  }
+
+  async state(organizationId: string, name: DriveName): Promise<DriveState> {
+    return this.stateOf(organizationId, name, await this.find(organizationId, name));
+  }
+
+  /** Asks the drive whose it is and how much is taken, and notes what it says. A drive that is not connected is left alone. */
+  async check(organizationId: string, name: DriveName): Promise<DriveState> {
+    const row = await this.find(organizationId, name);
+    if (row) {
+      const found = await this.look(organizationId, row).then(
+        (account) => ({ account, error: null }),
+        (error: unknown) => ({ account: undefined, error: sentenceOf(this.told(error, name)) }),
+      );
+      const now = this.clock.now();
+      await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, organizationId, name, { ...found, now }));
+    }
+    return this.state(organizationId, name);
+  }
+
+  /** Revokes the consent, and forgets what is known of the drive. Its files stay. */
+  async disconnect(organizationId: string, name: DriveName): Promise<void> {
+    const row = await this.database.inOrganization(organizationId, async (tx) => {
+      const found = await lockDrive(tx, organizationId, name);
+      await deleteDrive(tx, organizationId, name);
+      return found;
+    });
+    if (!row) return;
+    const provider = this.providers.oauth(name, row.isSimulator);
+    // Revoking by a bare call needs a token that is good now; without one there is nothing left to revoke.
+    if (provider.revocation === 'bearer') await this.token(provider, organizationId, row).catch(() => undefined);
+    await this.oauth.disconnect(provider, organizationId, row.connectionId);
+  }
+
+  /**
+   * Works with a connected drive; what goes wrong is told in a sentence and noted with the connection.
+   * @throws Problem 'conflict' where it is not connected or needs a person, 'unavailable', 'not-found', 'quota-exceeded'
+   */
+  async use<Result>(organizationId: string, name: DriveName, work: (drive: OpenDrive) => Promise<Result>): Promise<Result> {
+    const terms = this.providers.terms(name);
+    const row = await this.find(organizationId, name);
+    if (!row) throw Refusal.conflict(`${terms.title} is not connected. Connect it in File Storage, or use the built-in storage.`);
+    const { connectionId, isSimulator } = row;
+    try {
+      const api = this.providers.api(name, { organizationId, connectionId, isSimulator });
+      const result = await work({ organizationId, terms, row, api });
+      const isNews = row.lastError !== null || this.clock.now().getTime() - (row.lastUsedAt?.getTime() ?? 0) > NOTED_EVERY_MS;
+      if (isNews) await this.note(organizationId, name, null);
+      return result;
+    } catch (error) {
+      const told = this.told(error, name);
+      const isOfConnection = error instanceof DriveFault ? !['missing', 'taken'].includes(error.kind) : error instanceof ReconnectNeeded;
+      if (isOfConnection) await this.note(organizationId, name, sentenceOf(told));
+      throw told;
+    }
+  }
+
+  private async note(organizationId: string, name: DriveName, error: string | null): Promise<void> {
+    const now = this.clock.now();
+    await this.database.inOrganization(organizationId, (tx) => saveUse(tx, organizationId, name, { error, now }));
+  }
+
+  private async look(organizationId: string, { provider, connectionId, isSimulator }: DriveConnection) {
+    return this.providers.api(provider, { organizationId, connectionId, isSimulator }).account();
+  }
+
+  private async token(provider: OAuthProvider, organizationId: string, { connectionId }: DriveConnection): Promise<string> {
+    return this.tokens.accessToken(provider, organizationId, connectionId);
+  }
+
+  private async stateOf(organizationId: string, name: DriveName, row: DriveConnection | undefined): Promise<DriveState> {
+    const missing = this.providers.missing(name);
+    const common = { terms: this.providers.terms(name), row, missing: row ? [] : missing, hasSimulator: this.providers.isSimulated(name) };
+    if (!row) {
+      const state = missing.length > 0 ? ('not-configured' as const) : ('not-connected' as const);
+      return { ...common, state, scopes: [], consentEndsAt: null };
+    }
+    const facts = await this.oauth.facts(this.providers.oauth(name, row.isSimulator), organizationId, row.connectionId);
+    const failing = row.lastError === null ? 'connected' : 'unreachable';
+    const state = facts?.state === 'connected' ? failing : 'needs-reconnect';
+    return { ...common, state, scopes: facts?.scopes ?? [], consentEndsAt: facts?.consentEndsAt ?? null };
+  }
+
+  private async find(organizationId: string, name: DriveName): Promise<DriveConnection | undefined> {
+    return this.database.inOrganization(organizationId, (tx) => findDrive(tx, organizationId, name));
+  }
+
+  private told(error: unknown, name: DriveName): unknown {
+    return error instanceof DriveFault ? driveProblem(error, this.providers.terms(name)) : error;
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Problem) return error.detail;
+  if (error instanceof Refusal) return error.message;
+  throw error;
+}

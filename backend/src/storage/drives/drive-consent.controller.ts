@@ -1,0 +1,68 @@
+import { Controller, Get, Logger, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../providers/connections.dto.js';
+import { CONSENT_HEADERS, consentPage } from './consent-page.js';
+import { DriveConnections } from './drive-connections.service.js';
+import { type DriveName, DRIVES, isDriveName } from './drive-terms.js';
+
+/** Consent to a cloud drive, in a window of its own. */
+@ApiTags('File Storage')
+@Controller('cloud-storage/auth')
+export class DriveConsentController {
+  private readonly log = new Logger('Drives');
+
+  constructor(private readonly drives: DriveConnections) {}
+
+  /** The address at which a person agrees to the connection. */
+  @Get(':provider/url')
+  @MayWrite('documents')
+  @ApiProblems('setup-required', 'conflict')
+  async authorization(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Query() { simulator }: StorageAuthorizationQueryDto,
+    @Req() { sessionID: sessionId }: Request,
+  ): Promise<StorageAuthorizationDto> {
+    if (caller.kind !== 'person')
+      throw new Problem('forbidden', 'Only a signed-in user can connect a cloud drive. Sign in, then connect it in File Storage.');
+    return { authUrl: await this.drives.begin({ caller, sessionId }, nameOf(provider), simulator === 'true') };
+  }
+
+  /** Takes the answer of a provider from the browser; the window closes itself, or says what went wrong. */
+  @Get(':provider/callback')
+  @MayWrite('documents')
+  @ApiProblems('conflict')
+  @ApiOkResponse({ description: 'The page of the window.', content: { 'text/html': { schema: { type: 'string' } } } })
+  async callback(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Req() { sessionID: sessionId, originalUrl }: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const name = nameOf(provider);
+    const { title } = DRIVES[name];
+    response.set(CONSENT_HEADERS);
+    try {
+      await this.drives.finish({ caller, sessionId }, name, originalUrl.split('?')[1] ?? '');
+      response.send(consentPage(`${title} is connected`, 'You can close this window.', true));
+    } catch (error) {
+      const sentence = error instanceof Problem ? error.detail : error instanceof Refusal ? error.message : undefined;
+      if (sentence === undefined) this.log.error(error instanceof Error ? error.stack : 'An error without a reason');
+      const words = sentence ?? `Something went wrong on our side. Connect ${title} again.`;
+      response.send(consentPage(`${title} is not connected`, `${words} Close this window to go on.`, false));
+    }
+  }
+}
+
+/** The built-in storage needs no consent. @throws Refusal of it, Problem 'not-found' for what is no provider */
+function nameOf(provider: string): DriveName {
+  if (provider === 'builtin') throw Refusal.conflict('Built-in Storage is part of Stampline: it is always connected.');
+  return found(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');
+}

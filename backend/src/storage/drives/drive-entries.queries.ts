@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import type { StorageEntry } from '../entries/entry.js';
+import type { DriveItem } from './drive-api.js';
+import type { DriveName } from './drive-terms.js';
+
+/** A folder or file of a drive under an id of ours. */
+export interface DriveEntry extends StorageEntry {
+  readonly remoteId: string;
+}
+
+export const DRIVE_ENTRY_COLUMNS = `id, remote_id as "remoteId", parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType",
+  sha256, modified_at as "modifiedAt", modified_by_name as "modifiedByName", null::timestamptz as "trashedAt"`;
+
+export async function findDriveEntry(
+  tx: EntityManager,
+  organizationId: string,
+  provider: DriveName,
+  id: string,
+): Promise<DriveEntry | undefined> {
+  const sql = `select ${DRIVE_ENTRY_COLUMNS} from drive_entries where organization_id = $1 and provider = $2 and id = $3`;
+  return (await tx.query<DriveEntry[]>(sql, [organizationId, provider, id]))[0];
+}
+
+/** When rows are written from now on. */
+export async function nowOf(tx: EntityManager): Promise<Date> {
+  const [row] = await tx.query<{ now: Date }[]>('select clock_timestamp() as now');
+  return row?.now ?? new Date(0);
+}
+
+/** Knows each item under one id, the same whenever it is seen. @param parentId the folder that all of them are in; null at the top */
+export async function saveItems(
+  tx: EntityManager,
+  organizationId: string,
+  { provider, parentId, by }: { provider: DriveName; parentId: string | null; by: string },
+  items: readonly DriveItem[],
+): Promise<DriveEntry[]> {
+  // A page may hold one that moved in the meantime twice.
+  const once = [...new Map(items.map((item) => [item.remoteId, item])).values()];
+  return tx.query<DriveEntry[]>(
+    `insert into drive_entries
+       (organization_id, provider, remote_id, parent_id, kind, name, size_bytes, media_type, sha256, modified_at, modified_by_name, seen_at)
+     select $1, $2, "remoteId", $3, kind, name, "sizeBytes", "mediaType", sha256, "modifiedAt", coalesce("modifiedByName", $4), clock_timestamp()
+       from jsonb_to_recordset($5::jsonb) as item ("remoteId" text, kind text, name text, "sizeBytes" bigint, "mediaType" text, sha256 text,
+         "modifiedAt" timestamptz, "modifiedByName" text)
+     on conflict (organization_id, provider, remote_id) do update
+       set parent_id = excluded.parent_id, kind = excluded.kind, name = excluded.name, size_bytes = excluded.size_bytes,
+         media_type = excluded.media_type, sha256 = excluded.sha256, modified_at = excluded.modified_at,
+         modified_by_name = excluded.modified_by_name, seen_at = excluded.seen_at
+     returning ${DRIVE_ENTRY_COLUMNS}`,
+    [organizationId, provider, parentId, by, JSON.stringify(once)],
+  );
+}
+
+/** Forgets what a folder no longer holds. @param parentId undefined for every folder */
+export async function forgetUnseen(
+  tx: EntityManager,
+  organizationId: string,
+  provider: DriveName,
+  { parentId, since }: { parentId: string | null | undefined; since: Date },
+): Promise<void> {
+  await tx.query(
+    `delete from drive_entries where organization_id = $1 and provider = $2 and seen_at < $3 and ($4 or parent_id is not distinct from $5::uuid)`,
+    [organizationId, provider, since, parentId === undefined, parentId ?? null],
+  );
+}
+
+export async function forgetEntry(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+  await tx.query('delete from drive_entries where organization_id = $1 and id = $2', [organizationId, id]);
+}

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.service.js';
+import { type ByteRange, FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { safeName } from '../entries/entry-name.js';
+import { folderOfForm } from '../entries/folder-choice.js';
+import type { OutgoingFile } from '../providers/storage-provider.http.js';
+import type { StorageFileDto } from '../storage.dto.js';
+import { LARGEST_FILE_BYTES } from '../storage-space.service.js';
+import type { DriveApi, DriveProgress } from './drive-api.js';
+import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
+import { saveItems } from './drive-entries.queries.js';
+import { driveFileDto } from './drive-file-view.js';
+import { DriveFolders } from './drive-folders.service.js';
+import type { DriveName } from './drive-terms.js';
+import { deleteDriveUpload } from './drive-uploads.queries.js';
+import { DriveUploads } from './drive-uploads.service.js';
+
+const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
+/** A drive that is elsewhere so often has lost the upload for good. */
+const ROUNDS = 5;
+/** Connections that break off in a download without a byte in between. */
+const CUTS = 4;
+
+/** Whole files to drives, and files from them. */
+@Injectable()
+export class DriveFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly store: FileStore,
+    private readonly drives: DriveConnections,
+    private readonly folders: DriveFolders,
+    private readonly uploads: DriveUploads,
+  ) {}
+
+  /** Takes the file of a form in, and sends it from here, so that a cut on the way to the drive costs the person nothing. */
+  async receive(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    return this.drives.use(organizationId, provider, async (drive) => {
+      const { fileName, file } = await receiveUpload(request, response, this.store, organizationId, LIMIT);
+      try {
+        const parentId = folderOfForm(request.body);
+        const upload = await this.uploads.open(drive, { parentId, name: safeName(fileName), sizeBytes: file.sizeBytes });
+        let progress: DriveProgress = { offset: 0 };
+        for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
+          const { offset }: { offset: number } = progress;
+          const content = await this.rest(organizationId, file, offset);
+          progress = await this.uploads.pass(drive, await this.uploads.expect(drive, upload.id), offset, content);
+        }
+        if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not take the file. Try again shortly.`);
+        const { item } = progress;
+        if (item.sha256 !== null && item.sha256 !== file.sha256) {
+          await drive.api.remove(item.remoteId);
+          throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
+        }
+        const entry = await this.uploads.become(caller, drive, upload, item);
+        await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, organizationId, upload.id));
+        return driveFileDto(entry);
+      } finally {
+        await this.store.remove(organizationId, file.fileId);
+      }
+    });
+  }
+
+  private async rest(organizationId: string, { fileId, sizeBytes }: StoredFile, first: number): Promise<Readable> {
+    return first >= sizeBytes ? Readable.from([]) : this.store.open(organizationId, fileId, { first, last: sizeBytes - 1 });
+  }
+
+  /** A file on its way out, as it is in the drive now. */
+  async open(caller: Caller, provider: DriveName, id: string): Promise<OutgoingFile> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const entry = await this.folders.expect(drive, id);
+      found(entry.kind === 'file' ? entry : undefined, 'file');
+      const item = await this.folders.current(drive, entry);
+      if (!item.isDownloadable)
+        throw Refusal.conflict(`${item.name} exists only in ${drive.terms.title} and has no file to download. Open it there.`);
+      const { organizationId, terms } = drive;
+      const place = { provider: terms.name, parentId: entry.parentId, by: drive.row.accountName };
+      await this.database.inOrganization(organizationId, (tx) => saveItems(tx, organizationId, place, [item]));
+      const sizeBytes = item.sizeBytes ?? 0;
+      const tag = item.sha256 ?? `${item.remoteId}-${item.modifiedAt.getTime()}-${sizeBytes}`.replace(/[^\w-]/g, '');
+      const all = { first: 0, last: sizeBytes - 1 };
+      return { name: item.name, sizeBytes, tag, open: async (range = all) => this.content(drive, entry.remoteId, range) };
+    });
+  }
+
+  /** The first bytes are asked for before anything is answered, so that a refusal can still be told. */
+  private async content(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
+    if (range.last < range.first) return Readable.from([]);
+    const { organizationId, terms } = drive;
+    const first = await this.drives.use(organizationId, terms.name, async ({ api }) => api.download(remoteId, range));
+    return Readable.from(unbroken(drive.api, remoteId, range, first), { objectMode: false });
+  }
+}
+
+/** The bytes of a range; a connection that breaks off goes on at the byte that is missing. */
+async function* unbroken(
+  api: DriveApi,
+  remoteId: string,
+  { first, last }: ByteRange,
+  opened: ReadableStream<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let at = first;
+  let body: ReadableStream<Uint8Array> | undefined = opened;
+  for (let cuts = 0; at <= last; ) {
+    const before = at;
+    try {
+      body ??= await api.download(remoteId, { first: at, last });
+      for await (const chunk of body) {
+        yield chunk;
+        at += chunk.byteLength;
+      }
+      if (at <= last) throw new Error('The content ended before its time.');
+    } catch (error) {
+      cuts = at > before ? 1 : cuts + 1;
+      if (cuts >= CUTS) throw error;
+      body = undefined;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AccessTokens } from '../../platform/oauth/access-tokens.js';
+import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
+import type { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundError } from '../../platform/outbound/outbound-error.js';
+import type { OutboundLimits } from '../../platform/outbound/limits.js';
+import { backoff, retryAfter } from '../../platform/outbound/retry.js';
+import { DriveFault, isFault } from './drive-fault.js';
+import { Shape } from './shape.js';
+
+/** One call of a drive's API. */
+export interface DriveCall {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Statuses besides 2xx that are an answer and no fault. */
+  readonly accept?: readonly number[];
+  /** Whether doing it twice is doing it once, so that it is repeated when nobody knows whether it was done. Default: of GET. */
+  readonly repeats?: boolean;
+  /** Its address is a secret of its own, and gets no token. */
+  readonly isOpen?: boolean;
+  readonly limits?: Partial<OutboundLimits>;
+}
+
+/** What a status other than 2xx means, by the words of the drive. */
+export type Explain = (answer: Response) => Promise<DriveFault>;
+
+/** One connection over which calls go. */
+export interface DriveGrant {
+  readonly oauth: OAuthProvider;
+  readonly organizationId: string;
+  readonly connectionId: string;
+}
+
+const ATTEMPTS = 4;
+/** Somebody waits: a drive that asks for more patience is told of instead. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** Calls to the drive of one organization: with its token, renewed once where it is refused, and patient where the drive is busy. */
+export class DriveLine {
+  constructor(
+    private readonly outbound: Outbound,
+    private readonly tokens: AccessTokens,
+    private readonly grant: DriveGrant,
+    private readonly explain: Explain,
+    readonly timeoutMs: number,
+  ) {}
+
+  /** @throws DriveFault; ReconnectNeeded and other problems of the token */
+  async ask(url: string, call: DriveCall = {}): Promise<Response> {
+    let refused: string | undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      const token = call.isOpen === true ? undefined : await this.token(refused);
+      const outcome = await this.attempt(url, call, token);
+      if (!(outcome instanceof DriveFault)) return outcome;
+      if (outcome.kind === 'unauthorized' && refused === undefined && token !== undefined) {
+        refused = token;
+        continue;
+      }
+      const wait = outcome.waitMs ?? backoff(attempt);
+      const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
+      if (!isPassing || attempt >= ATTEMPTS || wait > LONGEST_WAIT_MS) throw outcome;
+      await pause(wait);
+    }
+  }
+
+  async json(url: string, call: DriveCall = {}): Promise<Shape> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.ask(url, call);
+      try {
+        return new Shape(await answer.json());
+      } catch {
+        if (attempt >= ATTEMPTS || !mayRepeat(call)) throw new DriveFault('away', 'the answer is incomplete or not JSON');
+      }
+    }
+  }
+
+  /** A call with a JSON body. */
+  async post(url: string, body: unknown, call: DriveCall = {}): Promise<Shape> {
+    const headers = { 'content-type': 'application/json', ...call.headers };
+    return this.json(url, { method: 'POST', ...call, headers, body: JSON.stringify(body) });
+  }
+
+  private async token(refused: string | undefined): Promise<string> {
+    const { oauth, organizationId, connectionId } = this.grant;
+    return this.tokens.accessToken(oauth, organizationId, connectionId, refused);
+  }
+
+  private async attempt(url: string, call: DriveCall, token: string | undefined): Promise<Response | DriveFault> {
+    const { method = 'GET', body, accept = [], limits } = call;
+    const headers = { ...call.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+    try {
+      const all = { timeoutMs: this.timeoutMs, ...limits, retries: 0 };
+      const answer = await this.outbound.fetch(url, { method, headers, body }, all);
+      if (answer.ok || accept.includes(answer.status)) return answer;
+      const fault = await this.explain(answer);
+      const waitMs = fault.waitMs ?? retryAfter(answer.headers.get('retry-after'), new Date());
+      return waitMs === undefined ? fault : new DriveFault(fault.kind, fault.message, waitMs);
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return new DriveFault('away', error.message, error.kind === 'suspended' ? LONGEST_WAIT_MS + 1 : undefined);
+    }
+  }
+}
+
+function mayRepeat({ repeats, method = 'GET' }: DriveCall): boolean {
+  return repeats ?? method === 'GET';
+}
+
+/** What most statuses mean at every drive. @param words the drive's own */
+export function faultOfStatus(status: number, words: string): DriveFault {
+  const message = words === '' ? `status ${status}` : words.slice(0, 200);
+  if (status === 401) return new DriveFault('unauthorized', message);
+  if (status === 403) return new DriveFault('forbidden', message);
+  if (status === 404) return new DriveFault('missing', message);
+  if (status === 409) return new DriveFault('taken', message);
+  if (status === 410) return new DriveFault('expired', message);
+  if (status === 429) return new DriveFault('throttled', message);
+  if (status === 507) return new DriveFault('full', message);
+  return new DriveFault(status >= 500 ? 'away' : 'refused', message);
+}
+
+/** The JSON of an answer that is a refusal; nothing where it has none. */
+export async function refusalShape(answer: Response): Promise<Shape> {
+  try {
+    return new Shape(await answer.json());
+  } catch {
+    return new Shape(undefined);
+  }
+}
+
+/** @returns undefined instead of what is missing */
+export async function unlessMissing<Found>(ask: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isFault(error, 'missing')) return undefined;
+    throw error;
+  }
+}
+
+/** The body of a download. */
+export function bodyOf(answer: Response): ReadableStream<Uint8Array> {
+  if (answer.body === null) throw new DriveFault('away', 'the answer has no content');
+  return answer.body;
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { notFound } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import type { DriveItem } from './drive-api.js';
+import { saveHome } from './drive-connections.queries.js';
+import type { OpenDrive } from './drive-connections.service.js';
+import { type DriveEntry, forgetEntry, forgetUnseen, nowOf, saveItems } from './drive-entries.queries.js';
+import { isFault } from './drive-fault.js';
+
+/** As one answer of the built-in storage holds. */
+const MOST_ITEMS = 10_000;
+
+/**
+ * Brings what is known of a drive up to what it holds, so that it is sorted, searched and paged as the built-in storage is. Files and folders keep the id under which they
+ * were first seen.
+ */
+@Injectable()
+export class DriveMirror {
+  private readonly underWay = new Map<string, Promise<void>>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Reads one folder. Those who ask meanwhile wait for the same reading. @param folder undefined for the top */
+  async read(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
+    return this.once(drive, folder?.id ?? 'top', () => this.readFolder(drive, folder));
+  }
+
+  /** Reads everything, for a search. */
+  async readAll(drive: OpenDrive): Promise<void> {
+    return this.once(drive, 'all', () => this.readEverything(drive));
+  }
+
+  private async once({ organizationId, terms }: OpenDrive, what: string, read: () => Promise<void>): Promise<void> {
+    const key = `${organizationId} ${terms.name} ${what}`;
+    const running = this.underWay.get(key);
+    if (running) return running;
+    const reading = read().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, reading);
+    return reading;
+  }
+
+  private async readFolder(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
+    const { organizationId, terms, row } = drive;
+    const since = await this.database.inOrganization(organizationId, nowOf);
+    const parentId = folder?.id ?? null;
+    const items = await this.items(drive, folder, false).catch(async (error: unknown) => {
+      if (!isFault(error, 'missing') || folder === undefined) throw error;
+      await this.database.inOrganization(organizationId, (tx) => forgetEntry(tx, organizationId, folder.id));
+      throw notFound('folder', `It was removed in ${terms.title}.`);
+    });
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await saveItems(tx, organizationId, { provider: terms.name, parentId, by: row.accountName }, items);
+      await forgetUnseen(tx, organizationId, terms.name, { parentId, since });
+    });
+  }
+
+  private async readEverything(drive: OpenDrive): Promise<void> {
+    const { organizationId, terms, row } = drive;
+    const since = await this.database.inOrganization(organizationId, nowOf);
+    const items = await this.items(drive, undefined, true);
+    const byFolder = new Map<string, DriveItem[]>();
+    for (const item of items) {
+      const within = byFolder.get(item.parentRemoteId ?? '') ?? [];
+      byFolder.set(item.parentRemoteId ?? '', within);
+      within.push(item);
+    }
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const folders: { remoteId: string; id: string | null }[] = [{ remoteId: row.homeId, id: null }];
+      for (const { remoteId, id } of folders) {
+        const within = byFolder.get(remoteId) ?? [];
+        const saved = await saveItems(tx, organizationId, { provider: terms.name, parentId: id, by: row.accountName }, within);
+        folders.push(...saved.filter(({ kind }) => kind === 'folder'));
+      }
+      await forgetUnseen(tx, organizationId, terms.name, { parentId: undefined, since });
+    });
+  }
+
+  /** A place in the list that the drive has forgotten is no end: the list is read once more from its beginning. */
+  private async items(drive: OpenDrive, folder: DriveEntry | undefined, deep: boolean): Promise<DriveItem[]> {
+    const remoteId = folder?.remoteId ?? drive.row.homeId;
+    try {
+      return await this.gathered(drive, remoteId, deep);
+    } catch (error) {
+      if (isFault(error, 'expired')) return this.gathered(drive, remoteId, deep);
+      if (!isFault(error, 'missing') || folder !== undefined) throw error;
+    }
+    // Somebody has removed the product's folder there.
+    const { api, organizationId, terms } = drive;
+    const home = await api.home();
+    if (home !== drive.row.homeId)
+      await this.database.inOrganization(organizationId, (tx) => saveHome(tx, organizationId, terms.name, home));
+    return this.gathered(drive, home, deep);
+  }
+
+  private async gathered({ api, terms }: OpenDrive, remoteId: string, deep: boolean): Promise<DriveItem[]> {
+    const all: DriveItem[] = [];
+    for await (const page of api.list(remoteId, deep)) {
+      all.push(...page);
+      if (all.length > MOST_ITEMS)
+        throw Refusal.conflict(
+          `We can show at most ${MOST_ITEMS.toLocaleString('en-US')} files and folders here. Move some into other folders in ${terms.title}.`,
+        );
+    }
+    return all;
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../../platform/config/configuration.js';
+import { AccessTokens } from '../../platform/oauth/access-tokens.js';
+import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
+import { Outbound } from '../../platform/outbound/outbound.js';
+import { Problem } from '../../platform/problems/problem.js';
+import type { DriveApi } from './drive-api.js';
+import { DriveLine, type Explain } from './drive-line.http.js';
+import { type DriveAddresses, DRIVES, type DriveName, type DriveTerms, simulatedAddresses } from './drive-terms.js';
+import { Dropbox, explainDropbox } from './dropbox/dropbox.http.js';
+import { explainGoogleDrive, GoogleDrive } from './google/google-drive.http.js';
+import { explainOneDrive, OneDrive } from './onedrive/onedrive.http.js';
+
+/** One connection to a drive. */
+export interface DriveHandle {
+  readonly organizationId: string;
+  readonly connectionId: string;
+  readonly isSimulator: boolean;
+}
+
+interface DriveKind {
+  readonly explain: Explain;
+  readonly open: (line: DriveLine, addresses: DriveAddresses) => DriveApi;
+}
+
+const KINDS: Readonly<Record<DriveName, DriveKind>> = {
+  googledrive: { explain: explainGoogleDrive, open: (line, { api }) => new GoogleDrive(line, api) },
+  dropbox: { explain: explainDropbox, open: (line, { api, content = api }) => new Dropbox(line, api, content) },
+  onedrive: { explain: explainOneDrive, open: (line, { api }) => new OneDrive(line, api) },
+};
+
+/** The client that the simulators of drives know. */
+const SIMULATED_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret' };
+
+/** The cloud drives by what the operator has set: which can be connected, where they answer, and how they are spoken to. */
+@Injectable()
+export class DriveProviders {
+  private readonly credentials: Readonly<Record<DriveName, Readonly<Record<string, string | undefined>>>>;
+  private readonly simulatorUrl: string | undefined;
+  private readonly timeoutMs: number;
+
+  constructor(
+    configuration: Configuration,
+    private readonly outbound: Outbound,
+    private readonly tokens: AccessTokens,
+  ) {
+    this.simulatorUrl = configuration.get('driveSimulatorUrl');
+    this.timeoutMs = configuration.get('driveTimeoutMs');
+    this.credentials = {
+      googledrive: {
+        GOOGLE_DRIVE_CLIENT_ID: configuration.get('googleDriveClientId'),
+        GOOGLE_DRIVE_CLIENT_SECRET: configuration.get('googleDriveClientSecret'),
+      },
+      dropbox: { DROPBOX_APP_KEY: configuration.get('dropboxAppKey'), DROPBOX_APP_SECRET: configuration.get('dropboxAppSecret') },
+      onedrive: {
+        ONEDRIVE_CLIENT_ID: configuration.get('oneDriveClientId'),
+        ONEDRIVE_CLIENT_SECRET: configuration.get('oneDriveClientSecret'),
+      },
+    };
+  }
+
+  terms(name: DriveName): DriveTerms {
+    return DRIVES[name];
+  }
+
+  /** Names of the operator's credentials that are not set. */
+  missing(name: DriveName): string[] {
+    return Object.entries(this.credentials[name]).flatMap(([variable, value]) => (value === undefined ? [variable] : []));
+  }
+
+  /** Whether the simulator stands in for the drive: it runs, and the operator has no credentials. */
+  isSimulated(name: DriveName): boolean {
+    return this.simulatorUrl !== undefined && this.missing(name).length > 0;
+  }
+
+  /** The provider to connect to. @throws Problem 'setup-required' */
+  toConnect(name: DriveName, isSimulator: boolean): OAuthProvider {
+    const missing = this.missing(name);
+    const { title } = DRIVES[name];
+    if (missing.length > 0 && !(isSimulator && this.isSimulated(name))) {
+      const error = `${title} requires API credentials. Ask your administrator to set ${missing.join(' and ')}.`;
+      throw new Problem('setup-required', error, { facts: { error, missing } });
+    }
+    return this.oauth(name, missing.length > 0);
+  }
+
+  oauth(name: DriveName, isSimulator: boolean): OAuthProvider {
+    const { title, scopes, parameters, revocation } = DRIVES[name];
+    const [id, secret] = Object.values(this.credentials[name]);
+    const { authorization, token, revocation: revocationUrl } = this.addresses(name, isSimulator);
+    const client = isSimulator ? SIMULATED_CLIENT : id !== undefined && secret !== undefined ? { id, secret } : undefined;
+    return {
+      name: isSimulator ? `${name}-simulator` : name,
+      title,
+      authorizationUrl: authorization,
+      tokenUrl: token,
+      ...(revocationUrl !== undefined && { revocationUrl }),
+      ...(revocation !== undefined && { revocation }),
+      scopes,
+      ...(parameters !== undefined && { parameters }),
+      clientAuthentication: 'post',
+      callbackPath: `/api/cloud-storage/auth/${name}/callback`,
+      ...(client !== undefined && { client }),
+    };
+  }
+
+  api(name: DriveName, { organizationId, connectionId, isSimulator }: DriveHandle): DriveApi {
+    const kind = KINDS[name];
+    const grant = { oauth: this.oauth(name, isSimulator), organizationId, connectionId };
+    return kind.open(new DriveLine(this.outbound, this.tokens, grant, kind.explain, this.timeoutMs), this.addresses(name, isSimulator));
+  }
+
+  private addresses(name: DriveName, isSimulator: boolean): DriveAddresses {
+    const terms = DRIVES[name];
+    return isSimulator && this.simulatorUrl !== undefined ? simulatedAddresses(terms, this.simulatorUrl) : terms.addresses;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
+import type { Caller } from '../../platform/access/caller.js';
+import type { StorageConnectionDto } from '../providers/connections.dto.js';
+import type { OutgoingFile, StorageProvider } from '../providers/storage-provider.http.js';
+import type {
+  ChangeStorageFileDto,
+  NewStorageFolderDto,
+  NewStorageUploadDto,
+  StorageFileDto,
+  StorageListingDto,
+  StorageListingQueryDto,
+  StorageUploadDto,
+} from '../storage.dto.js';
+import type { DriveConnections, DriveState } from './drive-connections.service.js';
+import type { DriveFiles } from './drive-files.service.js';
+import type { DriveFolders } from './drive-folders.service.js';
+import type { DriveName } from './drive-terms.js';
+import type { DriveUploads } from './drive-uploads.service.js';
+
+/** What a cloud drive is made of. */
+export interface DriveParts {
+  readonly connections: DriveConnections;
+  readonly folders: DriveFolders;
+  readonly files: DriveFiles;
+  readonly uploads: DriveUploads;
+}
+
+/** Google Drive, Dropbox or OneDrive, as a place for files among the others. */
+export class DriveStorage implements StorageProvider {
+  constructor(
+    readonly name: DriveName,
+    private readonly parts: DriveParts,
+  ) {}
+
+  async status({ organizationId }: Caller): Promise<StorageConnectionDto> {
+    return driveView(await this.parts.connections.check(organizationId, this.name));
+  }
+
+  async disconnect({ organizationId }: Caller): Promise<StorageConnectionDto> {
+    await this.parts.connections.disconnect(organizationId, this.name);
+    return driveView(await this.parts.connections.state(organizationId, this.name));
+  }
+
+  async list({ organizationId }: Caller, query: StorageListingQueryDto): Promise<StorageListingDto> {
+    return this.parts.folders.list(organizationId, this.name, query);
+  }
+
+  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+    return this.parts.files.receive(caller, this.name, request, response);
+  }
+
+  async open(caller: Caller, fileId: string): Promise<OutgoingFile> {
+    return this.parts.files.open(caller, this.name, fileId);
+  }
+
+  async createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
+    return this.parts.folders.create(caller, this.name, body);
+  }
+
+  async change(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+    return this.parts.folders.change(caller, this.name, fileId, body);
+  }
+
+  async discard(caller: Caller, fileId: string): Promise<void> {
+    return this.parts.folders.remove(caller, this.name, fileId);
+  }
+
+  async beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto> {
+    return this.parts.uploads.begin(caller, this.name, body);
+  }
+
+  async upload(caller: Caller, id: string): Promise<StorageUploadDto> {
+    return this.parts.uploads.get(caller, this.name, id);
+  }
+
+  async takePiece(caller: Caller, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+    return this.parts.uploads.take(caller, this.name, id, offset, content);
+  }
+
+  async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {
+    return this.parts.uploads.complete(caller, this.name, id);
+  }
+
+  async abandonUpload(caller: Caller, id: string): Promise<void> {
+    return this.parts.uploads.abandon(caller, this.name, id);
+  }
+}
+
+/** A drive among the connections. One that fails for a while stays connected; one that needs a person does not. */
+export function driveView({ terms, state, row, missing, hasSimulator }: DriveState): StorageConnectionDto {
+  const { name: provider, title: name } = terms;
+  const connected = state === 'connected' || state === 'unreachable';
+  return {
+    provider,
+    name,
+    connected,
+    userInfo: row ? { name: row.accountName, email: row.accountEmail } : null,
+    storage: row ? { used: row.used, limit: row.limit } : null,
+    missing: [...missing],
+    problem: row?.lastError ?? (state === 'needs-reconnect' ? `${name} has ended the connection. Connect ${name} again.` : null),
+    isSimulator: row?.isSimulator ?? false,
+    hasSimulator: hasSimulator && !connected,
+  };
+}

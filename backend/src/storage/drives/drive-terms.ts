@@ -1,0 +1,99 @@
+/** The folder of the product in every drive. */
+export const HOME = 'Stampline';
+
+/** A piece of an upload may take so many times as long as another call. */
+export const PIECE_TIMES = 4;
+
+/** A download may take hours, and is as long as the file. */
+export const DOWNLOAD_LIMITS = { timeoutMs: 4 * 60 * 60_000, maxBytes: Number.MAX_SAFE_INTEGER } as const;
+
+export const DRIVE_NAMES = ['googledrive', 'dropbox', 'onedrive'] as const;
+export type DriveName = (typeof DRIVE_NAMES)[number];
+
+/** What drives have in common with each other, and where they differ outside of their API. */
+export interface DriveTerms {
+  readonly name: DriveName;
+  readonly title: string;
+  /** What the product may do there, in words. */
+  readonly access: string;
+  /** Where what was removed goes. */
+  readonly trash: string;
+  /** Addresses by the documentation of the provider, or below that of the simulator. */
+  readonly addresses: DriveAddresses;
+  readonly scopes: readonly string[];
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly revocation?: 'token' | 'bearer';
+}
+
+export interface DriveAddresses {
+  readonly authorization: string;
+  readonly token: string;
+  /** Undefined where the provider revokes only on its own pages. */
+  readonly revocation?: string;
+  readonly api: string;
+  /** Where contents go, if not to the API. */
+  readonly content?: string;
+}
+
+export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
+  googledrive: {
+    name: 'googledrive',
+    title: 'Google Drive',
+    access: 'Read and write files that Stampline made',
+    trash: 'the trash of Google Drive',
+    addresses: {
+      authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
+      token: 'https://oauth2.googleapis.com/token',
+      revocation: 'https://oauth2.googleapis.com/revoke',
+      api: 'https://www.googleapis.com',
+    },
+    scopes: ['https://www.googleapis.com/auth/drive.file'],
+    // Google gives a refresh token again only when it asks the person again.
+    parameters: { access_type: 'offline', prompt: 'consent' },
+  },
+  dropbox: {
+    name: 'dropbox',
+    title: 'Dropbox',
+    access: 'Read and write files',
+    trash: 'the deleted files of Dropbox',
+    addresses: {
+      authorization: 'https://www.dropbox.com/oauth2/authorize',
+      token: 'https://api.dropboxapi.com/oauth2/token',
+      revocation: 'https://api.dropboxapi.com/2/auth/token/revoke',
+      api: 'https://api.dropboxapi.com/2',
+      content: 'https://content.dropboxapi.com/2',
+    },
+    scopes: ['account_info.read', 'files.metadata.read', 'files.content.read', 'files.content.write'],
+    parameters: { token_access_type: 'offline' },
+    revocation: 'bearer',
+  },
+  onedrive: {
+    name: 'onedrive',
+    title: 'OneDrive',
+    access: 'Read and write files',
+    trash: 'the recycle bin of OneDrive',
+    addresses: {
+      authorization: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+      token: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+      api: 'https://graph.microsoft.com/v1.0',
+    },
+    scopes: ['Files.ReadWrite', 'User.Read', 'offline_access'],
+  },
+};
+
+/** The same paths at the simulator of drives. */
+export function simulatedAddresses({ name, addresses: real }: DriveTerms, simulatorUrl: string): DriveAddresses {
+  const base = `${simulatorUrl.replace(/\/+$/, '')}/${name}`;
+  const at = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;
+  return {
+    authorization: at(real.authorization),
+    token: at(real.token),
+    ...(real.revocation !== undefined && { revocation: at(real.revocation) }),
+    api: at(real.api),
+    ...(real.content !== undefined && { content: at(real.content) }),
+  };
+}
+
+export function isDriveName(name: string): name is DriveName {
+  return DRIVE_NAMES.some((one) => one === name);
+}

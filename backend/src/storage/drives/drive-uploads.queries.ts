@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+import type { DriveName } from './drive-terms.js';
+
+/** A file on its way to a drive. */
+export interface DriveUpload {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** With which the drive goes on, encrypted: whoever has it can write the file. */
+  readonly sealedUpload: string;
+  readonly begunAt: Date;
+  /** The file that it has become. */
+  readonly entryId: string | null;
+}
+
+export async function insertDriveUpload(
+  tx: EntityManager,
+  organizationId: string,
+  provider: DriveName,
+  { id, parentId, name, sizeBytes, sealedUpload, begunAt }: Omit<DriveUpload, 'entryId'>,
+): Promise<void> {
+  await tx.query(
+    `insert into drive_uploads (organization_id, id, provider, parent_id, name, size_bytes, sealed_upload, begun_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [organizationId, id, provider, parentId, name, sizeBytes, sealedUpload, begunAt],
+  );
+}
+
+export async function findDriveUpload(
+  tx: EntityManager,
+  organizationId: string,
+  provider: DriveName,
+  id: string,
+): Promise<DriveUpload | undefined> {
+  const rows = await tx.query<DriveUpload[]>(
+    `select id, parent_id as "parentId", name, size_bytes::float8 as "sizeBytes", sealed_upload as "sealedUpload", begun_at as "begunAt",
+       entry_id as "entryId" from drive_uploads where organization_id = $1 and provider = $2 and id = $3`,
+    [organizationId, provider, id],
+  );
+  return rows[0];
+}
+
+/** Another one at the drive, where it has forgotten the first. */
+export async function renewDriveUpload(tx: EntityManager, organizationId: string, id: string, sealedUpload: string): Promise<void> {
+  await tx.query('update drive_uploads set sealed_upload = $3 where organization_id = $1 and id = $2', [organizationId, id, sealedUpload]);
+}
+
+export async function endDriveUpload(tx: EntityManager, organizationId: string, id: string, entryId: string): Promise<void> {
+  await tx.query('update drive_uploads set entry_id = $3 where organization_id = $1 and id = $2', [organizationId, id, entryId]);
+}
+
+export async function deleteDriveUpload(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+  await tx.query('delete from drive_uploads where organization_id = $1 and id = $2', [organizationId, id]);
+}
+
+/** Those that nobody goes on with: the drive forgets them too. */
+export async function forgetDriveUploads(tx: EntityManager, organizationId: string, before: Date): Promise<void> {
+  await tx.query('delete from drive_uploads where organization_id = $1 and begun_at < $2', [organizationId, before]);
+}

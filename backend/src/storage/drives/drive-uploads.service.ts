@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Encryption } from '../../platform/crypto/encryption.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { safeName } from '../entries/entry-name.js';
+import { folderChoice } from '../entries/folder-choice.js';
+import { STORAGE_FILE_ADDED } from '../storage.actions.js';
+import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
+import type { DriveItem, DriveProgress } from './drive-api.js';
+import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
+import { type DriveEntry, findDriveEntry } from './drive-entries.queries.js';
+import { isFault } from './drive-fault.js';
+import { driveFileDto } from './drive-file-view.js';
+import { DriveFolders, placeOf } from './drive-folders.service.js';
+import type { DriveName } from './drive-terms.js';
+import {
+  deleteDriveUpload,
+  type DriveUpload,
+  endDriveUpload,
+  findDriveUpload,
+  insertDriveUpload,
+  renewDriveUpload,
+} from './drive-uploads.queries.js';
+import { freeDriveName } from './free-drive-name.js';
+import { PIECE_BYTES, piecesOf, sendPiece } from './pieces.js';
+
+/** Three at the size in which they are passed on. */
+const LARGEST_PIECE = 3 * PIECE_BYTES;
+/** The clock of a drive may be behind ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+
+/**
+ * Files that go to a drive in pieces. What the drive has is what counts: after a cut the upload goes on there, wherever that is. Nothing of a file is kept here.
+ */
+@Injectable()
+export class DriveUploads {
+  constructor(
+    private readonly database: Database,
+    private readonly drives: DriveConnections,
+    private readonly folders: DriveFolders,
+    private readonly encryption: Encryption,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */
+  async begin({ organizationId }: Caller, provider: DriveName, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
+    const wished = safeName(name);
+    return this.drives.use(organizationId, provider, async (drive) => {
+      const parentId = folderChoice(folder, 'folder');
+      return view(await this.open(drive, { parentId, name: wished, sizeBytes: size }), 0);
+    });
+  }
+
+  /** Begins an upload of which the pieces are known. */
+  async open(
+    drive: OpenDrive,
+    { parentId, name: wished, sizeBytes }: Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>,
+  ): Promise<DriveUpload> {
+    const { organizationId, terms, api } = drive;
+    const parentRemoteId = await this.parentOf(drive, parentId);
+    const name = await freeDriveName(api, parentRemoteId, wished);
+    const id = randomUUID();
+    const secret = await api.beginUpload({ parentRemoteId, name, sizeBytes });
+    const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
+    const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
+    await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, organizationId, terms.name, upload));
+    return upload;
+  }
+
+  /** How far the drive is. @throws Problem 'not-found' */
+  async get(caller: Caller, provider: DriveName, id: string): Promise<StorageUploadDto> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const upload = await this.expect(drive, id);
+      return this.after(caller, drive, upload, await this.progress(drive, upload));
+    });
+  }
+
+  /** Passes a piece on. @returns where the next one begins, which may be inside of this one */
+  async take(caller: Caller, provider: DriveName, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const upload = await this.expect(drive, id);
+      if (upload.entryId !== null) throw new Problem('conflict', 'The upload is complete already.');
+      return this.after(caller, drive, upload, await this.pass(drive, upload, offset, limited(content, upload.sizeBytes - offset)));
+    });
+  }
+
+  /** The file, once all of it is there. @throws Problem 'conflict' while pieces are missing */
+  async complete(caller: Caller, provider: DriveName, id: string): Promise<StorageFileDto> {
+    return this.drives.use(caller.organizationId, provider, async (drive) => {
+      const upload = await this.expect(drive, id);
+      if (upload.entryId === null) {
+        const progress = await this.progress(drive, upload);
+        const done = upload.sizeBytes === 0 && 'offset' in progress ? await this.sendNothing(drive, upload) : progress;
+        if ('offset' in done)
+          throw Refusal.conflict(
+            `${upload.sizeBytes - done.offset} bytes of the file are still missing. Send the piece that begins at byte ${done.offset}.`,
+          );
+        return driveFileDto(await this.become(caller, drive, upload, done.item));
+      }
+      const { entryId } = upload;
+      const { organizationId, terms } = drive;
+      const entry = await this.database.inOrganization(organizationId, (tx) => findDriveEntry(tx, organizationId, terms.name, entryId));
+      return driveFileDto(found(entry, 'file', `It may have been removed in ${terms.title}.`));
+    });
+  }
+
+  /** Gives up an upload. The drive forgets by itself what came. */
+  async abandon({ organizationId }: Caller, provider: DriveName, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      found(await findDriveUpload(tx, organizationId, provider, id), 'upload');
+      await deleteDriveUpload(tx, organizationId, id);
+    });
+  }
+
+  /** Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere. */
+  async pass(drive: OpenDrive, upload: DriveUpload, offset: number, content: AsyncIterable<Uint8Array>): Promise<DriveProgress> {
+    const { sizeBytes } = upload;
+    const secret = this.secretOf(drive, upload);
+    if (sizeBytes === 0) return this.sendNothing(drive, upload);
+    let at = offset;
+    for await (const piece of piecesOf(content)) {
+      const isLast = at + piece.byteLength === sizeBytes;
+      const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
+      if (whole === 0) break;
+      const sent = { offset: at, bytes: piece.subarray(0, whole), sizeBytes };
+      const progress = await sendPiece(drive.api, secret, sent).catch(async (error: unknown) => this.lost(drive, upload, error));
+      if ('item' in progress || progress.offset !== at + piece.byteLength) return progress;
+      at = progress.offset;
+    }
+    if (at === offset)
+      throw Refusal.conflict(`A piece that does not end the file needs at least ${drive.api.step} bytes, a multiple of that.`);
+    return { offset: at };
+  }
+
+  /** Makes the file known under an id, once. */
+  async become(caller: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
+    const { organizationId, terms } = drive;
+    const above = upload.parentId === null ? undefined : await this.folders.expectFolder(drive, upload.parentId);
+    const { id } = await this.folders.known(caller, drive, upload.parentId, item, (tx, { id: subjectId, name }) => {
+      const after = { name, folder: placeOf(drive, above), sha256: item.sha256, sizeBytes: upload.sizeBytes };
+      this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId, after });
+    });
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await endDriveUpload(tx, organizationId, upload.id, id);
+      return found(await findDriveEntry(tx, organizationId, terms.name, id), 'file');
+    });
+  }
+
+  private async after(caller: Caller, drive: OpenDrive, upload: DriveUpload, progress: DriveProgress): Promise<StorageUploadDto> {
+    if ('offset' in progress) return view(upload, progress.offset);
+    const { id: entryId } = upload.entryId === null ? await this.become(caller, drive, upload, progress.item) : { id: upload.entryId };
+    return view({ ...upload, entryId }, upload.sizeBytes);
+  }
+
+  private async progress(drive: OpenDrive, upload: DriveUpload): Promise<DriveProgress> {
+    try {
+      return await drive.api.progress(this.secretOf(drive, upload), upload.sizeBytes);
+    } catch (error) {
+      return this.lost(drive, upload, error);
+    }
+  }
+
+  private async sendNothing(drive: OpenDrive, upload: DriveUpload): Promise<DriveProgress> {
+    const nothing = { offset: 0, bytes: new Uint8Array(), sizeBytes: 0 };
+    return sendPiece(drive.api, this.secretOf(drive, upload), nothing);
+  }
+
+  /**
+   * An upload that the drive does not know any more was finished, and the answer lost, where its file is there; otherwise it begins again.
+   * @throws every other fault
+   */
+  private async lost(drive: OpenDrive, upload: DriveUpload, error: unknown): Promise<DriveProgress> {
+    if (!isFault(error, 'missing', 'expired')) throw error;
+    const { organizationId, api } = drive;
+    const { id, parentId, name, sizeBytes, begunAt } = upload;
+    const parentRemoteId = await this.parentOf(drive, parentId);
+    const there = await api.named(parentRemoteId, name);
+    const isOurs = there?.sizeBytes === sizeBytes && there.modifiedAt.getTime() >= begunAt.getTime() - CLOCKS_APART_MS;
+    if (there && isOurs) return { item: there };
+    const secret = await api.beginUpload({ parentRemoteId, name: await freeDriveName(api, parentRemoteId, name), sizeBytes });
+    const sealed = this.encryption.encrypt(secret, owner(organizationId, id));
+    await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, organizationId, id, sealed));
+    return { offset: 0 };
+  }
+
+  private async parentOf(drive: OpenDrive, parentId: string | null): Promise<string> {
+    return parentId === null ? drive.row.homeId : (await this.folders.expectFolder(drive, parentId)).remoteId;
+  }
+
+  private secretOf({ organizationId }: OpenDrive, { id, sealedUpload }: DriveUpload): string {
+    return this.encryption.decrypt(sealedUpload, owner(organizationId, id));
+  }
+
+  /** @throws Problem 'not-found' */
+  async expect({ organizationId, terms }: OpenDrive, id: string): Promise<DriveUpload> {
+    const upload = await this.database.inOrganization(organizationId, (tx) => findDriveUpload(tx, organizationId, terms.name, id));
+    return found(upload, 'upload', 'Uploads that are not completed are removed after two days.');
+  }
+}
+
+const owner = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
+
+/** @throws Problem 'payload-too-large' for more than is left of the file, or than one piece may hold */
+async function* limited(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.byteLength;
+    if (bytes > left)
+      throw new Problem(
+        'payload-too-large',
+        `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
+      );
+    if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 15 MB. Send it in smaller ones.');
+    yield chunk;
+  }
+}
+
+function view({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {
+  return { id, name, size: sizeBytes, offset, largestPiece: LARGEST_PIECE, fileId: entryId };
+}

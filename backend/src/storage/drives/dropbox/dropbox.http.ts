@@ -1,0 +1,225 @@
+import type { ByteRange } from '../../../platform/files/file-store.js';
+import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, NewDriveFile } from '../drive-api.js';
+import { DriveFault } from '../drive-fault.js';
+import { bodyOf, type DriveCall, type DriveLine, faultOfStatus, unlessMissing } from '../drive-line.http.js';
+import { DOWNLOAD_LIMITS, HOME, PIECE_TIMES } from '../drive-terms.js';
+import { Shape } from '../shape.js';
+
+const PAGE = 2_000;
+
+/** An upload is elsewhere than it was asked to go on, and says where. */
+class WrongOffset extends DriveFault {
+  constructor(readonly offset: number) {
+    super('refused', 'incorrect_offset');
+  }
+}
+
+/**
+ * What a refusal of Dropbox means: 409 with `{error_summary: 'path/not_found/..', error}`, 401 with a tag, 429 with the seconds to wait, other statuses as text.
+ */
+export async function explainDropbox(answer: Response): Promise<DriveFault> {
+  const text = await answer.text();
+  const body = new Shape(parsed(text));
+  const [summary, error] = [body.textOr('error_summary', ''), body.child('error')];
+  if (answer.status === 401 && error.textOr('.tag', '') === 'missing_scope') return new DriveFault('forbidden', 'missing_scope');
+  if (answer.status === 429) {
+    const seconds = error.number('retry_after');
+    return new DriveFault('throttled', summary, seconds === undefined ? undefined : seconds * 1_000);
+  }
+  if (answer.status !== 409) return faultOfStatus(answer.status, summary);
+  const correct = error.number('correct_offset');
+  if (summary.startsWith('incorrect_offset') && correct !== undefined) return new WrongOffset(correct);
+  if (summary.startsWith('reset')) return new DriveFault('expired', summary);
+  if (summary.includes('not_found') || summary.startsWith('closed')) return new DriveFault('missing', summary);
+  if (summary.includes('conflict')) return new DriveFault('taken', summary);
+  if (summary.includes('insufficient_space')) return new DriveFault('full', summary);
+  if (summary.includes('too_many_write_operations')) return new DriveFault('throttled', summary);
+  return new DriveFault('refused', summary);
+}
+
+/** Dropbox v2. Folders and files by their ids, which stay; new ones by the path of their folder. */
+export class Dropbox implements DriveApi {
+  readonly step = 1;
+
+  constructor(
+    private readonly line: DriveLine,
+    private readonly baseUrl: string,
+    private readonly contentUrl: string,
+  ) {}
+
+  async account(): Promise<DriveAccount> {
+    const [account, space] = await Promise.all([
+      this.call('users/get_current_account', null, { repeats: true }),
+      this.call('users/get_space_usage', null, { repeats: true }),
+    ]);
+    const limit = space.child('allocation').number('allocated') ?? null;
+    const email = account.textOr('email', null);
+    return {
+      name: account.child('name').textOr('display_name', email ?? 'Dropbox account'),
+      email,
+      used: space.number('used') ?? 0,
+      limit,
+    };
+  }
+
+  async home(): Promise<string> {
+    return ((await this.at(`/${HOME}`)) ?? (await this.made(`/${HOME}`))).remoteId;
+  }
+
+  async *list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]> {
+    const folders = new Map<string, string>();
+    const above = deep ? (await this.metadata(remoteId)).text('path_lower') : '';
+    folders.set(above, remoteId);
+    let answer = await this.call('files/list_folder', { path: remoteId, recursive: deep, limit: PAGE }, { repeats: true });
+    for (;;) {
+      const entries = answer.list('entries').filter((entry) => entry.text('id') !== remoteId);
+      // A folder comes before what is in it.
+      for (const entry of entries) if (entry.textOr('.tag', '') === 'folder') folders.set(entry.text('path_lower'), entry.text('id'));
+      yield entries.map((entry) => itemOf(entry, deep ? folders.get(parentPath(entry.text('path_lower'))) : remoteId));
+      if (!answer.is('has_more')) return;
+      answer = await this.call('files/list_folder/continue', { cursor: answer.text('cursor') }, { repeats: true });
+    }
+  }
+
+  async item(remoteId: string): Promise<DriveItem> {
+    return itemOf(await this.metadata(remoteId), undefined);
+  }
+
+  async named(parentRemoteId: string, name: string): Promise<DriveItem | undefined> {
+    return this.at(`${await this.pathOf(parentRemoteId)}/${name}`);
+  }
+
+  async makeFolder(parentRemoteId: string, name: string): Promise<DriveItem> {
+    return this.made(`${await this.pathOf(parentRemoteId)}/${name}`);
+  }
+
+  async change(item: DriveItem, { name, parentRemoteId }: Parameters<DriveApi['change']>[1]): Promise<DriveItem> {
+    const from = await this.pathOf(item.remoteId);
+    const folder = parentRemoteId === undefined ? parentPath(from) : await this.pathOf(parentRemoteId);
+    try {
+      const answer = await this.call('files/move_v2', { from_path: item.remoteId, to_path: `${folder}/${name}`, autorename: false });
+      return itemOf(answer.child('metadata'), parentRemoteId);
+    } catch (error) {
+      // Where nobody knows whether it was done, its path tells.
+      if (!(error instanceof DriveFault && error.kind === 'away')) throw error;
+      const now = await this.metadata(item.remoteId);
+      if (now.text('path_display') === `${folder}/${name}`) return itemOf(now, parentRemoteId);
+      throw error;
+    }
+  }
+
+  async remove(remoteId: string): Promise<void> {
+    await unlessMissing(() => this.call('files/delete_v2', { path: remoteId }, { repeats: true }));
+  }
+
+  async beginUpload({ parentRemoteId, name }: NewDriveFile): Promise<string> {
+    const path = `${await this.pathOf(parentRemoteId)}/${name}`;
+    const { session_id: session } = await this.sent('files/upload_session/start', {}, new Uint8Array(), true);
+    return JSON.stringify({ session, path });
+  }
+
+  async send(upload: string, { offset, bytes, sizeBytes }: DrivePiece): Promise<DriveProgress> {
+    const { session, path } = uploadOf(upload);
+    const end = offset + bytes.byteLength;
+    const at = (from: number) => ({ session_id: session, offset: from });
+    try {
+      if (bytes.byteLength > 0) await this.sent('files/upload_session/append_v2', { cursor: at(offset) }, bytes);
+      if (end < sizeBytes) return { offset: end };
+      const commit = { path, mode: 'add', autorename: false };
+      const file = await this.sent('files/upload_session/finish', { cursor: at(end), commit }, new Uint8Array());
+      return { item: itemOf(new Shape(file), undefined) };
+    } catch (error) {
+      if (error instanceof WrongOffset) return { offset: error.offset };
+      throw error;
+    }
+  }
+
+  /** Dropbox has no question for it: nothing, sent to the beginning, is refused with the right place. */
+  async progress(upload: string): Promise<DriveProgress> {
+    const cursor = { session_id: uploadOf(upload).session, offset: 0 };
+    try {
+      await this.sent('files/upload_session/append_v2', { cursor }, new Uint8Array(), true);
+      return { offset: 0 };
+    } catch (error) {
+      if (error instanceof WrongOffset) return { offset: error.offset };
+      throw error;
+    }
+  }
+
+  async download(remoteId: string, { first, last }: ByteRange): Promise<ReadableStream<Uint8Array>> {
+    const headers = { 'dropbox-api-arg': argument({ path: remoteId }), range: `bytes=${first}-${last}` };
+    const call = { method: 'POST', headers, repeats: true, limits: DOWNLOAD_LIMITS };
+    return bodyOf(await this.line.ask(`${this.contentUrl}/files/download`, call));
+  }
+
+  private async call(endpoint: string, body: unknown, call: DriveCall = {}): Promise<Shape> {
+    return this.line.post(`${this.baseUrl}/${endpoint}`, body, call);
+  }
+
+  /** @returns the answer's fields; nothing where it has none */
+  private async sent(endpoint: string, arg: object, body: Uint8Array, repeats = false): Promise<Readonly<Record<string, unknown>>> {
+    const headers = { 'content-type': 'application/octet-stream', 'dropbox-api-arg': argument(arg) };
+    const limits = { timeoutMs: this.line.timeoutMs * PIECE_TIMES };
+    const answer = await this.line.ask(`${this.contentUrl}/${endpoint}`, { method: 'POST', headers, body, repeats, limits });
+    try {
+      const fields: unknown = await answer.json();
+      return typeof fields === 'object' && fields !== null ? { ...fields } : {};
+    } catch {
+      throw new DriveFault('away', 'the answer is incomplete');
+    }
+  }
+
+  private async metadata(path: string): Promise<Shape> {
+    return this.call('files/get_metadata', { path }, { repeats: true });
+  }
+
+  private async pathOf(remoteId: string): Promise<string> {
+    return (await this.metadata(remoteId)).text('path_display');
+  }
+
+  private async at(path: string): Promise<DriveItem | undefined> {
+    return unlessMissing(async () => itemOf(await this.metadata(path), undefined));
+  }
+
+  private async made(path: string): Promise<DriveItem> {
+    const answer = await this.call('files/create_folder_v2', { path, autorename: false });
+    return itemOf(answer.child('metadata'), undefined, 'folder');
+  }
+}
+
+function itemOf(entry: Shape, parentRemoteId: string | undefined, kind?: 'folder'): DriveItem {
+  const isFolder = kind === 'folder' || entry.textOr('.tag', 'file') === 'folder';
+  return {
+    remoteId: entry.text('id'),
+    parentRemoteId,
+    kind: isFolder ? 'folder' : 'file',
+    name: entry.text('name'),
+    sizeBytes: isFolder ? null : (entry.number('size') ?? 0),
+    mediaType: isFolder ? null : 'application/octet-stream',
+    sha256: null,
+    // Dropbox keeps no time of a folder.
+    modifiedAt: isFolder ? new Date(0) : entry.instant('server_modified'),
+    modifiedByName: null,
+    isDownloadable: isFolder || !entry.has('is_downloadable') || entry.is('is_downloadable'),
+  };
+}
+
+function uploadOf(text: string): { session: string; path: string } {
+  const shape = new Shape(parsed(text));
+  return { session: shape.text('session'), path: shape.text('path') };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** Headers hold ASCII alone. */
+function argument(arg: object): string {
+  return JSON.stringify(arg).replace(/[\u007f-\uffff]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

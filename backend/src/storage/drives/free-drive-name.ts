@@ -1,0 +1,16 @@
+import { freeName } from '../entries/entry-name.js';
+import type { DriveApi } from './drive-api.js';
+
+/**
+ * The name itself, or the first of `name (2)`, `name (3)` that no other has in the folder.
+ * @param own the one that is renamed
+ */
+export async function freeDriveName(api: DriveApi, parentRemoteId: string, name: string, own?: string): Promise<string> {
+  const taken = new Set<string>();
+  for (;;) {
+    const candidate = freeName(name, taken);
+    const there = await api.named(parentRemoteId, candidate);
+    if (there === undefined || there.remoteId === own) return candidate;
+    taken.add(candidate.toLowerCase());
+  }
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.service.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { found } from '../../platform/problems/not-found.js';
+import type { StorageFileDto } from '../storage.dto.js';
+import { StorageSpace } from '../storage-space.service.js';
+import type { StorageEntry } from './entry.js';
+import { findEntry } from './entries.queries.js';
+import { storageFileDto } from './entry-view.js';
+import { folderOfForm } from './folder-choice.js';
+import { lockStorage, NewFiles } from './new-files.service.js';
+
+/** The parts of a form around its file. */
+const FORM_BYTES = 10_000;
+
+/** Files that are uploaded in one piece, and what is read of any. */
+@Injectable()
+export class BuiltinFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly space: StorageSpace,
+    private readonly newFiles: NewFiles,
+  ) {}
+
+  /** Streams the file of a form into the store. What does not become an entry is removed again. */
+  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    const space = await this.database.inOrganization(organizationId, (tx) => this.space.of(tx, organizationId));
+    this.space.expectRoom(space, Math.max(Number(request.headers['content-length'] ?? 0) - FORM_BYTES, 0));
+    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, this.space.uploadLimit(space));
+    try {
+      const parentId = folderOfForm(request.body);
+      const mediaType = await this.newFiles.mediaType(organizationId, file);
+      const entry = await this.database.inOrganization(organizationId, async (tx) => {
+        await lockStorage(tx, organizationId);
+        return this.newFiles.add(tx, caller, { ...file, parentId, name: fileName, mediaType });
+      });
+      return storageFileDto(entry, undefined);
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error;
+    }
+  }
+
+  /** One file; undefined of a folder, and of what is in the trash. */
+  async shown(tx: EntityManager, organizationId: string, id: string): Promise<StorageEntry | undefined> {
+    const entry = await findEntry(tx, organizationId, id);
+    return entry?.kind === 'file' ? entry : undefined;
+  }
+
+  /** One file, not in the trash. @throws Problem 'not-found' */
+  async find(organizationId: string, id: string): Promise<StorageEntry> {
+    const file = await this.database.inOrganization(organizationId, (tx) => this.shown(tx, organizationId, id));
+    return found(file, 'file', 'It may be in the trash.');
+  }
+
+  /** The content of one file, whole. @throws Problem 'not-found' */
+  async open(organizationId: string, id: string): Promise<Pick<StorageEntry, 'name' | 'sizeBytes'> & { readonly content: Readable }> {
+    const { name, sizeBytes } = await this.find(organizationId, id);
+    return { name, sizeBytes, content: await this.files.open(organizationId, id) };
+  }
+}

@@ -1,0 +1,15 @@
+import { defineList } from '../../platform/lists/list-definition.js';
+
+/** What is in a folder: folders first, then by name. One answer holds ten thousand. */
+export const storageFileList = defineList({
+  name: 'storage-files',
+  sorts: {
+    name: { sql: 'sort_name', type: 'text' },
+    modifiedAt: { sql: 'modified_at', type: 'instant' },
+    size: { sql: 'coalesce(size_bytes, -1)', type: 'number' },
+  },
+  defaultSort: 'name',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 10_000, most: 10_000 },
+  search: 'the name, in all folders',
+});

@@ -1,0 +1,42 @@
+import { freeName, safeName } from './entry-name.js';
+
+it.each([
+  ['Q1 report.pdf', 'Q1 report.pdf'],
+  ['  padded  .pdf ', 'padded .pdf'],
+  ['a/b\\c.pdf', 'a-b-c.pdf'],
+  ['../../etc/passwd', '..-..-etc-passwd'],
+  ['e\u0301te\u0301.txt', 'été.txt'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['zero\u200Bwidth\uFEFF.txt', 'zerowidth.txt'],
+  ['line\nbreak\u0000.txt', 'linebreak.txt'],
+  ['CON', 'CON_'],
+  ['con.txt', 'con_.txt'],
+  ['Lpt1.tar.gz', 'Lpt1_.tar.gz'],
+  ['console.txt', 'console.txt'],
+  ['ends with a period.', 'ends with a period'],
+  ['東京 عمّان Łódź.pdf', '東京 عمّان Łódź.pdf'],
+  ['what? "this" <is>|it*.csv', 'what- -this- -is--it-.csv'],
+  ['half \uD800 pair', 'half pair'],
+])('keeps %j as %j', (given, kept) => {
+  expect(safeName(given)).toBe(kept);
+  expect(safeName(kept)).toBe(kept);
+});
+
+it.each(['', ' ', '.', '..', '...', '\u202E', '\u0000'])('refuses %j', (given) => {
+  expect(() => safeName(given)).toThrow('Enter a name');
+});
+
+it('keeps 200 characters with the ending, whole letters only', () => {
+  expect(safeName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
+  expect(Array.from(safeName('😀'.repeat(300)))).toHaveLength(200);
+  expect(safeName(`a.${'x'.repeat(300)}`)).toHaveLength(200);
+});
+
+it('numbers a name that is taken, in any case', () => {
+  const taken = new Set(['report.pdf', 'report (2).pdf', 'folder']);
+  expect(freeName('Report.PDF', taken)).toBe('Report (3).PDF');
+  expect(freeName('Folder', taken)).toBe('Folder (2)');
+  expect(freeName('other.pdf', taken)).toBe('other.pdf');
+  const long = `${'x'.repeat(196)}.pdf`;
+  expect(freeName(long, new Set([long]))).toBe(`${'x'.repeat(192)} (2).pdf`);
+});

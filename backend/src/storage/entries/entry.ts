@@ -1,0 +1,17 @@
+/** A folder or file of the built-in storage. */
+export interface StorageEntry {
+  readonly id: string;
+  /** Null at the top. */
+  readonly parentId: string | null;
+  readonly kind: 'folder' | 'file';
+  readonly name: string;
+  readonly sizeBytes: number | null;
+  readonly mediaType: string | null;
+  readonly sha256: string | null;
+  readonly modifiedAt: Date;
+  readonly modifiedByName: string;
+  readonly trashedAt: Date | null;
+}
+
+/** How requests and answers name the top. */
+export const ROOT = 'root';

@@ -1,0 +1,8 @@
+import type { Condition } from '../../platform/lists/condition.js';
+
+/** What is directly in a folder. @param parentId null for the top */
+export function inFolder(parentId: string | null): Condition {
+  return parentId === null
+    ? { sql: (at) => `parent_id is null and ${at}::uuid is null`, value: null }
+    : { sql: (at) => `parent_id = ${at}`, value: parentId };
+}

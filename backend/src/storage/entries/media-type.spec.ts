@@ -1,0 +1,25 @@
+import { mediaTypeOf, mismatchOf } from './media-type.js';
+
+it.each([
+  ['%PDF-1.7', 'application/pdf'],
+  ['\u0089PNG\r\n\u001a\n', 'image/png'],
+  ['GIF89a', 'image/gif'],
+  ['RIFF....WEBPVP8', 'image/webp'],
+  ['PK\u0003\u0004', 'application/zip'],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', 'application/octet-stream'],
+  ['<!doctype html><script>', 'application/octet-stream'],
+  ['', 'application/octet-stream'],
+])('takes %j for %s', (head, type) => {
+  expect(mediaTypeOf(Buffer.from(head, 'latin1'))).toBe(type);
+});
+
+it.each([
+  ['report.pdf', 'application/pdf', null],
+  ['book.xlsx', 'application/zip', null],
+  ['notes.txt', 'application/octet-stream', null],
+  ['report.PDF', 'application/x-msdownload', 'The name says a PDF, the content is a program.'],
+  ['photo.png', 'application/octet-stream', 'The name says a PNG image, the content is not one.'],
+  ['notes.txt', 'application/x-msdownload', 'The content is a program.'],
+])('of %s with %s says %j', (name, type, sentence) => {
+  expect(mismatchOf(name, type)).toBe(sentence);
+});

@@ -1,0 +1,50 @@
+/** So much of a file tells its kind. */
+export const HEAD_BYTES = 512;
+
+interface Kind {
+  readonly mediaType: string;
+  /** In words: the content is "a PDF". */
+  readonly words: string;
+  readonly endings: readonly string[];
+  readonly starts: (head: Buffer) => boolean;
+}
+
+const startsWith =
+  (...bytes: number[]) =>
+  (head: Buffer) =>
+    head.subarray(0, bytes.length).equals(Buffer.from(bytes));
+
+const KINDS: readonly Kind[] = [
+  // A PDF may have up to a kilobyte before its mark; those with some bytes of it are common.
+  { mediaType: 'application/pdf', words: 'a PDF', endings: ['pdf'], starts: (head) => head.includes('%PDF-') },
+  { mediaType: 'image/png', words: 'a PNG image', endings: ['png'], starts: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  { mediaType: 'image/jpeg', words: 'a JPEG image', endings: ['jpg', 'jpeg'], starts: startsWith(0xff, 0xd8, 0xff) },
+  { mediaType: 'image/gif', words: 'a GIF image', endings: ['gif'], starts: (head) => /^GIF8[79]a/.test(head.toString('latin1', 0, 6)) },
+  {
+    mediaType: 'image/webp',
+    words: 'a WebP image',
+    endings: ['webp'],
+    starts: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  },
+  { mediaType: 'application/zip', words: 'a ZIP archive', endings: ['zip', 'docx', 'xlsx', 'pptx'], starts: startsWith(0x50, 0x4b) },
+  { mediaType: 'application/x-msdownload', words: 'a program', endings: ['exe', 'dll'], starts: startsWith(0x4d, 0x5a) },
+];
+
+const BY_ENDING = new Map(KINDS.flatMap((kind) => kind.endings.map((ending) => [ending, kind])));
+const BY_MEDIA_TYPE = new Map(KINDS.map((kind) => [kind.mediaType, kind]));
+
+const endingOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
+
+/** What a file is, by its content and never by its name. @param head its first bytes */
+export function mediaTypeOf(head: Buffer): string {
+  return KINDS.find(({ starts }) => starts(head))?.mediaType ?? 'application/octet-stream';
+}
+
+/** A sentence about a file that is not what its name says; null for one that is, or of which neither is known. */
+export function mismatchOf(name: string, mediaType: string): string | null {
+  const said = BY_ENDING.get(endingOf(name));
+  const is = BY_MEDIA_TYPE.get(mediaType);
+  if (said !== undefined && said !== is) return `The name says ${said.words}, the content is ${is?.words ?? 'not one'}.`;
+  if (said === undefined && is?.mediaType === 'application/x-msdownload') return 'The content is a program.';
+  return null;
+}

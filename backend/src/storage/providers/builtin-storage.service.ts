@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
+import type { Caller } from '../../platform/access/caller.js';
+import type { Database } from '../../platform/database/database.service.js';
+import type { FileStore } from '../../platform/files/file-store.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import type { BuiltinFiles } from '../entries/builtin-files.service.js';
+import type { Folders } from '../entries/folders.service.js';
+import type { Trash } from '../entries/trash.service.js';
+import type {
+  ChangeStorageFileDto,
+  NewStorageFolderDto,
+  NewStorageUploadDto,
+  StorageFileDto,
+  StorageListingDto,
+  StorageListingQueryDto,
+  StorageUploadDto,
+} from '../storage.dto.js';
+import type { Uploads } from '../uploads/uploads.service.js';
+import type { StorageSpace } from '../storage-space.service.js';
+import type { StorageConnectionDto } from './connections.dto.js';
+import type { OutgoingFile, StorageProvider } from './storage-provider.http.js';
+
+const TITLE = 'Built-in Storage';
+const ALWAYS_THERE = `${TITLE} is part of Stampline: it is always connected.`;
+
+/** The storage that is part of the product. */
+export class BuiltinStorage implements StorageProvider {
+  readonly name = 'builtin';
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: FileStore,
+    private readonly space: StorageSpace,
+    private readonly folders: Folders,
+    private readonly files: BuiltinFiles,
+    private readonly trash: Trash,
+    private readonly uploads: Uploads,
+  ) {}
+
+  async status({ organizationId }: Caller): Promise<StorageConnectionDto> {
+    const storage = await this.database.inOrganization(organizationId, (tx) => this.space.of(tx, organizationId));
+    const userInfo = { name: 'Your organization', email: null };
+    const common = { provider: this.name, name: TITLE, connected: true, userInfo, storage } as const;
+    return { ...common, missing: [], problem: null, isSimulator: false, hasSimulator: false };
+  }
+
+  async disconnect(): Promise<never> {
+    throw Refusal.conflict(ALWAYS_THERE);
+  }
+
+  async list({ organizationId }: Caller, query: StorageListingQueryDto): Promise<StorageListingDto> {
+    return this.folders.list(organizationId, query);
+  }
+
+  async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
+    return this.files.receive(caller, request, response);
+  }
+
+  async open({ organizationId }: Caller, fileId: string): Promise<OutgoingFile> {
+    const { id, name, sizeBytes, sha256 } = await this.files.find(organizationId, fileId);
+    return { name, sizeBytes: sizeBytes ?? 0, tag: sha256 ?? id, open: (range) => this.store.open(organizationId, id, range) };
+  }
+
+  async createFolder(caller: Caller, body: NewStorageFolderDto): Promise<StorageFileDto> {
+    return this.folders.create(caller, body);
+  }
+
+  async change(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
+    return this.folders.change(caller, fileId, body);
+  }
+
+  async discard({ organizationId }: Caller, fileId: string): Promise<void> {
+    await this.trash.add(organizationId, fileId);
+  }
+
+  async beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto> {
+    return this.uploads.begin(caller, body);
+  }
+
+  async upload({ organizationId }: Caller, id: string): Promise<StorageUploadDto> {
+    return this.uploads.get(organizationId, id);
+  }
+
+  async takePiece({ organizationId }: Caller, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+    return this.uploads.take(organizationId, id, offset, content);
+  }
+
+  async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {
+    return this.uploads.complete(caller, id);
+  }
+
+  async abandonUpload({ organizationId }: Caller, id: string): Promise<void> {
+    await this.uploads.abandon(organizationId, id);
+  }
+}

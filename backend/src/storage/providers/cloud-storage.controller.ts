@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AnswersRanges, sendRange } from '../../platform/downloads/range-download.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import {
+  ChangeStorageFileDto,
+  NewStorageFileDto,
+  NewStorageFolderDto,
+  StorageFileDto,
+  StorageListingDto,
+  StorageListingQueryDto,
+} from '../storage.dto.js';
+import { StorageConnectionDto } from './connections.dto.js';
+import { StorageProviders } from './storage-providers.service.js';
+
+@ApiTags('File Storage')
+@Controller('cloud-storage')
+export class CloudStorageController {
+  constructor(private readonly providers: StorageProviders) {}
+
+  /** Every place where files can be stored, and whether it is connected. */
+  @Get('connections')
+  @MayRead('documents')
+  @AnswersPage(StorageConnectionDto)
+  async connections(@CurrentCaller() caller: Caller): Promise<Page<StorageConnectionDto>> {
+    const rows = await this.providers.connections(caller);
+    return { rows, total: rows.length, next: null, previous: null };
+  }
+
+  /** The state of the connection to a provider, its account and its space. */
+  @Get('auth/:provider/status')
+  @MayRead('documents')
+  async status(@CurrentCaller() caller: Caller, @Param('provider') provider: string): Promise<StorageConnectionDto> {
+    return this.providers.named(provider).status(caller);
+  }
+
+  /** Ends the connection to a provider. The files there stay. */
+  @Post('auth/:provider/disconnect')
+  @HttpCode(200)
+  @MayWrite('documents')
+  async disconnect(@CurrentCaller() caller: Caller, @Param('provider') provider: string): Promise<StorageConnectionDto> {
+    return this.providers.named(provider).disconnect(caller);
+  }
+
+  /** The folders and files of a folder, or what fits a search in all folders. */
+  @Get(':provider/files')
+  @MayRead('documents')
+  @ApiProblems('conflict', 'unavailable')
+  async list(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Query() query: StorageListingQueryDto,
+  ): Promise<StorageListingDto> {
+    return this.providers.named(provider).list(caller, query);
+  }
+
+  /** Uploads a file of up to 2 GB in one piece. A name that the folder has already gets a number. */
+  @Post(':provider/upload')
+  @MayWrite('documents')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: NewStorageFileDto })
+  @ApiProblems('quota-exceeded', 'unavailable')
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StorageFileDto> {
+    return this.providers.named(provider).receive(caller, request, response);
+  }
+
+  /** A file, whole or the bytes that the header `Range` asks for; to be saved, never shown. */
+  @Get(':provider/download/:fileId')
+  @MayRead('documents')
+  @AnswersRanges()
+  @ApiProblems('conflict', 'unavailable')
+  async download(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Param('fileId', IdPipe) fileId: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendRange(await this.providers.named(provider).open(caller, fileId), request, response);
+  }
+
+  /** Renames or moves a folder or file. */
+  @Patch(':provider/files/:fileId')
+  @MayWrite('documents')
+  async change(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Param('fileId', IdPipe) id: string,
+    @Body() body: ChangeStorageFileDto,
+  ): Promise<StorageFileDto> {
+    return this.providers.named(provider).change(caller, id, body);
+  }
+
+  /** Moves a file, or a folder with everything in it, to the trash, in a cloud drive to its own. What has to be kept by law or hold is refused. */
+  @Delete(':provider/files/:fileId')
+  @HttpCode(204)
+  @MayWrite('documents')
+  @ApiNoContentResponse({ description: 'It is in the trash.' })
+  async discard(@CurrentCaller() caller: Caller, @Param('provider') provider: string, @Param('fileId', IdPipe) id: string): Promise<void> {
+    await this.providers.named(provider).discard(caller, id);
+  }
+
+  /** Makes a folder. */
+  @Post(':provider/create-folder')
+  @MayWrite('documents')
+  async createFolder(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Body() body: NewStorageFolderDto,
+  ): Promise<StorageFileDto> {
+    return this.providers.named(provider).createFolder(caller, body);
+  }
+}

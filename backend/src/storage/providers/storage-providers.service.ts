@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.service.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { found } from '../../platform/problems/not-found.js';
+import { DriveConnections } from '../drives/drive-connections.service.js';
+import { DriveFiles } from '../drives/drive-files.service.js';
+import { DriveFolders } from '../drives/drive-folders.service.js';
+import { DriveStorage, driveView } from '../drives/drive-storage.service.js';
+import { DRIVE_NAMES } from '../drives/drive-terms.js';
+import { DriveUploads } from '../drives/drive-uploads.service.js';
+import { BuiltinFiles } from '../entries/builtin-files.service.js';
+import { Folders } from '../entries/folders.service.js';
+import { Trash } from '../entries/trash.service.js';
+import { StorageSpace } from '../storage-space.service.js';
+import { Uploads } from '../uploads/uploads.service.js';
+import { BuiltinStorage } from './builtin-storage.service.js';
+import type { StorageConnectionDto } from './connections.dto.js';
+import type { StorageProvider } from './storage-provider.http.js';
+
+/** Every place where files can be stored. */
+@Injectable()
+export class StorageProviders {
+  private readonly builtin: BuiltinStorage;
+  private readonly all: readonly StorageProvider[];
+
+  constructor(
+    private readonly drives: DriveConnections,
+    driveFolders: DriveFolders,
+    driveFiles: DriveFiles,
+    driveUploads: DriveUploads,
+    database: Database,
+    store: FileStore,
+    space: StorageSpace,
+    folders: Folders,
+    files: BuiltinFiles,
+    trash: Trash,
+    uploads: Uploads,
+  ) {
+    const parts = { connections: drives, folders: driveFolders, files: driveFiles, uploads: driveUploads };
+    this.builtin = new BuiltinStorage(database, store, space, folders, files, trash, uploads);
+    this.all = [...DRIVE_NAMES.map((name) => new DriveStorage(name, parts)), this.builtin];
+  }
+
+  /** @throws Problem 'not-found' */
+  named(name: string): StorageProvider {
+    return found(
+      this.all.find((provider) => provider.name === name),
+      'storage provider',
+      'Choose googledrive, dropbox, onedrive or builtin.',
+    );
+  }
+
+  /** Every place as it was when it was last used: nothing is asked outside. */
+  async connections(caller: Caller): Promise<StorageConnectionDto[]> {
+    const [drives, builtin] = await Promise.all([this.drives.states(caller.organizationId), this.builtin.status(caller)]);
+    return [...drives.map(driveView), builtin];
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Configuration } from '../platform/config/configuration.js';
+import { StoredFiles } from '../platform/files/stored-files.service.js';
+import type { UploadLimit } from '../platform/files/upload-limit.js';
+import { Problem } from '../platform/problems/problem.js';
+import { STORAGE_FILE, STORAGE_PART } from './entries/storage-purposes.js';
+
+export const LARGEST_FILE_BYTES = 2 * 1024 ** 3;
+
+const TOO_LARGE = 'The file is larger than 2 GB. Split it and upload the parts.';
+
+export interface Space {
+  /** Bytes that are taken, the trash included. */
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** How much the files of an organization may take, and do. */
+@Injectable()
+export class StorageSpace {
+  private readonly limit: number;
+
+  constructor(
+    configuration: Configuration,
+    private readonly stored: StoredFiles,
+  ) {
+    this.limit = configuration.get('storageQuotaMegabytes') * 1024 ** 2;
+  }
+
+  async of(tx: EntityManager, organizationId: string): Promise<Space> {
+    return { used: await this.stored.bytesFor(tx, organizationId, [STORAGE_FILE, STORAGE_PART]), limit: this.limit };
+  }
+
+  /** What an upload may still take. */
+  uploadLimit({ used, limit }: Space): UploadLimit {
+    const left = Math.max(limit - used, 0);
+    if (left >= LARGEST_FILE_BYTES) return { bytes: LARGEST_FILE_BYTES, sentence: TOO_LARGE };
+    return { bytes: left, sentence: TOO_LARGE, problem: () => this.full({ used, limit }) };
+  }
+
+  /** Before anything of a file is read. @throws Problem 'payload-too-large', 'quota-exceeded' */
+  expectRoom(space: Space, bytes: number): void {
+    if (bytes > LARGEST_FILE_BYTES) throw new Problem('payload-too-large', TOO_LARGE);
+    if (space.used + bytes > space.limit) throw this.full(space);
+  }
+
+  private full({ used, limit }: Space): Problem {
+    const detail = `Your organization uses ${gigabytes(used)} of ${gigabytes(limit)} in File Storage, and the file does not fit. Empty the trash or remove files, then upload it again.`;
+    return new Problem('quota-exceeded', detail, { facts: { used, limit } });
+  }
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 3).toFixed(2)} GB`;
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { FileStore } from '../platform/files/file-store.js';
+import { HandlesJob } from '../platform/queue/handles-job.js';
+import type { RunningJob } from '../platform/queue/running-job.js';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { forgetDriveUploads } from './drives/drive-uploads.queries.js';
+import { lockStorage } from './entries/new-files.service.js';
+import { Trash } from './entries/trash.service.js';
+import { KEEP_STORAGE, KEEP_STORAGE_JOB } from './storage-upkeep.job.js';
+import { uploadsBegunBefore } from './uploads/uploads.queries.js';
+import { Uploads } from './uploads/uploads.service.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+const TRASH_DAYS = 30;
+const UPLOAD_DAYS = 2;
+
+/** Empties what is old of the trash, and gives up uploads that nobody goes on with. */
+@Injectable()
+export class StorageUpkeep {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly trash: Trash,
+    private readonly uploads: Uploads,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnSchedule(KEEP_STORAGE)
+  async needing(): Promise<string[]> {
+    const rows = await this.database.inScope('storage-upkeep', {}, (tx) =>
+      tx.query<{ id: string }[]>(
+        `select organization_id as id from storage_entries where trash_id is not null and trashed_at <= $1
+          union select organization_id from storage_uploads where begun_at < $2
+          union select organization_id from drive_uploads where begun_at < $2`,
+        [this.before(TRASH_DAYS), this.before(UPLOAD_DAYS)],
+      ),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  @HandlesJob(KEEP_STORAGE_JOB)
+  async keep({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.trash.empty(organizationId, this.before(TRASH_DAYS));
+    const pieces = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockStorage(tx, organizationId);
+      await forgetDriveUploads(tx, organizationId, this.before(UPLOAD_DAYS));
+      const dropped: string[] = [];
+      for (const id of await uploadsBegunBefore(tx, organizationId, this.before(UPLOAD_DAYS)))
+        dropped.push(...(await this.uploads.drop(tx, organizationId, id)));
+      return dropped;
+    });
+    for (const piece of pieces) await this.files.remove(organizationId, piece);
+  }
+
+  private before(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * DAY_MS);
+  }
+}

@@ -1,0 +1,221 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { PageQueryOf } from '../platform/lists/page-query.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
+import { Called } from '../platform/problems/field-words.js';
+import { storageFileList } from './entries/entry-list.js';
+import { LARGEST_FILE_BYTES } from './storage-space.service.js';
+
+/** A folder or a file. */
+export class StorageFileDto {
+  id: string;
+  /**
+   * Name with its ending.
+   * @example Form 802 2026.pdf
+   */
+  name: string;
+  /** Whether it is a folder or a file. */
+  @ApiProperty({ enum: ['folder', 'file'], example: 'file' })
+  type: 'folder' | 'file';
+  /** Size in bytes; null for a folder. */
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 48213 })
+  size: number | null;
+  /**
+   * When it was added or last renamed or moved: ISO 8601, UTC.
+   * @example 2026-11-21T15:04:05.000Z
+   */
+  modifiedAt: string;
+  /**
+   * Who added it, or renamed or moved it last.
+   * @example Dana Reyes
+   */
+  modifiedByName: string;
+  /**
+   * Id of the folder it is in; `root` at the top.
+   * @example root
+   */
+  folder: string;
+  /** What the content is, by its first bytes; null for a folder. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'application/pdf' })
+  mediaType: string | null;
+  /** SHA-256 of the content, hexadecimal; null for a folder. */
+  @ApiProperty({ type: 'string', nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
+  sha256: string | null;
+  /** A sentence about a file that is not what its name says; null for all others. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'The name says a PDF, the content is a program.' })
+  warning: string | null;
+  /** The last day it has to be kept: YYYY-MM-DD; null without one. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
+  retainUntil: string | null;
+  /** Why until then; null without a day. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Virginia: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
+  retainedAs: string | null;
+  /** Whether an owner holds it, for a dispute or an examination. */
+  legalHold: boolean;
+  /** When it went into the trash: ISO 8601, UTC; null for one that is not there. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  trashedAt: string | null;
+}
+
+/** A folder above another. */
+export class StoragePathDto {
+  id: string;
+  /**
+   * Name of the folder.
+   * @example 2026 filings
+   */
+  name: string;
+}
+
+/** A folder that is shown. */
+export class StorageFolderDto {
+  /**
+   * Its id; `root` at the top.
+   * @example root
+   */
+  id: string;
+  /**
+   * Its name.
+   * @example All files
+   */
+  name: string;
+  /** The folders above it and itself, from the top, without the top. */
+  path: StoragePathDto[];
+}
+
+/** What is in a folder. */
+export class StorageListingDto {
+  /** Its folders and files, or what fits the search in all folders. */
+  files: StorageFileDto[];
+  /** The folder that is shown. */
+  folder: StorageFolderDto;
+  /** How many there are in all. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
+  total: number;
+  /** Cursor of the next page; null on the last. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  nextCursor: string | null;
+  /** Cursor of the page before; null on the first. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  previousCursor: string | null;
+}
+
+export class StorageListingQueryDto extends PageQueryOf(storageFileList) {
+  /**
+   * Id of the folder; `root`, or nothing, for the top.
+   * @example root
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(36)
+  folder?: string;
+}
+
+/** The form that a file is sent with. */
+export class NewStorageFileDto {
+  /** Any kind of file, up to 2 GB. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+  /**
+   * Id of the folder that it goes to; `root`, or nothing, for the top.
+   * @example root
+   */
+  @ApiProperty({ required: false, maxLength: 36 })
+  folder?: string;
+}
+
+export class NewStorageFolderDto {
+  /**
+   * Name of the folder.
+   * @example 2026 filings
+   */
+  @Called('the name of the folder')
+  @Transform(trimmed)
+  @Length(1, 1_000)
+  name: string;
+  /**
+   * Id of the folder that it is made in; `root`, or nothing, for the top.
+   * @example root
+   */
+  @Called('the folder above')
+  @IsOptional()
+  @IsString()
+  @MaxLength(36)
+  parentFolder?: string;
+  /**
+   * Takes the folder of this name where there is one, instead of making `name (2)`: for uploads of folders.
+   * @example false
+   */
+  @IsOptional()
+  @IsBoolean()
+  useExisting?: boolean;
+}
+
+export class ChangeStorageFileDto {
+  /**
+   * Another name.
+   * @example Form 802 2026 signed.pdf
+   */
+  @Called('the name')
+  @IsOptional()
+  @Transform(trimmed)
+  @Length(1, 1_000)
+  name?: string;
+  /**
+   * Id of the folder that it goes to; `root` for the top.
+   * @example root
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(36)
+  folder?: string;
+}
+
+export class NewStorageUploadDto {
+  /**
+   * Name of the file.
+   * @example Policies 2026.zip
+   */
+  @Called('the name of the file')
+  @Transform(trimmed)
+  @Length(1, 1_000)
+  name: string;
+  /** Size of the whole file in bytes. */
+  @Called('the size in bytes')
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: LARGEST_FILE_BYTES, example: 52_428_800 })
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_FILE_BYTES)
+  size: number;
+  /**
+   * Id of the folder that it goes to; `root`, or nothing, for the top.
+   * @example root
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(36)
+  folder?: string;
+}
+
+/** A file that arrives in pieces. */
+export class StorageUploadDto {
+  id: string;
+  /**
+   * Name of the file.
+   * @example Policies 2026.zip
+   */
+  name: string;
+  /** Size of the whole file in bytes. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 52_428_800 })
+  size: number;
+  /** How many of its bytes are here: the next piece begins there. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 16_777_216 })
+  offset: number;
+  /** Most bytes of one piece. */
+  @ApiProperty({ type: 'integer', minimum: 1, example: 16_777_216 })
+  largestPiece: number;
+  /** The file, once it is complete; null before. */
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'Id of the file that it has become; null before.' })
+  fileId: string | null;
+}

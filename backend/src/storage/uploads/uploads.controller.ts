@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { StorageProviders } from '../providers/storage-providers.service.js';
+import { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
+
+const OFFSET = 'Upload-Offset';
+
+@ApiTags('File Storage')
+@Controller('cloud-storage/:provider/uploads')
+export class UploadsController {
+  constructor(private readonly providers: StorageProviders) {}
+
+  /** Begins an upload in pieces, which goes on after a broken connection. It is removed two days later unless it is complete. */
+  @Post()
+  @MayWrite('documents')
+  @ApiProblems('quota-exceeded', 'unavailable')
+  async begin(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Body() body: NewStorageUploadDto,
+  ): Promise<StorageUploadDto> {
+    return this.providers.named(provider).beginUpload(caller, body);
+  }
+
+  /** The state of an upload: the next piece begins at `offset`. */
+  @Get(':uploadId')
+  @MayWrite('documents')
+  async get(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Param('uploadId', IdPipe) id: string,
+  ): Promise<StorageUploadDto> {
+    return this.providers.named(provider).upload(caller, id);
+  }
+
+  /** Takes the next piece, of up to 16 MB, as the bare body. A piece that breaks off leaves nothing. */
+  @Put(':uploadId')
+  @MayWrite('documents')
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' }, required: true })
+  @ApiHeader({
+    name: OFFSET,
+    required: true,
+    description: 'Number of the first byte of the piece in the file.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 0,
+  })
+  @ApiProblems('quota-exceeded', 'unavailable')
+  async take(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Param('uploadId', IdPipe) id: string,
+    @Headers(OFFSET.toLowerCase()) offset: string | undefined,
+    @Req() request: Request,
+  ): Promise<StorageUploadDto> {
+    const storage = this.providers.named(provider);
+    if (offset !== undefined && /^\d{1,15}$/.test(offset)) return storage.takePiece(caller, id, Number(offset), request);
+    await storage.upload(caller, id);
+    throw Refusal.conflict(`Say with the header ${OFFSET} which byte of the file the piece begins with, for example 0.`);
+  }
+
+  /** Makes the file of the pieces. Asked again, it answers with the same file. */
+  @Post(':uploadId/complete')
+  @MayWrite('documents')
+  @ApiProblems('quota-exceeded', 'unavailable')
+  async complete(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Param('uploadId', IdPipe) id: string,
+  ): Promise<StorageFileDto> {
+    return this.providers.named(provider).completeUpload(caller, id);
+  }
+
+  /** Gives up an upload and its pieces. */
+  @Delete(':uploadId')
+  @HttpCode(204)
+  @MayWrite('documents')
+  @ApiNoContentResponse({ description: 'The upload and its pieces are gone.' })
+  async abandon(
+    @CurrentCaller() caller: Caller,
+    @Param('provider') provider: string,
+    @Param('uploadId', IdPipe) id: string,
+  ): Promise<void> {
+    await this.providers.named(provider).abandonUpload(caller, id);
+  }
+}

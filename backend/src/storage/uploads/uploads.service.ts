@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { findEntry } from '../entries/entries.queries.js';
+import { safeName } from '../entries/entry-name.js';
+import { storageFileDto } from '../entries/entry-view.js';
+import { folderChoice } from '../entries/folder-choice.js';
+import { expectFolder, lockStorage, NewFiles } from '../entries/new-files.service.js';
+import { STORAGE_PART } from '../entries/storage-purposes.js';
+import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
+import { StorageSpace } from '../storage-space.service.js';
+import { deleteUpload, findUpload, insertPart, insertUpload, partsOf, type Upload } from './uploads.queries.js';
+
+const LARGEST_PIECE = 16 * 1024 ** 2;
+
+/**
+ * Files that arrive in pieces, so that a broken connection costs one piece. Each piece is a stored file of its own, whole or not at all; a complete
+ * upload is put together under one hash and becomes a file of its folder in one transaction.
+ */
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly stored: StoredFiles,
+    private readonly space: StorageSpace,
+    private readonly newFiles: NewFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */
+  async begin({ organizationId }: Caller, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
+    const parentId = folderChoice(folder, 'folder');
+    const upload: Upload = { id: randomUUID(), parentId, name: safeName(name), sizeBytes: size, entryId: null };
+    await this.database.inOrganization(organizationId, async (tx) => {
+      if (parentId !== null) await expectFolder(tx, organizationId, parentId);
+      this.space.expectRoom(await this.space.of(tx, organizationId), size);
+      await insertUpload(tx, organizationId, upload, this.clock.now());
+    });
+    return view(upload, 0);
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<StorageUploadDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const upload = await this.expect(tx, organizationId, id);
+      return view(upload, upload.entryId === null ? arrived(await partsOf(tx, organizationId, id)) : upload.sizeBytes);
+    });
+  }
+
+  /**
+   * Takes the piece that begins where the last one ended. One that breaks off leaves nothing.
+   * @throws Problem 'conflict' for another place; GET says which
+   */
+  async take(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+    const upload = await this.database.inOrganization(organizationId, async (tx) => {
+      const one = await this.expect(tx, organizationId, id);
+      await this.expectOffset(tx, organizationId, one, offset);
+      this.space.expectRoom(await this.space.of(tx, organizationId), 0);
+      return one;
+    });
+    const left = upload.sizeBytes - offset;
+    const file = await this.files.save(organizationId, content, { limit: pieceLimit(left) });
+    try {
+      if (file.sizeBytes === 0) throw Refusal.conflict('The piece is empty. Send the bytes that begin at the offset.');
+      await this.database.inOrganization(organizationId, async (tx) => {
+        await lockStorage(tx, organizationId);
+        await this.expectOffset(tx, organizationId, await this.expect(tx, organizationId, id), offset);
+        await this.stored.keep(tx, organizationId, STORAGE_PART, id, { ...file, name: upload.name, mediaType: 'application/octet-stream' });
+        await insertPart(tx, organizationId, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
+      });
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error;
+    }
+    return view(upload, offset + file.sizeBytes);
+  }
+
+  /** Makes the file of the pieces; a second call gives the same file. @throws Problem 'conflict' while pieces are missing */
+  async complete(caller: Caller, id: string): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    const { upload, parts } = await this.database.inOrganization(organizationId, async (tx) => {
+      const one = await this.expect(tx, organizationId, id);
+      return { upload: one, parts: await partsOf(tx, organizationId, id) };
+    });
+    if (upload.entryId !== null) return this.file(organizationId, upload.entryId);
+    const pieces = parts.map(({ fileId }) => fileId);
+    if (arrived(parts) !== upload.sizeBytes) throw missing(arrived(parts), upload.sizeBytes);
+    const file = await this.files.save(organizationId, Readable.from(this.joined(organizationId, pieces), { objectMode: false }));
+    try {
+      const mediaType = await this.newFiles.mediaType(organizationId, file);
+      const made = await this.database.inOrganization(organizationId, (tx) =>
+        this.become(tx, caller, upload, { ...file, mediaType, pieces }),
+      );
+      if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
+      for (const piece of pieces) await this.files.remove(organizationId, piece);
+      return made;
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error;
+    }
+  }
+
+  /** Gives up an upload and its pieces. @throws Problem 'not-found' */
+  async abandon(organizationId: string, id: string): Promise<void> {
+    const pieces = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockStorage(tx, organizationId);
+      await this.expect(tx, organizationId, id);
+      return this.drop(tx, organizationId, id);
+    });
+    for (const piece of pieces) await this.files.remove(organizationId, piece);
+  }
+
+  /** Removes the rows of an upload. @returns its pieces, to be removed from the store after the commit */
+  async drop(tx: EntityManager, organizationId: string, id: string): Promise<string[]> {
+    const pieces = (await partsOf(tx, organizationId, id)).map(({ fileId }) => fileId);
+    await deleteUpload(tx, organizationId, id);
+    await this.stored.release(tx, organizationId, pieces);
+    return pieces;
+  }
+
+  /** Under the lock: where another call was faster, its file. */
+  private async become(
+    tx: EntityManager,
+    caller: Caller,
+    upload: Upload,
+    { pieces, ...file }: StoredFile & { mediaType: string; pieces: readonly string[] },
+  ): Promise<StorageFileDto> {
+    const { organizationId } = caller;
+    await lockStorage(tx, organizationId);
+    const { entryId } = await this.expect(tx, organizationId, upload.id);
+    if (entryId !== null) return storageFileDto(found(await findEntry(tx, organizationId, entryId), 'file'), undefined);
+    await tx.query('delete from storage_upload_parts where organization_id = $1 and upload_id = $2', [organizationId, upload.id]);
+    await this.stored.release(tx, organizationId, pieces);
+    const entry = await this.newFiles.add(tx, caller, {
+      ...file,
+      parentId: await this.folderLeft(tx, organizationId, upload),
+      name: upload.name,
+    });
+    await tx.query('update storage_uploads set entry_id = $3 where organization_id = $1 and id = $2', [
+      organizationId,
+      upload.id,
+      entry.id,
+    ]);
+    return storageFileDto(entry, undefined);
+  }
+
+  /** A folder that went into the trash during the upload does not lose the file: it goes to the top. */
+  private async folderLeft(tx: EntityManager, organizationId: string, { parentId }: Upload): Promise<string | null> {
+    return parentId === null ? null : ((await findEntry(tx, organizationId, parentId))?.id ?? null);
+  }
+
+  private async *joined(organizationId: string, pieces: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const piece of pieces) yield* await this.files.open(organizationId, piece);
+  }
+
+  private async file(organizationId: string, id: string): Promise<StorageFileDto> {
+    const entry = await this.database.inOrganization(organizationId, (tx) => findEntry(tx, organizationId, id));
+    return storageFileDto(found(entry, 'file', 'It may be in the trash.'), undefined);
+  }
+
+  private async expect(tx: EntityManager, organizationId: string, id: string): Promise<Upload> {
+    return found(await findUpload(tx, organizationId, id), 'upload', 'Uploads that are not completed are removed after two days.');
+  }
+
+  private async expectOffset(tx: EntityManager, organizationId: string, { id, sizeBytes, entryId }: Upload, offset: number): Promise<void> {
+    const at = entryId === null ? arrived(await partsOf(tx, organizationId, id)) : sizeBytes;
+    if (at === offset && offset < sizeBytes) return;
+    throw new Problem('conflict', `The next piece begins at byte ${at}, not at byte ${offset}. Ask for the upload, then go on from there.`);
+  }
+}
+
+/** Pieces follow each other without a gap: each is taken only at the end of those before. */
+function arrived(parts: readonly { sizeBytes: number }[]): number {
+  return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+function pieceLimit(left: number): { bytes: number; sentence: string } {
+  return left < LARGEST_PIECE
+    ? {
+        bytes: left,
+        sentence: `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
+      }
+    : { bytes: LARGEST_PIECE, sentence: 'The piece is larger than 16 MB. Send it in smaller ones.' };
+}
+
+function missing(at: number, size: number): Refusal {
+  return Refusal.conflict(`${size - at} bytes of the file are still missing. Send the piece that begins at byte ${at}.`);
+}
+
+function view({ id, name, sizeBytes, entryId }: Upload, offset: number): StorageUploadDto {
+  return { id, name, size: sizeBytes, offset, largestPiece: LARGEST_PIECE, fileId: entryId };
+}

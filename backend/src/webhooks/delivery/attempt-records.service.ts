@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { LiveNews } from '../../platform/live/live-news.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { lockEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
+import { ENDPOINT_TURNED_OFF } from '../webhook.actions.js';
+import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../webhook-events.js';
+import { type AttemptOutcome, type Delivery, failWaiting, insertAttempt, settle } from './delivery.queries.js';
+import { nextAttempt, OFF_AFTER_MS } from './retry-times.js';
+
+/** Writes down what came of attempts, and turns endpoints off that have failed for a day. */
+@Injectable()
+export class AttemptRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(organizationId: string, delivery: Delivery, outcome: AttemptOutcome): Promise<void> {
+    const now = this.clock.now();
+    const next = outcome.failure === null ? null : nextAttempt(delivery.attempts + 1, now);
+    const state = outcome.failure === null ? 'delivered' : next === null ? 'failed' : 'waiting';
+    const isOff = await this.database.inOrganization(organizationId, async (tx) => {
+      // Its endpoint may have been removed or turned off meanwhile.
+      if (!(await settle(tx, organizationId, delivery.id, { state, now, next }))) return false;
+      await insertAttempt(tx, organizationId, delivery, outcome);
+      return this.judge(tx, organizationId, delivery.endpointId, outcome.failure, now);
+    });
+    if (isOff) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks'], ['notifications']] });
+  }
+
+  /** Keeps since when the endpoint fails. @returns whether it is turned off now */
+  private async judge(tx: EntityManager, organizationId: string, endpointId: string, failure: string | null, now: Date): Promise<boolean> {
+    if (failure === null) {
+      await tx.query(
+        'update webhook_endpoints set failing_since = null where organization_id = $1 and id = $2 and failing_since is not null',
+        [organizationId, endpointId],
+      );
+      return false;
+    }
+    const endpoint = await lockEndpoint(tx, organizationId, endpointId);
+    if (endpoint === undefined || endpoint.offSince !== null) return false;
+    const failingSince = endpoint.failingSince ?? now;
+    const isOff = now.getTime() - failingSince.getTime() >= OFF_AFTER_MS;
+    if (endpoint.failingSince !== null && !isOff) return false;
+    await updateEndpoint(tx, organizationId, { ...endpoint, failingSince, ...(isOff && { offSince: now, offBecause: 'failing' }) });
+    if (!isOff) return false;
+    await failWaiting(tx, organizationId, endpointId, now);
+    const facts = { url: endpoint.url, failingSince: failingSince.toISOString(), failure };
+    this.audit.record(tx, ENDPOINT_TURNED_OFF, { subjectId: endpointId, after: facts });
+    const payload: EndpointTurnedOff = { endpointId, ...facts };
+    await this.outbox.publish(tx, { type: ENDPOINT_TURNED_OFF_EVENT, organizationId, subjectId: endpointId, payload });
+    return true;
+  }
+}

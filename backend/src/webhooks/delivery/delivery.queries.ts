@@ -1,0 +1,137 @@
+import type { EntityManager } from 'typeorm';
+
+/** A message to one endpoint. */
+export interface Delivery {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly messageId: string;
+  readonly eventType: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly attempts: number;
+}
+
+const columns = 'id, endpoint_id as "endpointId", message_id as "messageId", event_type as "eventType", subject, body, attempts';
+
+/** Writes deliveries that are due now, in this order. */
+export async function insertDeliveries(
+  tx: EntityManager,
+  organizationId: string,
+  deliveries: readonly Omit<Delivery, 'attempts'>[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into webhook_deliveries (organization_id, id, endpoint_id, message_id, event_type, subject, body, next_attempt_at, created_at)
+     select $1, d.id, d.endpoint_id, d.message_id, d.event_type, d.subject, d.body, $2, $2
+       from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[])
+            with ordinality as d (id, endpoint_id, message_id, event_type, subject, body, place)
+      order by d.place`,
+    [
+      organizationId,
+      now,
+      deliveries.map(({ id }) => id),
+      deliveries.map(({ endpointId }) => endpointId),
+      deliveries.map(({ messageId }) => messageId),
+      deliveries.map(({ eventType }) => eventType),
+      deliveries.map(({ subject }) => subject),
+      deliveries.map(({ body }) => body),
+    ],
+  );
+}
+
+/** How many, for whom, and for how long: until then no other worker sends them. */
+export interface Claim {
+  readonly endpointId: string;
+  readonly most: number;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/** Takes the oldest that are due. Of one subject only the oldest that waits is taken, so that the others come after it. */
+export async function claimDue(tx: EntityManager, organizationId: string, { endpointId, most, now, until }: Claim): Promise<Delivery[]> {
+  const [claimed] = await tx.query<[Delivery[], number]>(
+    `update webhook_deliveries set claimed_until = $5
+      where organization_id = $1 and id in (
+            select id from webhook_deliveries d
+             where organization_id = $1 and endpoint_id = $2 and state = 'waiting' and next_attempt_at <= $4
+               and (claimed_until is null or claimed_until <= $4)
+               and (subject is null or not exists (
+                   select from webhook_deliveries earlier
+                    where earlier.organization_id = $1 and earlier.endpoint_id = $2 and earlier.state = 'waiting'
+                      and earlier.subject = d.subject and earlier.sequence < d.sequence))
+             order by sequence limit $3 for update skip locked)
+        and state = 'waiting' and (claimed_until is null or claimed_until <= $4)
+      returning ${columns}`,
+    [organizationId, endpointId, most, now, until],
+  );
+  return claimed;
+}
+
+/** What came of an attempt. */
+export interface AttemptOutcome {
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  /** Null where there was no answer. */
+  readonly status: number | null;
+  /** The beginning of the answer's body. */
+  readonly answer: string | null;
+  /** Why it counts as failed, as a sentence; null for a success. */
+  readonly failure: string | null;
+}
+
+export async function insertAttempt(
+  tx: EntityManager,
+  organizationId: string,
+  { id, attempts }: Delivery,
+  outcome: AttemptOutcome,
+): Promise<void> {
+  await tx.query(
+    `insert into webhook_attempts (organization_id, delivery_id, number, started_at, duration_ms, status, answer, failure)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [organizationId, id, attempts + 1, outcome.startedAt, outcome.durationMs, outcome.status, outcome.answer, outcome.failure],
+  );
+}
+
+/** Ends a delivery, or says when it is tried again. @returns whether it still waited */
+export async function settle(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { state, now, next }: { state: 'waiting' | 'delivered' | 'failed'; now: Date; next: Date | null },
+): Promise<boolean> {
+  const [, settled] = await tx.query<[unknown, number]>(
+    `update webhook_deliveries
+        set state = $3, attempts = attempts + 1, claimed_until = null, next_attempt_at = coalesce($5, next_attempt_at),
+            finished_at = case when $3 = 'waiting' then null else $4::timestamptz end
+      where organization_id = $1 and id = $2 and state = 'waiting'`,
+    [organizationId, id, state, now, next],
+  );
+  return settled > 0;
+}
+
+/** Gives back what was not sent, as if it had not been taken. */
+export async function release(tx: EntityManager, organizationId: string, ids: readonly string[], next: Date): Promise<void> {
+  await tx.query(
+    `update webhook_deliveries set claimed_until = null, next_attempt_at = greatest(next_attempt_at, $3)
+      where organization_id = $1 and id = any ($2::uuid[]) and state = 'waiting'`,
+    [organizationId, ids, next],
+  );
+}
+
+/** Ends all that waits for an endpoint. */
+export async function failWaiting(tx: EntityManager, organizationId: string, endpointId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update webhook_deliveries set state = 'failed', claimed_until = null, finished_at = $3
+      where organization_id = $1 and endpoint_id = $2 and state = 'waiting'`,
+    [organizationId, endpointId, now],
+  );
+}
+
+/** The endpoints of all organizations for which something is due, under the scope of webhooks. */
+export async function dueEndpoints(tx: EntityManager, now: Date): Promise<{ organizationId: string; endpointId: string }[]> {
+  return tx.query(
+    `select distinct organization_id as "organizationId", endpoint_id as "endpointId" from webhook_deliveries
+      where state = 'waiting' and next_attempt_at <= $1 and (claimed_until is null or claimed_until <= $1)`,
+    [now],
+  );
+}

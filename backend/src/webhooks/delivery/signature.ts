@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+
+/** A new secret of an endpoint: `whsec_` and 32 random bytes in base64, as receivers' libraries take it. */
+export function newSecret(): string {
+  return PREFIX + randomBytes(32).toString('base64');
+}
+
+/** What is signed. */
+export interface SignedMessage {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/**
+ * The headers of a message by the Standard Webhooks specification (standardwebhooks.com), with one signature for each secret that is good now.
+ * @param secrets as `newSecret` makes them, the newest first
+ */
+export function signedHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') };
+}

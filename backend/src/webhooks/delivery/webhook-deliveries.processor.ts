@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { findEndpoint } from '../endpoints/endpoint.queries.js';
+import { EndpointSecrets } from '../endpoints/endpoint-secrets.service.js';
+import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
+import { claimDue, type Delivery, dueEndpoints, release } from './delivery.queries.js';
+import { AttemptRecords } from './attempt-records.service.js';
+import { type Target, WebhookSender } from './webhook-sender.service.js';
+import { FORGET_WEBHOOKS, RETRY_WEBHOOKS, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
+
+/** Messages of different subjects that one endpoint is sent at the same time. */
+const AT_ONCE = 8;
+/** A job makes place for those of other endpoints after so long, and goes on behind them. */
+const TURN_MS = 20_000;
+/** Added to the time that an attempt may take: then its worker must be dead. */
+const CLAIM_SLACK_MS = 20_000;
+const SUSPENDED_MS = 30_000;
+
+type SendJob = Pick<RunningJob, 'organizationId' | 'subjectId'>;
+
+/** Sends what is due, endpoint by endpoint: a slow one takes one place of the queue, and the others have theirs. */
+@Injectable()
+export class WebhookDeliveries {
+  private readonly claimMs: number;
+  /** Endpoints to which this process is sending, and whether there is more since it looked. */
+  private readonly busy = new Map<string, { isWoken: boolean }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly secrets: EndpointSecrets,
+    private readonly sender: WebhookSender,
+    private readonly records: AttemptRecords,
+    private readonly clock: Clock,
+    configuration: Configuration,
+  ) {
+    this.claimMs = configuration.get('webhookTimeoutMs') + CLAIM_SLACK_MS;
+  }
+
+  @HandlesJob(SEND_WEBHOOKS_JOB)
+  async send({ organizationId, subjectId: endpointId }: SendJob): Promise<void> {
+    const busy = this.busy.get(endpointId);
+    if (busy !== undefined) {
+      busy.isWoken = true;
+      return;
+    }
+    const turn = { isWoken: true };
+    this.busy.set(endpointId, turn);
+    try {
+      const endsAt = performance.now() + TURN_MS;
+      while (turn.isWoken) {
+        turn.isWoken = false;
+        while (await this.sendSome(organizationId, endpointId)) {
+          if (performance.now() > endsAt) return await this.goOnLater(organizationId, endpointId);
+        }
+      }
+    } finally {
+      this.busy.delete(endpointId);
+    }
+  }
+
+  /** What is due again, and what waits since a worker was killed. */
+  @OnSchedule(RETRY_WEBHOOKS)
+  async retry(): Promise<void> {
+    const due = await this.database.inScope('webhooks', {}, (tx) => dueEndpoints(tx, this.clock.now()));
+    for (const { organizationId, endpointId } of due) await this.goOnLater(organizationId, endpointId);
+  }
+
+  /** The log holds 30 days. */
+  @OnSchedule(FORGET_WEBHOOKS)
+  async forget(): Promise<void> {
+    await this.database.inScope('retention', {}, (tx) =>
+      tx.query("delete from webhook_deliveries where created_at < clock_timestamp() - interval '30 days'"),
+    );
+  }
+
+  /** @returns whether there may be more */
+  private async sendSome(organizationId: string, endpointId: string): Promise<boolean> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.claimMs);
+    const taken = await this.database.inOrganization(organizationId, async (tx) => {
+      const endpoint = await findEndpoint(tx, organizationId, endpointId);
+      if (endpoint === undefined || endpoint.offSince !== null) return undefined;
+      const deliveries = await claimDue(tx, organizationId, { endpointId, most: AT_ONCE, now, until });
+      return { deliveries, endpoint };
+    });
+    if (taken === undefined || taken.deliveries.length === 0) return false;
+    const { endpoint, deliveries } = taken;
+    const target = { id: endpointId, url: endpoint.url, secrets: this.secrets.goodNow(organizationId, endpoint) };
+    const sent = await Promise.all(deliveries.map((delivery) => this.sendOne(organizationId, target, delivery)));
+    return sent.some(Boolean);
+  }
+
+  /** @returns whether it was tried */
+  private async sendOne(organizationId: string, target: Target, delivery: Delivery): Promise<boolean> {
+    const outcome = await this.sender.send(target, delivery);
+    if (outcome !== null) {
+      await this.records.record(organizationId, delivery, outcome);
+      return true;
+    }
+    const next = new Date(this.clock.now().getTime() + SUSPENDED_MS);
+    await this.database.inOrganization(organizationId, (tx) => release(tx, organizationId, [delivery.id], next));
+    return false;
+  }
+
+  private async goOnLater(organizationId: string, endpointId: string): Promise<void> {
+    await this.database.inOrganization(organizationId, (tx) =>
+      this.outbox.publish(tx, { type: ENDPOINT_DUE_EVENT, organizationId, subjectId: endpointId, payload: {} }),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundError } from '../../platform/outbound/outbound-error.js';
+import type { AttemptOutcome, Delivery } from './delivery.queries.js';
+import { signedHeaders } from './signature.js';
+
+/** What is read and kept of an answer. */
+const KEPT_BYTES = 2_048;
+const NUL = '\u0000';
+
+/** Where messages go, and the secrets that sign them. */
+export interface Target {
+  readonly id: string;
+  readonly url: string;
+  readonly secrets: readonly string[];
+}
+
+/** Makes single attempts. Receivers are strangers: no redirect is followed, little is read, and time is short. */
+@Injectable()
+export class WebhookSender {
+  private readonly timeoutMs: number;
+
+  constructor(
+    private readonly outbound: Outbound,
+    private readonly clock: Clock,
+    configuration: Configuration,
+  ) {
+    this.timeoutMs = configuration.get('webhookTimeoutMs');
+  }
+
+  /** @returns null when the endpoint failed several times in a row and is left alone for a moment */
+  async send({ id, url, secrets }: Target, { messageId, body }: Delivery): Promise<AttemptOutcome | null> {
+    const startedAt = this.clock.now();
+    const since = performance.now();
+    const ended = (outcome: Pick<AttemptOutcome, 'status' | 'answer' | 'failure'>): AttemptOutcome => ({
+      startedAt,
+      durationMs: Math.round(performance.now() - since),
+      ...outcome,
+    });
+    const timestamp = Math.floor(startedAt.getTime() / 1_000);
+    const headers = { 'content-type': 'application/json', ...signedHeaders({ id: messageId, timestamp, body }, secrets) };
+    const request = { method: 'POST', headers, body, redirect: 'manual', circuit: `webhook ${id}` } as const;
+    try {
+      const answer = await this.outbound.fetch(url, request, { timeoutMs: this.timeoutMs, retries: 0 });
+      return ended({ status: answer.status, answer: await beginningOf(answer), failure: failureOf(answer.status) });
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return error.kind === 'suspended' ? null : ended({ status: null, answer: null, failure: error.message });
+    }
+  }
+}
+
+function failureOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `The endpoint redirects (${status}). Redirects are not followed: enter the final address.`;
+  return `The endpoint answered ${status}. Any status from 200 to 299 counts as received.`;
+}
+
+/** The beginning of the body as text. What goes on for ever, breaks off or is no text changes nothing of the status. */
+async function beginningOf({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  try {
+    for (let bytes = 0; bytes < KEPT_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      bytes += value.byteLength;
+    }
+  } catch {
+    // The connection broke off, or time was over.
+  }
+  await reader.cancel().catch(() => undefined);
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+  return text.replaceAll(NUL, '');
+}

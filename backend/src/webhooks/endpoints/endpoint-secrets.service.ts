@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Encryption } from '../../platform/crypto/encryption.js';
+import { newSecret } from '../delivery/signature.js';
+import type { StoredEndpoint } from './endpoint.queries.js';
+
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** The secrets of endpoints, which the database holds sealed. */
+@Injectable()
+export class EndpointSecrets {
+  constructor(
+    private readonly encryption: Encryption,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new secret, as it is shown once and as it is stored. */
+  make(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
+    const secret = newSecret();
+    return { secret, sealedSecret: this.encryption.encrypt(secret, ownerOf(organizationId, endpointId)) };
+  }
+
+  /** The endpoint with a new secret; the one before it signs as well for another day. */
+  rotated(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
+    const { secret, sealedSecret } = this.make(organizationId, endpoint.id);
+    const previousUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);
+    const sealedPreviousSecret = endpoint.sealedSecret;
+    return { endpoint: { ...endpoint, sealedSecret, sealedPreviousSecret, previousSecretUntil: previousUntil }, secret, previousUntil };
+  }
+
+  /** The secrets that sign now, the newest first. */
+  goodNow(organizationId: string, { id, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredEndpoint): string[] {
+    const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();
+    const sealed = isPreviousGood && sealedPreviousSecret !== null ? [sealedSecret, sealedPreviousSecret] : [sealedSecret];
+    return sealed.map((one) => this.encryption.decrypt(one, ownerOf(organizationId, id)));
+  }
+}
+
+const ownerOf = (organizationId: string, endpointId: string): string => `${organizationId}/webhook-endpoint/${endpointId}`;

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { eventTypes } from '../events/event-types.js';
+import {
+  ChangeEndpointDto,
+  EndpointSecretDto,
+  endpointView,
+  eventTypeView,
+  NewEndpointDto,
+  NewWebhookEndpointDto,
+  WebhookEndpointDto,
+  WebhookEventTypeDto,
+} from './webhook-endpoints.dto.js';
+import { WebhookEndpoints } from './webhook-endpoints.service.js';
+
+@ApiTags('Webhooks')
+@Controller('webhooks')
+export class WebhookEndpointsController {
+  constructor(private readonly endpoints: WebhookEndpoints) {}
+
+  /** The kinds of events that endpoints can be told of. */
+  @Get('event-types')
+  @MayRead('organization')
+  @AnswersPage(WebhookEventTypeDto)
+  eventTypes(): Page<WebhookEventTypeDto> {
+    return wholeList(eventTypes.map(eventTypeView));
+  }
+
+  /** The webhook endpoints of the organization, the oldest first. */
+  @Get('endpoints')
+  @MayRead('organization')
+  @AnswersPage(WebhookEndpointDto)
+  async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<WebhookEndpointDto>> {
+    return wholeList((await this.endpoints.list(organizationId)).map(endpointView));
+  }
+
+  /** Adds a webhook endpoint. Its secret is answered once. */
+  @Post('endpoints')
+  @MayManage('organization')
+  @ApiProblems('conflict')
+  async add(@CurrentCaller() { organizationId }: Caller, @Body() body: NewEndpointDto): Promise<NewWebhookEndpointDto> {
+    const { endpoint, secret } = await this.endpoints.add(organizationId, body);
+    return Object.assign(endpointView(endpoint), { secret });
+  }
+
+  /** One webhook endpoint. */
+  @Get('endpoints/:id')
+  @MayRead('organization')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<WebhookEndpointDto> {
+    return endpointView(await this.endpoints.get(organizationId, id));
+  }
+
+  /** Changes a webhook endpoint, or turns it off or on. Messages that wait when it is turned off are not sent. */
+  @Patch('endpoints/:id')
+  @MayManage('organization')
+  async change(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeEndpointDto,
+  ): Promise<WebhookEndpointDto> {
+    return endpointView(await this.endpoints.change(organizationId, id, body));
+  }
+
+  /** Removes a webhook endpoint with its delivery log. */
+  @Delete('endpoints/:id')
+  @HttpCode(204)
+  @MayManage('organization')
+  @ApiNoContentResponse({ description: 'The endpoint is removed.' })
+  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.endpoints.remove(organizationId, id);
+  }
+
+  /** Makes a new secret. For 24 hours messages carry the signature of the former secret as well. */
+  @Post('endpoints/:id/secret')
+  @MayManage('organization')
+  async rotateSecret(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<EndpointSecretDto> {
+    const { secret, previousUntil } = await this.endpoints.rotateSecret(organizationId, id);
+    return { secret, previousSecretUntil: previousUntil.toISOString() };
+  }
+}
+
+const wholeList = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length, next: null, previous: null });

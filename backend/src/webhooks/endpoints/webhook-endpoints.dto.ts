@@ -1,0 +1,165 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, Length, MaxLength } from 'class-validator';
+import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { Called } from '../../platform/problems/field-words.js';
+import { EVENT_TYPES, type EventType, eventTypes } from '../events/event-types.js';
+import type { StoredEndpoint } from './endpoint.queries.js';
+
+const OFF_REASONS = ['person', 'failing'] as const;
+
+/** A kind of event that an endpoint can be told of. */
+export class WebhookEventTypeDto {
+  /** As in messages; it never changes. */
+  @ApiProperty({ enum: eventTypes, example: 'submission.status-changed' })
+  type: EventType;
+  /**
+   * What happened, in words.
+   * @example The status of a submission changed
+   */
+  label: string;
+}
+
+export class NewEndpointDto {
+  /**
+   * Address that messages are sent to: https, a public host.
+   * @example https://hooks.example.com/stampline
+   */
+  @Called('the address')
+  @Transform(trimmed)
+  @Length(1, 500)
+  url: string;
+
+  /**
+   * What it is for, in your own words.
+   * @example Agency management system
+   */
+  @Called('the description')
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @Transform(trimmed)
+  @MaxLength(200)
+  description?: string;
+
+  /** The events it is told of. */
+  @Called('the events')
+  @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(eventTypes.length)
+  @IsIn(eventTypes, { each: true })
+  eventTypes: EventType[];
+}
+
+/** What to change of an endpoint; what is left out stays. */
+export class ChangeEndpointDto {
+  /**
+   * Address that messages are sent to: https, a public host.
+   * @example https://hooks.example.com/stampline
+   */
+  @Called('the address')
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @Transform(trimmed)
+  @Length(1, 500)
+  url?: string;
+
+  /**
+   * What it is for, in your own words.
+   * @example Agency management system
+   */
+  @Called('the description')
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @Transform(trimmed)
+  @MaxLength(200)
+  description?: string;
+
+  /** The events it is told of. */
+  @Called('the events')
+  @ApiProperty({ required: false, enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(eventTypes.length)
+  @IsIn(eventTypes, { each: true })
+  eventTypes?: EventType[];
+
+  /** Whether messages are sent to it. */
+  @Called('whether it is on')
+  @ApiProperty({ required: false, example: true })
+  @IsOptional()
+  @IsBoolean()
+  isOn?: boolean;
+}
+
+/** Where a program of the organization hears of what happens. */
+export class WebhookEndpointDto {
+  id: string;
+  /**
+   * Address that messages are sent to.
+   * @example https://hooks.example.com/stampline
+   */
+  url: string;
+  /**
+   * What it is for; empty without words.
+   * @example Agency management system
+   */
+  description: string;
+  /** The events it is told of. */
+  @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
+  eventTypes: string[];
+  /** Whether messages are sent to it. */
+  @ApiProperty({ example: true })
+  isOn: boolean;
+  /** Why it is off: a person turned it off, or it took nothing for a day; null while it is on. */
+  @ApiProperty({ type: 'string', enum: OFF_REASONS, nullable: true, example: null })
+  offBecause: 'person' | 'failing' | null;
+  /** When it failed first since it last took a message; null while it takes them. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  failingSince: string | null;
+  /** Until when the former secret signs as well; null when it does not. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  previousSecretUntil: string | null;
+  /** When it was added. ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** A new secret of an endpoint. It is shown once. */
+export class EndpointSecretDto {
+  /**
+   * The secret that signs messages to the endpoint.
+   * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+   */
+  secret: string;
+  /** Until when the former secret signs as well; null when there was none. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  previousSecretUntil: string | null;
+}
+
+/** A new endpoint, with its secret, which is shown once. */
+export class NewWebhookEndpointDto extends WebhookEndpointDto {
+  /**
+   * The secret that signs messages to the endpoint.
+   * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+   */
+  secret: string;
+}
+
+export function endpointView(endpoint: StoredEndpoint): WebhookEndpointDto {
+  return {
+    id: endpoint.id,
+    url: endpoint.url,
+    description: endpoint.description,
+    eventTypes: [...endpoint.eventTypes],
+    isOn: endpoint.offSince === null,
+    offBecause: endpoint.offBecause,
+    failingSince: endpoint.failingSince?.toISOString() ?? null,
+    previousSecretUntil: endpoint.previousSecretUntil?.toISOString() ?? null,
+    createdAt: endpoint.createdAt.toISOString(),
+  };
+}
+
+export function eventTypeView(type: EventType): WebhookEventTypeDto {
+  return { type, label: EVENT_TYPES[type] };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
+import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundError } from '../../platform/outbound/outbound-error.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { failWaiting } from '../delivery/delivery.queries.js';
+import { ENDPOINT_ADDED, ENDPOINT_CHANGED, ENDPOINT_REMOVED, ENDPOINT_SECRET_ROTATED } from '../webhook.actions.js';
+import {
+  deleteEndpoint,
+  findEndpoint,
+  insertEndpoint,
+  listEndpoints,
+  lockEndpoint,
+  saveSecrets,
+  type StoredEndpoint,
+  updateEndpoint,
+} from './endpoint.queries.js';
+import { EndpointSecrets } from './endpoint-secrets.service.js';
+import type { ChangeEndpointDto, NewEndpointDto } from './webhook-endpoints.dto.js';
+
+/** Of one organization. */
+const MOST_ENDPOINTS = 20;
+
+/** Where the programs of an organization hear of what happens in it. */
+@Injectable()
+export class WebhookEndpoints {
+  constructor(
+    private readonly database: Database,
+    private readonly outbound: Outbound,
+    private readonly secrets: EndpointSecrets,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string): Promise<StoredEndpoint[]> {
+    return this.database.inOrganization(organizationId, (tx) => listEndpoints(tx, organizationId));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<StoredEndpoint> {
+    return this.database.inOrganization(organizationId, async (tx) =>
+      found(await findEndpoint(tx, organizationId, id), 'webhook endpoint'),
+    );
+  }
+
+  /** @throws Refusal of an address that cannot be called, or of one endpoint too many */
+  async add(
+    organizationId: string,
+    { url, description = '', eventTypes }: NewEndpointDto,
+  ): Promise<{ endpoint: StoredEndpoint; secret: string }> {
+    this.checkAddress(url);
+    const id = randomUUID();
+    const { secret, sealedSecret } = this.secrets.make(organizationId, id);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilEnd(tx, `webhook endpoints of ${organizationId}`);
+      if ((await listEndpoints(tx, organizationId)).length >= MOST_ENDPOINTS)
+        throw Refusal.conflict(`Your organization has ${MOST_ENDPOINTS} webhook endpoints, the most there can be. Remove one first.`);
+      await insertEndpoint(tx, organizationId, {
+        id,
+        url,
+        description,
+        eventTypes: unique(eventTypes),
+        sealedSecret,
+        createdAt: this.clock.now(),
+      });
+      const endpoint = found(await findEndpoint(tx, organizationId, id), 'webhook endpoint');
+      this.audit.record(tx, ENDPOINT_ADDED, { subjectId: id, after: factsOf(endpoint) });
+      return { endpoint, secret };
+    });
+  }
+
+  /** What waits for an endpoint that is turned off is not sent. @throws Problem 'not-found'; Refusal of an address that cannot be called */
+  async change(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {
+    if (wanted.url !== undefined) this.checkAddress(wanted.url);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const before = await this.lock(tx, organizationId, id);
+      const after = this.changed(before, wanted);
+      await updateEndpoint(tx, organizationId, after);
+      if (before.offSince === null && after.offSince !== null) await failWaiting(tx, organizationId, id, this.clock.now());
+      this.audit.record(tx, ENDPOINT_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(after) });
+      return after;
+    });
+  }
+
+  /** Ends it together with its log. @throws Problem 'not-found' */
+  async remove(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const before = await this.lock(tx, organizationId, id);
+      await deleteEndpoint(tx, organizationId, id);
+      this.audit.record(tx, ENDPOINT_REMOVED, { subjectId: id, before: factsOf(before) });
+    });
+  }
+
+  /** A new secret; for a day the former one signs as well. @throws Problem 'not-found' */
+  async rotateSecret(organizationId: string, id: string): Promise<{ secret: string; previousUntil: Date }> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { endpoint, secret, previousUntil } = this.secrets.rotated(organizationId, await this.lock(tx, organizationId, id));
+      await saveSecrets(tx, organizationId, endpoint);
+      const after = { url: endpoint.url, previousUntil: previousUntil.toISOString() };
+      this.audit.record(tx, ENDPOINT_SECRET_ROTATED, { subjectId: id, after });
+      return { secret, previousUntil };
+    });
+  }
+
+  private changed(before: StoredEndpoint, { url, description, eventTypes, isOn }: ChangeEndpointDto): StoredEndpoint {
+    const next = {
+      ...before,
+      url: url ?? before.url,
+      description: description ?? before.description,
+      eventTypes: eventTypes === undefined ? before.eventTypes : unique(eventTypes),
+    };
+    if (isOn === true) return { ...next, offSince: null, offBecause: null, failingSince: null };
+    if (isOn === false && before.offSince === null) return { ...next, offSince: this.clock.now(), offBecause: 'person' };
+    return next;
+  }
+
+  private async lock(tx: EntityManager, organizationId: string, id: string): Promise<StoredEndpoint> {
+    return found(await lockEndpoint(tx, organizationId, id), 'webhook endpoint');
+  }
+
+  private checkAddress(url: string): void {
+    try {
+      this.outbound.checkAddress(url);
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      throw Refusal.ofFields([{ field: 'url', message: error.message }], error);
+    }
+  }
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
+
+function factsOf({ url, description, eventTypes, offSince }: StoredEndpoint) {
+  return { url, description, eventTypes, isOn: offSince === null };
+}

@@ -1,0 +1,138 @@
+import type { TRANSACTION_BACKED_OUT } from '../../policies/back-out/back-out.actions.js';
+import type { TRANSACTION_CORRECTED, TRANSACTION_ENTERED } from '../../policies/hand/hand.actions.js';
+import type { HOME_STATE_RECORDED } from '../../policies/home-state/home-state.actions.js';
+import type { IMPORT_FINISHED } from '../../policies/import/import.actions.js';
+import type { IMPORT_UNDONE } from '../../policies/undo/undo.actions.js';
+import type { DEADLINE_CHANGED, DEADLINE_COMPLETED, DEADLINE_DELETED } from '../../deadlines/deadline.actions.js';
+import type { DOCUMENT_FILED, DOCUMENT_GENERATED, DOCUMENT_VOIDED } from '../../documents/document.actions.js';
+import type { AuditAction } from '../../platform/audit/audit-action.js';
+import type { RecordedChange } from '../../platform/audit/audit-log.js';
+import type { OutboxEvent } from '../../platform/outbox/outbox.js';
+import type { RULE_CHANGE_APPLIED, RULE_CHANGE_APPROVED, RULE_CHANGE_PROPOSED } from '../../rule-changes/rule-change.actions.js';
+import type { SUBMISSION_CHANGED, SUBMISSION_CREATED } from '../../submissions/submission.actions.js';
+import type { EventType } from './event-types.js';
+import type { Occurrence } from './occurrence.js';
+
+type Details<Action> =
+  Action extends AuditAction<infer D>
+    ? D extends { readonly after: infer After }
+      ? After
+      : D extends { readonly before: infer Before }
+        ? Before
+        : never
+    : never;
+
+/** How a recorded change is told. */
+interface Telling {
+  readonly type: EventType;
+  /** The name of its subject's id in the data. */
+  readonly id: string;
+  /** Fields of what it became, or of what it was where nothing is left; all of them as `counts` where they are numbers by outcome. */
+  readonly fields: readonly string[] | 'counts';
+  /** The field with the id of what it is ordered by; its own subject without one. */
+  readonly orderedBy?: string;
+}
+
+function telling<Action>(
+  type: EventType,
+  id: string,
+  fields: readonly (keyof Details<Action> & string)[] | 'counts',
+  orderedBy?: keyof Details<Action> & string,
+): Telling {
+  return { type, id, fields, ...(orderedBy && { orderedBy }) };
+}
+
+/** The changes of the audit log that are told, by the name of their action. */
+export const toldChanges: Readonly<Record<string, Telling>> = {
+  'import.finished': telling<typeof IMPORT_FINISHED>('policy.import-finished', 'importId', 'counts'),
+  'import.undone': telling<typeof IMPORT_UNDONE>('policy.import-undone', 'importId', ['fileName']),
+  'policy-transaction.entered': telling<typeof TRANSACTION_ENTERED>(
+    'policy.transaction-entered',
+    'transactionId',
+    ['policyId', 'policyNumber', 'transactionType', 'transactionDate', 'premium', 'taxAmount', 'fees'],
+    'policyId',
+  ),
+  'policy-transaction.corrected': telling<typeof TRANSACTION_CORRECTED>(
+    'policy.transaction-corrected',
+    'transactionId',
+    ['policyId', 'policyNumber', 'replacementId', 'transactionType', 'transactionDate', 'premium', 'taxAmount', 'fees'],
+    'policyId',
+  ),
+  'policy-transaction.backed-out': telling<typeof TRANSACTION_BACKED_OUT>(
+    'policy.transaction-backed-out',
+    'transactionId',
+    ['policyId', 'backOutId'],
+    'policyId',
+  ),
+  'policy.home-state-recorded': telling<typeof HOME_STATE_RECORDED>('policy.home-state-recorded', 'policyId', [
+    'policyNumber',
+    'homeState',
+  ]),
+  'deadline.changed': telling<typeof DEADLINE_CHANGED>('deadline.changed', 'deadlineId', ['state', 'filingType', 'dueDate']),
+  'deadline.completed': telling<typeof DEADLINE_COMPLETED>('deadline.completed', 'deadlineId', ['state', 'title', 'actBy', 'completedOn']),
+  'deadline.deleted': telling<typeof DEADLINE_DELETED>('deadline.deleted', 'deadlineId', ['state', 'filingType', 'dueDate']),
+  'submission.created': telling<typeof SUBMISSION_CREATED>('submission.created', 'submissionId', [
+    'state',
+    'filingType',
+    'dueDate',
+    'deadlineId',
+  ]),
+  'submission.changed': telling<typeof SUBMISSION_CHANGED>('submission.changed', 'submissionId', [
+    'priority',
+    'referenceNumber',
+    'assignee',
+  ]),
+  'document.generated': telling<typeof DOCUMENT_GENERATED>('document.generated', 'documentId', [
+    'title',
+    'fileName',
+    'state',
+    'period',
+    'version',
+  ]),
+  'document.voided': telling<typeof DOCUMENT_VOIDED>('document.voided', 'documentId', ['fileName', 'reason']),
+  'document.filed': telling<typeof DOCUMENT_FILED>('document.filed', 'documentId', ['fileName', 'submissionId']),
+  'rule-change.proposed': telling<typeof RULE_CHANGE_PROPOSED>('rule-change.proposed', 'ruleChangeId', ['title']),
+  'rule-change.approved': telling<typeof RULE_CHANGE_APPROVED>('rule-change.approved', 'ruleChangeId', ['title', 'status']),
+  'rule-change.rejected': telling<typeof RULE_CHANGE_APPROVED>('rule-change.rejected', 'ruleChangeId', ['title', 'status', 'reason']),
+  'rule-change.withdrawn': telling<typeof RULE_CHANGE_APPROVED>('rule-change.withdrawn', 'ruleChangeId', ['title', 'status']),
+  'rule-change.applied': telling<typeof RULE_CHANGE_APPLIED>('rule-change.applied', 'ruleChangeId', [
+    'title',
+    'changedPolicies',
+    'changedTransactions',
+    'totalDifference',
+  ]),
+};
+
+/** What a recorded change tells the outside; undefined when it is nobody else's business. */
+export function occurrenceOfChange({ action, subjectId, before, after }: RecordedChange): Occurrence | undefined {
+  const told = Object.hasOwn(toldChanges, action) ? toldChanges[action] : undefined;
+  if (told === undefined) return undefined;
+  const details = new Map(Object.entries(after ?? before ?? {}));
+  const fields = told.fields === 'counts' ? { counts: Object.fromEntries(details) } : taken(details, told.fields);
+  const orderedBy = told.orderedBy === undefined ? subjectId : String(details.get(told.orderedBy) ?? subjectId);
+  return { type: told.type, subject: `${familyOf(told.type)}:${orderedBy}`, data: { [told.id]: subjectId, ...fields } };
+}
+
+/** What an event of the outbox tells the outside: mostly nothing, of deadlines one thing for each. */
+export function occurrencesOfEvent({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
+  const facts = new Map(Object.entries(payload));
+  const some = (...names: string[]) => taken(facts, names);
+  if (type === 'book.changed')
+    return [{ type, subject: `book:${organizationId}`, data: some('source', 'sourceId', 'states', 'months', 'version') }];
+  if (type === 'submission.status-changed')
+    return [{ type, subject: `submission:${subjectId}`, data: some('submissionId', 'previousStatus', 'newStatus') }];
+  if (type === 'regulatory-update.found') return [{ type, subject: `regulatory-update:${subjectId}`, data: some('updateId') }];
+  if (type !== 'deadlines.opened') return [];
+  const ids: unknown = facts.get('deadlineIds');
+  return (Array.isArray(ids) ? ids.map(String) : []).map((deadlineId) => ({
+    type: 'deadline.opened',
+    subject: `deadline:${deadlineId}`,
+    data: { deadlineId },
+  }));
+}
+
+const familyOf = (type: EventType): string => type.slice(0, type.indexOf('.'));
+
+function taken(facts: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => facts.has(name)).map((name) => [name, facts.get(name)]));
+}

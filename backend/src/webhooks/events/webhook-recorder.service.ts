@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { type Delivery, insertDeliveries } from '../delivery/delivery.queries.js';
+import { endpointsFor } from '../endpoints/endpoint.queries.js';
+import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
+import { messageBody, type Occurrence } from './occurrence.js';
+import { occurrenceOfChange, occurrencesOfEvent } from './occurrences.js';
+
+/**
+ * The one place where what happens becomes messages: it hears of every recorded change and every event of the outbox in their transactions, so that
+ * a message is there exactly when its change is, and in the order of the changes of one subject.
+ */
+@Injectable()
+export class WebhookRecorder implements OnModuleInit {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.audit.follow(async (tx, change) => {
+      const occurrence = occurrenceOfChange(change);
+      if (occurrence !== undefined) await this.record(tx, await organizationOf(tx), [occurrence]);
+    });
+    this.outbox.follow(async (tx, event) => {
+      const occurrences = occurrencesOfEvent(event);
+      if (occurrences.length > 0) await this.record(tx, event.organizationId, occurrences);
+    });
+  }
+
+  /** @param occurrences of one type */
+  private async record(tx: EntityManager, organizationId: string, occurrences: readonly Occurrence[]): Promise<void> {
+    const [{ type } = { type: '' }] = occurrences;
+    const endpointIds = await endpointsFor(tx, organizationId, type);
+    if (endpointIds.length === 0) return;
+    const now = this.clock.now();
+    const messages = occurrences.map(({ subject, data }) => ({
+      messageId: newMessageId(),
+      eventType: type,
+      subject,
+      body: messageBody(type, now, organizationId, data),
+    }));
+    await this.send(
+      tx,
+      organizationId,
+      messages.flatMap((message) => endpointIds.map((endpointId) => ({ ...message, id: randomUUID(), endpointId }))),
+    );
+  }
+
+  /** Has deliveries sent as soon as the transaction commits. */
+  async send(tx: EntityManager, organizationId: string, deliveries: readonly Omit<Delivery, 'attempts'>[]): Promise<void> {
+    await insertDeliveries(tx, organizationId, deliveries, this.clock.now());
+    for (const endpointId of new Set(deliveries.map((delivery) => delivery.endpointId)))
+      await this.outbox.publish(tx, { type: ENDPOINT_DUE_EVENT, organizationId, subjectId: endpointId, payload: {} });
+  }
+}
+
+/** The id of a message, by which receivers know it again. */
+export function newMessageId(): string {
+  return `msg_${randomUUID().replaceAll('-', '')}`;
+}
+
+async function organizationOf(tx: EntityManager): Promise<string> {
+  const [row] = await tx.query<{ id: string }[]>(`select current_setting('app.organization_id') as id`);
+  return row!.id;
+}

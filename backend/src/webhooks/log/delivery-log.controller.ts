@@ -1,0 +1,59 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayManage } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { DeliveryListQueryDto, WebhookDeliveryDetailDto, WebhookDeliveryDto } from './delivery-log.dto.js';
+import { DeliveryLog } from './delivery-log.service.js';
+
+/** For owners: messages tell of everything in the organization. */
+@ApiTags('Webhooks')
+@Controller('webhooks')
+@MayManage('organization')
+export class DeliveryLogController {
+  constructor(private readonly log: DeliveryLog) {}
+
+  /** The messages to an endpoint in the last 30 days, the newest first. */
+  @Get('endpoints/:id/deliveries')
+  @AnswersPage(WebhookDeliveryDto)
+  async list(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Query() query: DeliveryListQueryDto,
+  ): Promise<Page<WebhookDeliveryDto>> {
+    return this.log.page(organizationId, id, query);
+  }
+
+  /** Sends a test event to an endpoint. */
+  @Post('endpoints/:id/test')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The test is on its way.' })
+  @ApiProblems('conflict')
+  async test(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<WebhookDeliveryDetailDto> {
+    return this.log.sendTest(organizationId, id);
+  }
+
+  /** One message to an endpoint with every attempt: what was sent and what was answered. */
+  @Get('deliveries/:deliveryId')
+  async get(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('deliveryId', IdPipe) deliveryId: string,
+  ): Promise<WebhookDeliveryDetailDto> {
+    return this.log.detail(organizationId, deliveryId);
+  }
+
+  /** Sends a message again, with the same `webhook-id`. */
+  @Post('deliveries/:deliveryId/replay')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The message is on its way again.' })
+  @ApiProblems('conflict')
+  async replay(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('deliveryId', IdPipe) deliveryId: string,
+  ): Promise<WebhookDeliveryDetailDto> {
+    return this.log.replay(organizationId, deliveryId);
+  }
+}

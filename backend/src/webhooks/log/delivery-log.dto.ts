@@ -1,0 +1,101 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { DELIVERY_STATES, deliveryList, type DeliveryState, type LoggedAttempt, type LoggedDelivery } from './delivery-log.queries.js';
+
+class DeliveryFilterDto {
+  /** Only deliveries in this state. */
+  @ApiProperty({ required: false, enum: DELIVERY_STATES })
+  @IsOptional()
+  @IsIn(DELIVERY_STATES)
+  state?: DeliveryState;
+}
+
+export class DeliveryListQueryDto extends IntersectionType(PageQueryOf(deliveryList), DeliveryFilterDto) {}
+
+/** A message to an endpoint. */
+export class WebhookDeliveryDto {
+  id: string;
+  /** Id of the endpoint it is for. */
+  endpointId: string;
+  /**
+   * The header `webhook-id`: the same for every attempt, every endpoint, and when the message is sent again.
+   * @example msg_018f6a2e000070008000000000000001
+   */
+  messageId: string;
+  /**
+   * What it tells of.
+   * @example submission.status-changed
+   */
+  eventType: string;
+  /** `waiting` until it is delivered, or has failed 12 times in 24 hours. */
+  @ApiProperty({ enum: DELIVERY_STATES, example: 'delivered' })
+  state: DeliveryState;
+  /** How often it was tried. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
+  attempts: number;
+  /** When it is tried next; null when it is not. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  nextAttemptAt: string | null;
+  /** When it happened. ISO 8601, UTC. */
+  createdAt: string;
+  /** When it was delivered or failed for good; null while it waits. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:09.000Z' })
+  finishedAt: string | null;
+}
+
+/** One attempt to deliver a message. */
+export class WebhookAttemptDto {
+  /** 1 for the first. */
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
+  number: number;
+  /** When it began. ISO 8601, UTC. */
+  startedAt: string;
+  /** How long it took, in milliseconds. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 84 })
+  durationMs: number;
+  /** Status of the answer; null without an answer. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 200 })
+  statusCode: number | null;
+  /** The first 2 KB of the answer; null without an answer. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'ok' })
+  answerText: string | null;
+  /** Why it counts as failed, as a sentence; null for a success. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  failure: string | null;
+}
+
+/** A message to an endpoint with what was sent and answered. */
+export class WebhookDeliveryDetailDto extends WebhookDeliveryDto {
+  /**
+   * The body that is sent, as it is signed.
+   * @example {"type":"book.changed","timestamp":"2026-11-20T15:04:05.000Z","version":1,"data":{}}
+   */
+  requestText: string;
+  /** Each attempt, the first one first. */
+  @ApiProperty({ type: [WebhookAttemptDto] })
+  attemptLog: WebhookAttemptDto[];
+}
+
+export function deliveryView(delivery: LoggedDelivery): WebhookDeliveryDto {
+  const { id, endpointId, messageId, eventType, state, attempts } = delivery;
+  return {
+    id,
+    endpointId,
+    messageId,
+    eventType,
+    state,
+    attempts,
+    nextAttemptAt: state === 'waiting' ? delivery.nextAttemptAt.toISOString() : null,
+    createdAt: delivery.createdAt.toISOString(),
+    finishedAt: delivery.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function deliveryDetailView(delivery: LoggedDelivery, attempts: readonly LoggedAttempt[]): WebhookDeliveryDetailDto {
+  return Object.assign(deliveryView(delivery), { requestText: delivery.body, attemptLog: attempts.map(attemptView) });
+}
+
+function attemptView({ number, startedAt, durationMs, status, answer, failure }: LoggedAttempt): WebhookAttemptDto {
+  return { number, startedAt: startedAt.toISOString(), durationMs, statusCode: status, answerText: answer, failure };
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { type Condition, whereGiven } from '../../platform/lists/condition.js';
+import { defineList } from '../../platform/lists/list-definition.js';
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** What an endpoint was sent in the last 30 days. */
+export const deliveryList = defineList({
+  name: 'webhook-deliveries',
+  sorts: { createdAt: { sql: 'created_at', type: 'instant' } },
+  defaultSort: '-createdAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+});
+
+/** A delivery as the log shows it. */
+export interface LoggedDelivery {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly messageId: string;
+  readonly eventType: string;
+  readonly body: string;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+export const deliveryColumns = `id, endpoint_id as "endpointId", message_id as "messageId", event_type as "eventType", body, state, attempts,
+  next_attempt_at as "nextAttemptAt", created_at as "createdAt", finished_at as "finishedAt"`;
+
+export function whereDelivery(organizationId: string, endpointId: string, { state }: { state?: DeliveryState | undefined }): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    { sql: (at) => `endpoint_id = ${at}`, value: endpointId },
+    ...whereGiven(state, (at) => `state = ${at}`),
+  ];
+}
+
+export async function findDelivery(tx: EntityManager, organizationId: string, id: string): Promise<LoggedDelivery | undefined> {
+  const [delivery] = await tx.query<LoggedDelivery[]>(
+    `select ${deliveryColumns} from webhook_deliveries where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
+  return delivery;
+}
+
+/** One attempt of a delivery. */
+export interface LoggedAttempt {
+  readonly number: number;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly answer: string | null;
+  readonly failure: string | null;
+}
+
+/** The attempts of a delivery, the first one first. */
+export async function attemptsOf(tx: EntityManager, organizationId: string, deliveryId: string): Promise<LoggedAttempt[]> {
+  return tx.query<LoggedAttempt[]>(
+    `select number, started_at as "startedAt", duration_ms as "durationMs", status, answer, failure from webhook_attempts
+      where organization_id = $1 and delivery_id = $2 order by number`,
+    [organizationId, deliveryId],
+  );
+}

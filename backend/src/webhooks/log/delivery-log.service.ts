@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { findEndpoint, type StoredEndpoint } from '../endpoints/endpoint.queries.js';
+import { TEST_EVENT } from '../events/event-types.js';
+import { messageBody } from '../events/occurrence.js';
+import { newMessageId, WebhookRecorder } from '../events/webhook-recorder.service.js';
+import { MESSAGE_REPLAYED } from '../webhook.actions.js';
+import {
+  type DeliveryListQueryDto,
+  deliveryDetailView,
+  deliveryView,
+  type WebhookDeliveryDetailDto,
+  type WebhookDeliveryDto,
+} from './delivery-log.dto.js';
+import { attemptsOf, deliveryColumns, deliveryList, findDelivery, whereDelivery } from './delivery-log.queries.js';
+
+/** What endpoints were sent and what they answered, for 30 days; sends tests, and messages again. */
+@Injectable()
+export class DeliveryLog {
+  constructor(
+    private readonly database: Database,
+    private readonly recorder: WebhookRecorder,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 'not-found' */
+  async page(organizationId: string, endpointId: string, query: DeliveryListQueryDto): Promise<Page<WebhookDeliveryDto>> {
+    const where = whereDelivery(organizationId, endpointId, query);
+    const source = { columns: deliveryColumns, from: 'webhook_deliveries', where, view: deliveryView };
+    return this.database.inOrganization(organizationId, async (tx) => {
+      found(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
+      return readPage(tx, deliveryList, source, query);
+    });
+  }
+
+  /** @throws Problem 'not-found' */
+  async detail(organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.detailIn(tx, organizationId, id));
+  }
+
+  /** Sends a test, whatever events the endpoint has chosen. @throws Problem 'not-found'; Refusal while it is off */
+  async sendTest(organizationId: string, endpointId: string): Promise<WebhookDeliveryDetailDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await this.usable(tx, organizationId, endpointId);
+      const body = messageBody(TEST_EVENT, this.clock.now(), organizationId, { endpointId });
+      const id = randomUUID();
+      const delivery = { id, endpointId, messageId: newMessageId(), eventType: TEST_EVENT, subject: null, body };
+      await this.recorder.send(tx, organizationId, [delivery]);
+      return this.detailIn(tx, organizationId, id);
+    });
+  }
+
+  /** Sends a message again, under its id and out of order. @throws Problem 'not-found'; Refusal while it waits or its endpoint is off */
+  async replay(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const former = found(await findDelivery(tx, organizationId, deliveryId), 'webhook delivery');
+      if (former.state === 'waiting') throw Refusal.conflict('This message is still waiting to be delivered. We try again automatically.');
+      const { url } = await this.usable(tx, organizationId, former.endpointId);
+      const { endpointId, messageId, eventType, body } = former;
+      const id = randomUUID();
+      await this.recorder.send(tx, organizationId, [{ id, endpointId, messageId, eventType, subject: null, body }]);
+      this.audit.record(tx, MESSAGE_REPLAYED, { subjectId: endpointId, after: { url, eventType, messageId } });
+      return this.detailIn(tx, organizationId, id);
+    });
+  }
+
+  private async detailIn(tx: EntityManager, organizationId: string, id: string): Promise<WebhookDeliveryDetailDto> {
+    const delivery = found(await findDelivery(tx, organizationId, id), 'webhook delivery');
+    return deliveryDetailView(delivery, await attemptsOf(tx, organizationId, id));
+  }
+
+  private async usable(tx: EntityManager, organizationId: string, endpointId: string): Promise<StoredEndpoint> {
+    const endpoint = found(await findEndpoint(tx, organizationId, endpointId), 'webhook endpoint');
+    if (endpoint.offSince !== null) throw Refusal.conflict('This endpoint is off. Turn it on first.');
+    return endpoint;
+  }
+}

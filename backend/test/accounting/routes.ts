@@ -1,0 +1,44 @@
+import type { FeatureRoutes } from '../contract/feature-routes.js';
+
+const MAPPINGS = { mappings: [], postFrom: '2026-01' };
+
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: [
+      'GET /api/accounting/systems',
+      'GET /api/accounting/connections',
+      'GET /api/accounting/connections/:id/items',
+      'GET /api/accounting/connections/:id/field-mappings',
+      'GET /api/accounting/sync-settings',
+      'GET /api/accounting/runs',
+    ],
+    member: [
+      'POST /api/accounting/connections',
+      'DELETE /api/accounting/connections/:id',
+      'GET /api/accounting/connections/:id/authorize-url',
+      'GET /api/accounting/callback',
+      'PUT /api/accounting/connections/:id/company',
+      'POST /api/accounting/connections/:id/test',
+      'POST /api/accounting/connections/:id/sync',
+      'PUT /api/accounting/connections/:id/field-mappings',
+      'POST /api/accounting/connections/:id/field-mappings/preview',
+      'POST /api/accounting/connections/:id/chart',
+      'PUT /api/accounting/sync-settings',
+    ],
+  },
+  furnish: async ({ owner, marker }) => {
+    const connection = { system: 'quickbooks', name: `${marker} books`, clientId: 'client', clientSecret: 'secret' };
+    const { body } = await owner.post('/api/accounting/connections').send(connection).expect(201);
+    return { '/api/accounting/connections/:id': body.id };
+  },
+  bodies: {
+    '/api/accounting/connections/:id/company': { companyId: '1' },
+    '/api/accounting/connections/:id/field-mappings': MAPPINGS,
+    '/api/accounting/connections/:id/field-mappings/preview': MAPPINGS,
+  },
+  tellsNothing: {
+    '/api/accounting/systems': 'The same for everybody.',
+    '/api/accounting/runs': 'Only a sync makes runs; the tests of the feature ask for those of another organization.',
+    '/api/accounting/sync-settings': 'The same for everybody until somebody chooses.',
+  },
+};

@@ -1,0 +1,159 @@
+import { startApp, type TestApp } from '../harness/app.js';
+import { join, signUp } from '../harness/sign-up.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+let web: TestApp;
+let owner: Agent;
+let organizationId: string;
+beforeAll(async () => {
+  web = await startApp({ settings: { apiKeyCallsPerMinute: 5 } });
+  owner = web.agent();
+  organizationId = (await signUp(owner)).organization.id;
+});
+afterAll(() => web.stop());
+
+const scopes = ['tax:read', 'policies:write'];
+
+interface Issued {
+  readonly id: string;
+  readonly secret: string;
+  readonly expiresAt: string | null;
+}
+
+async function issue(changes: object = {}, by = owner): Promise<Issued> {
+  const { body } = await by
+    .post('/api/api-keys')
+    .send({ name: 'Nightly import', mode: 'live', scopes, ...changes })
+    .expect(201);
+  return body;
+}
+
+const get = (path: string, secret: string) => web.agent().get(path).set('Authorization', `Bearer ${secret}`);
+
+const idsOf = ({ body }: { body: Issued[] }) => body.map(({ id }) => id);
+
+test('a secret is shown once, and what is stored cannot be used', async () => {
+  const { id, secret } = await issue();
+  expect(secret).toMatch(/^stl_live_[\w-]{43}$/);
+  const { text } = await owner.get('/api/api-keys').expect(200);
+  expect(text).not.toContain(secret.slice(9));
+  const [listed] = JSON.parse(text);
+  expect(listed).toMatchObject({ id, name: 'Nightly import', scopes, prefix: 'stl_live_', lastFour: secret.slice(-4), expiresAt: null });
+});
+
+test('only owners make keys, with scopes and an end that can be', async () => {
+  const member = web.agent();
+  await join(owner, member, 'member');
+  await member.post('/api/api-keys').send({ name: 'Mine', mode: 'live', scopes }).expect(403);
+  await member.get('/api/api-keys').expect(403);
+  for (const wrong of [{ scopes: [] }, { scopes: ['members:write'] }, { mode: 'prod' }, { expiresInDays: 0 }, { name: ' ' }])
+    await owner
+      .post('/api/api-keys')
+      .send({ name: 'Nightly', mode: 'live', scopes, ...wrong })
+      .expect(400);
+  const { expiresAt } = await issue({ expiresInDays: 90 });
+  expect(Math.round((Date.parse(expiresAt!) - Date.now()) / 86_400_000)).toBe(90);
+});
+
+test('a key works in its organization, is on record as itself, and needs no header of a page', async () => {
+  const { id, secret } = await issue({ scopes: ['tax:write'] });
+  const saved = { state: 'VA', premium: 1000, name: 'By program' };
+  const request = web
+    .agent()
+    .post('/api/tax/calculations')
+    .set('Authorization', `Bearer ${secret}`)
+    .set('Origin', 'https://program.example');
+  await request.send(saved).expect(201);
+  const { body: entries } = await owner.get(`/api/audit?actorId=${id}`).expect(200);
+  expect(entries).toEqual([expect.objectContaining({ actor: { kind: 'api-key', id }, action: expect.stringContaining('calculation') })]);
+  const { body: activity } = await owner.get('/api/reports/activity?limit=1').expect(200);
+  expect(activity[0].actorName).toBe('API key Nightly import');
+});
+
+test('a wrong key is refused even beside a good session, and a good one beside a session is the key', async () => {
+  await owner
+    .get('/api/policies')
+    .set('Authorization', `Bearer stl_live_${'x'.repeat(43)}`)
+    .expect(401);
+  const { secret } = await issue({ scopes: ['tax:read'] });
+  await owner.get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(403);
+});
+
+test('a key in the address is refused with a sentence, whatever else is sent', async () => {
+  const { secret } = await issue();
+  const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
+  expect(body.detail).toBe(
+    'Send the API key in the header "Authorization: Bearer ...", not in the address: addresses end in logs. Rotate this key, it may have been read.',
+  );
+});
+
+test('after a rotation both keys work, the old one for 24 hours', async () => {
+  const old = await issue();
+  await get('/api/policies', old.secret).expect(200);
+  const { body: next } = await owner.post(`/api/api-keys/${old.id}/rotate`).expect(201);
+  expect(next).toMatchObject({ name: 'Nightly import', scopes });
+  await get('/api/policies', old.secret).expect(200);
+  await get('/api/policies', next.secret).expect(200);
+  const { body: keys } = await owner.get('/api/api-keys').expect(200);
+  const { expiresAt } = keys.find(({ id }: Issued) => id === old.id);
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
+});
+
+test('a revoked key is refused at once, though it was used a moment ago', async () => {
+  const { id, secret } = await issue();
+  await get('/api/policies', secret).expect(200);
+  await owner.delete(`/api/api-keys/${id}`).expect(204);
+  await get('/api/policies', secret).expect(401);
+  await owner.delete(`/api/api-keys/${id}`).expect(404);
+  await owner.post(`/api/api-keys/${id}/rotate`).expect(404);
+});
+
+test('says how many calls are left, and makes one too many wait, others not', async () => {
+  const [busy, quiet] = [await issue(), await issue()];
+  for (const left of ['4', '3', '2', '1', '0']) {
+    const { headers } = await get('/api/policies', busy.secret).expect(200);
+    expect([headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual(['5', left]);
+    expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
+  }
+  for (let tooMany = 0; tooMany < 3; tooMany += 1) {
+    const { headers, body } = await get('/api/policies', busy.secret).expect(429);
+    expect([headers['ratelimit-remaining'], headers['retry-after']]).toEqual(['0', headers['ratelimit-reset']]);
+    expect(body.detail).toMatch(/^An API key makes at most 5 calls a minute\. Go on in \d+ s\.$/);
+  }
+  await get('/api/policies', quiet.secret).expect(200);
+  await owner.get('/api/policies').expect(200);
+  const { body: usage } = await owner.get('/api/api-keys/usage').expect(200);
+  const counts = usage.filter(({ keyId }: { keyId: string }) => keyId === busy.id);
+  expect(Object.fromEntries(counts.map(({ callOutcome, calls }: Record<string, unknown>) => [callOutcome, calls]))).toEqual({
+    answered: 5,
+    limited: 3,
+  });
+});
+
+test('the log shows the calls of the own keys, and when a key was last used', async () => {
+  const { id, secret } = await issue({ scopes: ['tax:read'] });
+  await get('/api/policies/4c1f', secret).expect(403);
+  const { body: calls } = await owner.get('/api/api-keys/calls').expect(200);
+  expect(calls[0]).toMatchObject({ keyId: id, method: 'GET', httpStatus: 403, requestId: expect.any(String) });
+  const { body: keys } = await owner.get('/api/api-keys').expect(200);
+  expect(keys.find((key: Issued) => key.id === id).lastUsedAt).not.toBeNull();
+  const other = web.agent();
+  await signUp(other);
+  expect((await other.get('/api/api-keys/calls').expect(200)).body).toEqual([]);
+  expect((await other.get('/api/api-keys/usage').expect(200)).body).toEqual([]);
+});
+
+test('a test key works in a sandbox, one for all test keys, which shares nothing with the organization', async () => {
+  const [first, second] = [
+    await issue({ mode: 'test', scopes: ['tax:write'] }),
+    await issue({ mode: 'test', scopes: ['tax:read', 'compliance:read'] }),
+  ];
+  expect(first.secret.startsWith('stl_test_')).toBe(true);
+  const request = web.agent().post('/api/tax/calculations').set('Authorization', `Bearer ${first.secret}`);
+  const { body: saved } = await request.send({ state: 'NC', premium: 8000, name: 'Practice' }).expect(201);
+  expect(idsOf(await get('/api/tax/calculations', second.secret).expect(200))).toEqual([saved.id]);
+  expect(idsOf(await owner.get('/api/tax/calculations').expect(200))).not.toContain(saved.id);
+  const { body: sandbox } = await get('/api/organization', second.secret).expect(200);
+  expect([sandbox.id === organizationId, sandbox.trialEndsOn]).toEqual([false, null]);
+});

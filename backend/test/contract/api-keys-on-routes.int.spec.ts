@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { DiscoveryModule } from '@nestjs/core';
+import { Client } from 'pg';
+import { type KeyScope, keyScopeOf, keyScopes } from '../../src/platform/access/key-scope.js';
+import { newApiKey } from '../../src/platform/api-keys/api-key-text.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+import { listRoutes, type Route } from './list-routes.js';
+import { parseRoute } from './parse-route.js';
+
+let web: TestApp;
+let routes: Route[];
+let owner: ReturnType<TestApp['agent']>;
+beforeAll(async () => {
+  web = await startApp({ imports: [DiscoveryModule], settings: { apiKeyCallsPerMinute: 100_000 } });
+  routes = listRoutes(web.app);
+  owner = web.agent();
+  await signUp(owner);
+});
+afterAll(() => web.stop());
+
+async function keyWith(scopes: readonly KeyScope[], name = 'Probe'): Promise<{ id: string; secret: string }> {
+  const { body } = await owner.post('/api/api-keys').send({ name, mode: 'live', scopes }).expect(201);
+  return body;
+}
+
+/** Asks a route of things that are not there: who may not call it must not get as far. */
+async function ask({ name }: Route, secret: string): Promise<{ status: number; detail: string }> {
+  const [method, pattern] = parseRoute(name);
+  const path = pattern.replaceAll(/:\w+/g, randomUUID());
+  const { status, text } = await web.agent()[method](path).set('Authorization', `Bearer ${secret}`).buffer(true);
+  const { detail = '' }: { detail?: string } = status >= 400 ? JSON.parse(text) : {};
+  return { status, detail };
+}
+
+const takesAny = ({ access }: Route) => access[0]?.kind === 'public' || access[0]?.kind === 'key';
+const scopeOf = ({ access }: Route) => keyScopeOf(access[0]!);
+
+it('refuses a key without the scope of an operation by the name of the scope, on every operation', async () => {
+  for (const needed of keyScopes) {
+    const part = needed.replace(/:.*/, '');
+    const others = keyScopes.filter((scope) => (needed.endsWith(':read') ? !scope.startsWith(`${part}:`) : scope !== needed));
+    const { secret } = await keyWith(others);
+    for (const route of routes.filter((one) => scopeOf(one) === needed)) {
+      const { status, detail } = await ask(route, secret);
+      expect([route.name, status, detail]).toEqual([route.name, 403, expect.stringContaining(`an API key with the scope ${needed}`)]);
+    }
+  }
+});
+
+it('refuses every key on what only people do', async () => {
+  const { secret } = await keyWith(keyScopes);
+  const closed = routes.filter((route) => !takesAny(route) && scopeOf(route) === null);
+  for (const route of closed) {
+    const { status, detail } = await ask(route, secret);
+    expect([route.name, status, detail]).toEqual([route.name, 403, expect.stringMatching(/^An API key cannot .* Sign in instead\.$/)]);
+  }
+  const names = closed.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'POST /api/api-keys',
+      'GET /api/organization/members',
+      'PUT /api/auth/password',
+      'POST /api/tax/rule-changes/:id/approve',
+    ]),
+  );
+});
+
+it('refuses a key that was revoked, has expired or never was, on every operation', async () => {
+  const [revoked, expired] = [await keyWith(keyScopes), await keyWith(keyScopes)];
+  // It is let in, and remembered, before it is revoked.
+  await web.agent().get('/api/policies').set('Authorization', `Bearer ${revoked.secret}`).expect(200);
+  await owner.delete(`/api/api-keys/${revoked.id}`).expect(204);
+  await asOwnerOfTables(`update api_keys set expires_at = now() - interval '1 second' where id = '${expired.id}'`);
+  for (const route of routes.filter(({ name }) => !name.endsWith(' /metrics'))) {
+    const first = await ask(route, revoked.secret);
+    expect([route.name, first.status]).toEqual([route.name, 401]);
+  }
+  for (const secret of [expired.secret, newApiKey('live'), 'stl_live_short', 'nonsense']) {
+    const { status } = await ask({ name: 'GET /api/policies', access: [] }, secret);
+    expect([secret, status]).toEqual([secret, 401]);
+  }
+});
+
+async function asOwnerOfTables(sql: string): Promise<void> {
+  const client = new Client(web.database.ownerUrl);
+  await client.connect();
+  await client.query(`alter table api_keys no force row level security; ${sql}; alter table api_keys force row level security`);
+  await client.end();
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { startApp, type TestApp } from '../harness/app.js';
+import { startWorker } from '../harness/worker.js';
+import { signUp } from '../harness/sign-up.js';
+import { readCurl } from './api-guide/curl.js';
+import { shellWords } from './api-guide/shell-words.js';
+
+interface Example {
+  title: string;
+  scope: string;
+  curl: string;
+  typescript: string;
+}
+
+const ROOT = join(__dirname, '../../..');
+const { EXAMPLES } = jest.requireActual<{ EXAMPLES: readonly Example[] }>(join(ROOT, 'mfe-integrations/src/developers/examples.ts'));
+
+let web: TestApp;
+let worker: INestApplicationContext;
+let origin: string;
+let folder: string;
+let keyFor: (...scopes: string[]) => Promise<string>;
+beforeAll(async () => {
+  web = await startApp();
+  worker = await startWorker(web);
+  origin = await web.app.getUrl();
+  const agent = web.agent();
+  await signUp(agent);
+  const license = { state: 'FL', holder: 'Palm Brokers', licenseNumber: 'FL-77', licenseType: 'agency', validFrom: null, validTo: null };
+  await agent.post('/api/organization/licenses').send(license).expect(201);
+  keyFor = async (...scopes) => (await agent.post('/api/api-keys').send({ name: 'Example', mode: 'live', scopes }).expect(201)).body.secret;
+  // Below the workspaces, so that Node finds @stampline/client as a program of others finds its package.
+  folder = mkdtempSync(join(ROOT, '.cache/examples-'));
+});
+afterAll(async () => {
+  await worker.close();
+  rmSync(folder, { recursive: true });
+  await web.stop();
+});
+
+test.each(EXAMPLES.map((example) => [example.title, example] as const))(
+  '%s: curl and TypeScript answer the same',
+  async (title, example) => {
+    const secret = await keyFor(example.scope);
+    const { url, method, headers, body } = readCurl(shellWords(example.curl.replaceAll('ORIGIN', origin), { STAMPLINE_API_KEY: secret }));
+    const byCurl = await fetch(url, { method, headers, body: body ?? null });
+    expect(byCurl.ok).toBe(true);
+    const file = join(folder, `${title.replaceAll(' ', '-')}.mjs`);
+    writeFileSync(file, example.typescript.replaceAll('ORIGIN', origin));
+    const { stdout } = await promisify(execFile)(process.execPath, [file], { env: { ...process.env, STAMPLINE_API_KEY: secret } });
+    expect(JSON.parse(stdout)).toEqual(await byCurl.json());
+  },
+);
+
+test('a program imports, prices and files with a key alone', async () => {
+  const secret = await keyFor('policies:write', 'tax:read', 'filing:write', 'integrations:read');
+  const file = join(folder, 'policies.csv');
+  const columns = 'policy_number,insured_name,state,premium,effective_date,expiration_date';
+  writeFileSync(file, `${columns}\nFL-1,Palm Marina Inc,FL,8000,2026-01-01,2027-01-01\n`);
+  const answered = JSON.parse(await ran(join(ROOT, 'packages/client/examples/import-price-file.mjs'), secret, file, 'FL'));
+  expect(answered).toEqual({ imported: 1, taxAmount: 400, submissionId: expect.any(String) });
+  const { body: submission } = await web
+    .agent()
+    .get(`/api/submissions/${answered.submissionId}`)
+    .set('Authorization', `Bearer ${secret}`)
+    .expect(200);
+  expect(submission).toMatchObject({ state: 'FL', referenceNumber: 'BY-PROGRAM-1' });
+});
+
+/** What a program prints. */
+async function ran(file: string, secret: string, ...words: string[]): Promise<string> {
+  const env = { ...process.env, STAMPLINE_API_KEY: secret, STAMPLINE_ORIGIN: origin };
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env });
+  return stdout;
+}

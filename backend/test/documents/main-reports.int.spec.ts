@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type supertest from 'supertest';
+import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
+import { readPdfs } from '../pdf/read-pdf.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { signUp } from '../harness/sign-up.js';
+
+const DEMO = join(import.meta.dirname, '../../demo');
+const MAIN_TYPES = ['form_802', 'slip_report', 'tax_report'];
+/** Reports made at the same time. */
+const AT_ONCE = 4;
+const RANDOM_STATES = ['VA', 'FL', 'NC', 'NV', 'OR', 'OK'];
+
+interface Row {
+  label: string;
+  value: string;
+  link: string | null;
+}
+interface Listed {
+  inPeriod: { premium: number; taxBasis: number; totalDue: number; chargeAmount: number | null };
+}
+
+/** STAMPLINE_ALL_SHEETS=1 makes the report of every state; the ring makes those of states whose reports differ most. */
+const MADE = loadRulebook()
+  .jurisdictions.map(({ code }) => code)
+  .filter((code) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['VA', 'FL', 'NC', 'KY', 'TX'].includes(code));
+
+/** The type of a state's main report. */
+const mainType = async (owner: BookBench['owner'], state: string): Promise<string> => {
+  const { body } = await owner.get(`/api/documents/templates?state=${state}`).expect(200);
+  return body.find(({ type }: { type: string }) => MAIN_TYPES.includes(type)).type;
+};
+
+/** Every figure that opens to policies, with the sum of the policies that it opens to. */
+const comparedFigures = async (owner: BookBench['owner'], state: string, period?: string): Promise<[string, string, string][]> => {
+  const request = { documentType: await mainType(owner, state), state, ...(period !== undefined && { period }) };
+  const { body } = await owner.post('/api/documents/preview').send(request).expect(200);
+  const rows: Row[] = body.preview.sections.flatMap((section: { rows: Row[] }) => section.rows);
+  const compared: [string, string, string][] = [];
+  for (const { label, value, link } of rows) {
+    if (link === null || !value.includes('$')) continue;
+    const filters = new URLSearchParams(
+      [...new URL(link, 'http://x').searchParams].map(([name, text]): [string, string] => [name.replace('policies.', ''), text]),
+    );
+    const { body: policies } = await owner.get(`/api/policies?limit=1000&${filters.toString()}`).expect(200);
+    const { body: totals } = await owner.get(`/api/policies/totals?${filters.toString()}`).expect(200);
+    expect(totals.policies).toBe(policies.length);
+    const sum = dollars(sumOf(policies, label, filters));
+    expect({ label, total: dollars(sumOf([{ inPeriod: totals }], label, filters)) }).toEqual({ label, total: sum });
+    compared.push([`${state} ${label}`, value, sum]);
+  }
+  return compared;
+};
+
+describe('main reports', () => {
+  let bench: BookBench;
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22' });
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  test(`are made for ${MADE.length} states from the demo book, as PDFs whose structure holds, each figure equal to the policies it opens to`, async () => {
+    const owner = bench.web.agent();
+    await signUp(owner);
+    for (const name of readdirSync(DEMO).filter((file) => file.endsWith('.csv'))) {
+      await owner
+        .post('/api/policies/upload')
+        .attach('file', readFileSync(join(DEMO, name)), name)
+        .expect(200);
+    }
+    const made = async (state: string): Promise<Buffer> => {
+      const body = { documentType: await mainType(owner, state), state };
+      const { id, fileName } = (await owner.post('/api/documents/generate').send(body).expect(201)).body;
+      expect(fileName).toMatch(new RegExp(`^${state}_[A-Za-z0-9_.-]+_v1\\.pdf$`));
+      return (await owner.get(`/api/documents/${id}/download`).buffer(true).parse(binary).expect(200)).body;
+    };
+    const files: Buffer[] = [];
+    for (let at = 0; at < MADE.length; at += AT_ONCE) files.push(...(await Promise.all(MADE.slice(at, at + AT_ONCE).map(made))));
+    const { body: listed } = await owner.get('/api/documents').expect(200).expect('X-Total-Count', String(MADE.length));
+    expect(new Set(listed.map(({ fileName }: { fileName: string }) => fileName)).size).toBe(MADE.length);
+    for (const { complaints } of await readPdfs(files)) expect(complaints).toEqual([]);
+    for (const state of ['VA', 'FL', 'NC']) for (const [, value, sum] of await comparedFigures(owner, state)) expect(sum).toBe(value);
+  });
+
+  test('of random books have figures that equal the policies they open to', async () => {
+    const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+    const { owner } = await bench.newBook();
+    await owner
+      .post('/api/policies/upload')
+      .field('confirm', 'returns')
+      .attach('file', Buffer.from(randomBook(seed)), 'random.csv')
+      .expect(200);
+    for (const state of RANDOM_STATES) {
+      const compared = await comparedFigures(owner, state);
+      expect({ seed, compared }).toEqual({ seed, compared: compared.map(([label, value]) => [label, value, value]) });
+      expect(compared.length).toBeGreaterThan(4);
+    }
+  });
+});
+
+function sumOf(policies: readonly Listed[], label: string, filters: URLSearchParams): number {
+  const field = filters.has('chargeKind')
+    ? 'chargeAmount'
+    : /^\d\.|Taxable amount/.test(label)
+      ? 'taxBasis'
+      : label === 'Tax and fees'
+        ? 'totalDue'
+        : 'premium';
+  const cents = policies.reduce((sum, { inPeriod }) => sum + Math.round((inPeriod[field] ?? 0) * 100), 0);
+  return label.startsWith('4. ') ? -cents : cents;
+}
+
+const dollars = (cents: number): string => {
+  const text = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  return cents < 0 ? `-$${text}` : `$${text}`;
+};
+
+/** Policies of some states with endorsements and returns, the same for the same seed. */
+function randomBook(seed: number): string {
+  let state = seed + 1;
+  const below = (limit: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+  const rows = ['policy_number,insured_name,effective_date,expiration_date,premium,state,coverage_type,transaction_type,transaction_date'];
+  const day = (): string => `2026-${String(1 + below(11)).padStart(2, '0')}-${String(1 + below(20)).padStart(2, '0')}`;
+  for (let policy = 0; policy < 60; policy += 1) {
+    const home = RANDOM_STATES[below(RANDOM_STATES.length)] ?? 'VA';
+    const coverage = ['General liability', 'Workers compensation', 'Property'][below(3)] ?? '';
+    const add = (type: string, cents: number): void => {
+      rows.push(`R-${policy},Insured ${policy},2026-01-01,2027-01-01,${(cents / 100).toFixed(2)},${home},${coverage},${type},${day()}`);
+    };
+    add('new', 100_000 + below(5_000_000));
+    if (below(2) === 0) add('endorsement', 1 + below(90_000));
+    if (below(3) === 0) add('return_premium', -1 - below(90_000));
+  }
+  return `${rows.join('\n')}\n`;
+}
+
+function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}

@@ -1,0 +1,203 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, symlink, writeFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { fileStoreOf } from '../../src/platform/files/file-store-of.js';
+import { LocalFileStore } from '../../src/platform/files/local-file-store.js';
+import { testSettings } from '../harness/settings.js';
+import { KINDS_OF_STORES, type TestStore } from './kinds-of-stores.js';
+import { refuse } from './s3/s3-server.js';
+
+const HOUR = 60 * 60_000;
+const organizationId = randomUUID();
+let store: TestStore;
+
+/** Larger than two parts of an upload to object storage. */
+const large = Buffer.alloc(20 * 1024 * 1024, 'policy_number,premium\nä,1\n');
+
+const inPieces = (content: Buffer) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
+    })(),
+  );
+
+function breakingAfter(bytes: number): Readable {
+  let sent = 0;
+  return new Readable({
+    read() {
+      sent += 65_536;
+      if (sent > bytes) this.destroy(new Error('the client went away'));
+      else this.push(Buffer.alloc(65_536));
+    },
+  });
+}
+
+describe.each(KINDS_OF_STORES)('%s', (_, make) => {
+  beforeEach(async () => {
+    store = await make();
+  });
+  afterEach(async () => {
+    const refused = store.server?.refused ?? [];
+    await store.stop();
+    if (refused.length > 0) throw new Error(`Requests were refused: ${refused.join(', ')}.`);
+  });
+
+  it.each([0, 5, large.length])('gives back the %i bytes that it stored, with size and hash', async (bytes) => {
+    const content = large.subarray(0, bytes);
+    const stored = await store.files.save(organizationId, inPieces(content));
+    expect(stored).toMatchObject({ sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+    expect((await buffer(await store.files.open(organizationId, stored.fileId))).equals(content)).toBe(true);
+    expect(await store.names()).toEqual([`${organizationId}/${stored.fileId.slice(-2)}/${stored.fileId}`]);
+  });
+
+  it('gives some of the bytes', async () => {
+    const { fileId } = await store.files.save(organizationId, Readable.from(['0123456789']));
+    expect(await text(await store.files.open(organizationId, fileId, { first: 2, last: 4 }))).toBe('234');
+    expect(await text(await store.files.open(organizationId, fileId, { first: 8, last: 20 }))).toBe('89');
+  });
+
+  it('does not open a file of another organization', async () => {
+    const { fileId } = await store.files.save(organizationId, Readable.from(['a']));
+    await expect(store.files.open(randomUUID(), fileId)).rejects.toMatchObject({ type: 'not-found' });
+  });
+
+  it.each([0, 100_000, 19 * 1024 * 1024])('leaves nothing of a stream that breaks after %i bytes', async (bytes) => {
+    await expect(store.files.save(organizationId, breakingAfter(bytes))).rejects.toThrow('the client went away');
+    expect(await store.names()).toEqual([]);
+    expect(store.server?.unfinished.size ?? 0).toBe(0);
+  });
+
+  it('breaks off a stream above the limit and leaves nothing', async () => {
+    let produced = 0;
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc((produced += 1024) && 1024);
+      })(),
+    );
+    const limit = { bytes: 10_000, sentence: 'Too large for a test.' };
+    await expect(store.files.save(organizationId, endless, { limit })).rejects.toMatchObject({
+      type: 'payload-too-large',
+      detail: 'Too large for a test.',
+    });
+    expect(produced).toBeLessThan(200_000);
+    expect(await store.names()).toEqual([]);
+  });
+
+  it.each(['../../etc/passwd', '..', '', '/etc/passwd', `${organizationId}/../x`, 'A'.repeat(36), `${organizationId}\0`])(
+    'refuses the id %j',
+    async (id) => {
+      await expect(store.files.open(organizationId, id)).rejects.toThrow('not a uuid');
+      await expect(store.files.open(id, organizationId)).rejects.toThrow('not a uuid');
+      await expect(store.files.save(id, Readable.from(['a']))).rejects.toThrow('not a uuid');
+      await expect(store.files.remove(organizationId, id)).rejects.toThrow('not a uuid');
+    },
+  );
+
+  it('removes a file, twice without harm', async () => {
+    const { fileId } = await store.files.save(organizationId, Readable.from(['a']));
+    await store.files.remove(organizationId, fileId);
+    await store.files.remove(organizationId, fileId);
+    expect(await store.names()).toEqual([]);
+  });
+
+  it('names everything that it holds, and when it was stored', async () => {
+    const others = [organizationId, organizationId, randomUUID(), randomUUID()];
+    const stored = await Promise.all(others.map((owner) => store.files.save(owner, Readable.from(['a']))));
+    await store.age(`${organizationId}/${stored[0]!.fileId.slice(-2)}/${stored[0]!.fileId}`, 25 * HOUR);
+    const held = [];
+    for await (const { organizationId: owner, fileId, storedAt } of store.files.held())
+      held.push(`${owner} ${fileId} ${Date.now() - storedAt.getTime() > 24 * HOUR}`);
+    expect(new Set(held)).toEqual(new Set(stored.map(({ fileId }, index) => `${others[index]} ${fileId} ${index === 0}`)));
+    expect(held).toHaveLength(others.length);
+  });
+});
+
+describe('a local folder', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'stampline-files-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('does not follow a link in the place of a file', async () => {
+    const files = new LocalFileStore(root);
+    const { fileId } = await files.save(organizationId, Readable.from(['a']));
+    const path = join(root, organizationId, fileId.slice(-2), fileId);
+    await rm(path);
+    await symlink('/etc/hostname', path);
+    await expect(files.open(organizationId, fileId)).rejects.toMatchObject({ type: 'not-found' });
+  });
+
+  it('says which folder it cannot use', async () => {
+    const notAFolder = join(root, 'file');
+    await writeFile(notAFolder, 'a');
+    await expect(new LocalFileStore(notAFolder).onModuleInit()).rejects.toThrow(`FILES_DIR: cannot write to ${notAFolder}`);
+  });
+});
+
+describe('object storage', () => {
+  beforeEach(async () => {
+    store = await KINDS_OF_STORES[1][1]();
+  });
+  afterEach(() => store.stop());
+
+  it('leaves nothing when it fails in the middle of an upload, and says that it is away', async () => {
+    store.server!.fault = ({ url = '' }, response) => {
+      if (!url.includes('partNumber=2')) return false;
+      refuse(response, 503, 'SlowDown');
+      return true;
+    };
+    await expect(store.files.save(organizationId, inPieces(large))).rejects.toMatchObject({ type: 'unavailable' });
+    expect([store.server!.objects.size, store.server!.unfinished.size]).toEqual([0, 0]);
+  });
+
+  it('goes on after a connection that broke once', async () => {
+    let broken = 0;
+    store.server!.fault = (request) => {
+      if (broken > 0 || !request.url?.includes('partNumber=2')) return false;
+      broken += 1;
+      request.socket.destroy();
+      return true;
+    };
+    const { fileId } = await store.files.save(organizationId, inPieces(large));
+    expect((await buffer(await store.files.open(organizationId, fileId))).equals(large)).toBe(true);
+    expect(broken).toBe(1);
+  });
+
+  it('tells a full storage', async () => {
+    store.server!.fault = ({ method }, response) => {
+      if (method !== 'PUT') return false;
+      refuse(response, 507, 'XMinioStorageFull');
+      return true;
+    };
+    await expect(store.files.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ type: 'storage-full' });
+  });
+
+  it('removes what a process that died has left of an upload, a day after it began', async () => {
+    const [old, fresh] = [randomUUID(), randomUUID()];
+    const key = `kept/${organizationId}/${old.slice(-2)}/${old}`;
+    store.server!.unfinished.set(old, { key, begun: new Date(Date.now() - 26 * HOUR), parts: new Map() });
+    store.server!.unfinished.set(fresh, { key: key.replaceAll(old, fresh), begun: new Date(), parts: new Map() });
+    store.server!.unfinished.set('foreign', { key: 'kept/notes.txt', begun: new Date(0), parts: new Map() });
+    expect(await store.files.removeUnfinished(new Date(), 10)).toBe(1);
+    expect([...store.server!.unfinished.keys()].toSorted()).toEqual([fresh, 'foreign'].toSorted());
+  });
+
+  it('is refused with the wrong secret, or without its bucket', async () => {
+    const environment = {
+      FILE_STORE: 's3',
+      S3_ENDPOINT: store.settings.s3Endpoint,
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'only-for-tests',
+      S3_SECRET_ACCESS_KEY: 'wrong',
+    };
+    const wrong = await fileStoreOf(new Configuration(testSettings(environment)));
+    await expect(wrong.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    const { S3_BUCKET: _bucket, ...without } = environment;
+    await expect(fileStoreOf(new Configuration(testSettings(without)))).rejects.toThrow('S3_BUCKET is missing');
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from '../../src/platform/files/file-store.js';
+import { fileStoreOf } from '../../src/platform/files/file-store-of.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/config/settings.js';
+import { testSettings } from '../harness/settings.js';
+import { S3Server } from './s3/s3-server.js';
+import { ACCESS_KEY, SECRET_KEY } from './s3/signature.js';
+
+/** A store with a look behind it. */
+export interface TestStore {
+  readonly files: FileStore;
+  readonly settings: Partial<ProcessSettings>;
+  /** Names of what is stored, whole files and others. */
+  names(): Promise<string[]>;
+  /** Makes a stored file, or what is left of an upload, older. */
+  age(name: string, milliseconds: number): Promise<void>;
+  /** The object storage; undefined for a folder. */
+  readonly server?: S3Server;
+  stop(): Promise<void>;
+}
+
+async function started(settings: ProcessSettings): Promise<FileStore> {
+  const files = await fileStoreOf(new Configuration(settings));
+  if ('onModuleInit' in files && typeof files.onModuleInit === 'function') await files.onModuleInit();
+  return files;
+}
+
+async function localStore(): Promise<TestStore> {
+  const root = await mkdtemp(join(tmpdir(), 'stampline-files-'));
+  const settings = testSettings({ FILES_DIR: join(root, 'files') });
+  const files = await started(settings);
+  return {
+    files,
+    settings: { filesDir: settings.filesDir },
+    async names() {
+      const all = await readdir(settings.filesDir, { recursive: true, withFileTypes: true });
+      return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(settings.filesDir.length + 1));
+    },
+    async age(name, milliseconds) {
+      const at = new Date(Date.now() - milliseconds);
+      await utimes(join(settings.filesDir, name), at, at);
+    },
+    stop: () => rm(root, { recursive: true }),
+  };
+}
+
+async function s3Store(): Promise<TestStore> {
+  const server = new S3Server();
+  const { endpoint, bucket } = await server.start();
+  const settings = testSettings({
+    FILE_STORE: 's3',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_PREFIX: 'kept/',
+    S3_ACCESS_KEY_ID: ACCESS_KEY,
+    S3_SECRET_ACCESS_KEY: SECRET_KEY,
+  });
+  const { fileStore, s3Endpoint, s3Bucket, s3Prefix, s3AccessKeyId, s3SecretAccessKey } = settings;
+  return {
+    files: await started(settings),
+    settings: { fileStore, s3Endpoint, s3Bucket, s3Prefix, s3AccessKeyId, s3SecretAccessKey },
+    server,
+    names: async () => [...server.objects.keys()].map((key) => key.slice('kept/'.length)),
+    age: async (name, milliseconds) => {
+      server.objects.get(`kept/${name}`)!.modified = new Date(Date.now() - milliseconds);
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** Each kind of store that the configuration can name. */
+export const KINDS_OF_STORES = [
+  ['a local folder', localStore],
+  ['object storage', s3Store],
+] as const;

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AUDIT_PACK } from '../../src/audit-packs/audit-pack.task.js';
+import { runTask } from '../harness/run-task.js';
+import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { filingSteps, LICENSE } from './filing-steps.js';
+
+describe('what was filed', () => {
+  let bench: BookBench;
+  let book: Book;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
+  });
+  beforeEach(async () => {
+    book = await bench.newBook();
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const { booked, deadlineOf, open, shown, packed, send, settled } = filingSteps(() => ({ bench, book }));
+
+  const licensedIn = (state: string) =>
+    book.owner
+      .post('/api/organization/licenses')
+      .send({ ...LICENSE, state })
+      .expect(201);
+  const openedOf = async (obligationId: string, periodStart: string) => open((await deadlineOf(obligationId, periodStart)).id);
+  const approve = async (id: string): Promise<string> => {
+    const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
+    await book.owner.post(`/api/filings/${id}/answers`).send({ rest: 'accepted' }).expect(200);
+    await settled(submissionId);
+    return submissionId;
+  };
+  const amend = (id: string) => book.owner.post(`/api/filings/${id}/amendments`);
+
+  test('is amended by a filing of its own in a state that takes amendments, with what was booked since alone', async () => {
+    await licensedIn('AK');
+    const term = { state: 'AK', effectiveDate: '2026-07-01', expirationDate: '2027-07-01' };
+    const first = await booked(term);
+    const { id } = await openedOf('ak-quarterly', '2026-07-01');
+    expect((await amend(id).expect(409)).body.detail).toContain('is not approved yet');
+    await approve(id);
+    expect((await amend(id).expect(409)).body.detail).toContain('No transactions were booked');
+    const second = await booked({ ...term, policyNumber: 'SL-2', premium: 500 });
+    expect(await shown(id)).toMatchObject({ lateCount: 1, takesAmendments: true, amendment: 0 });
+    const next = await openedOf('ak-quarterly', '2026-10-01');
+    expect(next.totals.transactionCount).toBe(0);
+    const [one, other] = await Promise.all([amend(id).expect(200), amend(id).expect(200)]);
+    expect(one.body.id).toBe(other.body.id);
+    expect(one.body).toMatchObject({ amendment: 1, stage: 'preparing', totals: { transactionCount: 1, premium: 500 } });
+    const made = await packed(one.body.id);
+    expect(made.files.map(({ fileName }: { fileName: string }) => fileName)).toContain(
+      'AK-quarterly-2026-07-01-amendment-1-transactions.csv',
+    );
+    await approve(one.body.id);
+    const { body: ledger } = await book.owner.get('/api/ledger?fromMonth=2026-07&toMonth=2026-07&state=AK').expect(200);
+    const filed = ledger.rows.map(({ amendment, filed: amount }: { amendment: number; filed: number }) => [amendment, amount]);
+    expect(filed).toEqual(
+      expect.arrayContaining([
+        [0, expect.any(Number)],
+        [1, expect.any(Number)],
+      ]),
+    );
+    const sum = filed.reduce((all: number, [, amount]: [number, number]) => all + amount, 0);
+    expect(sum).toBeCloseTo(first.totalDue + second.totalDue, 5);
+    expect(await shown(id)).toMatchObject({ lateCount: 0 });
+  });
+
+  test('stays as it was in other states: what was booked since is in the next filing, once', async () => {
+    await licensedIn('NC');
+    const term = { state: 'NC', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
+    await booked(term);
+    const { id } = await openedOf('nc-quarterly', '2026-10-01');
+    await approve(id);
+    await booked({ ...term, policyNumber: 'SL-2', premium: 500 });
+    expect(await shown(id)).toMatchObject({ lateCount: 1, takesAmendments: false });
+    expect((await amend(id).expect(409)).body.detail).toContain('go into the next filing');
+    const next = await openedOf('nc-quarterly', '2027-01-01');
+    expect(next.totals).toMatchObject({ transactionCount: 1, premium: 500 });
+    await approve(next.id);
+    expect(await shown(id)).toMatchObject({ lateCount: 0 });
+    expect((await openedOf('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
+  });
+
+  test('leaves as one audit pack whose hashes hold, under the retention of its state, and of nobody else', async () => {
+    await licensedIn('VA');
+    const policy = await booked();
+    await booked({ policyNumber: 'SL-NC', state: 'NC' });
+    const { id } = await openedOf('va-form-802', '2026-01-01');
+    const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
+    const answer = Buffer.from('line_number,answer,confirmation_number\n1,accepted,VA-9\n');
+    await book.owner.post(`/api/filings/${id}/answers/file`).attach('file', answer, 'the "office" answer.csv').expect(200);
+    await settled(submissionId);
+    const paid = {
+      state: 'VA',
+      payee: 'tax_authority',
+      kind: 'payment',
+      fromMonth: '2026-02',
+      toMonth: '2026-02',
+      amount: 22.5,
+      method: 'wire',
+    };
+    const { body: payment } = await book.owner
+      .post('/api/payments')
+      .send({ ...paid, paidOn: '2026-11-20', confirmation: 'W-1', note: null })
+      .expect(201);
+    await book.owner.post(`/api/payments/${payment.id}/proof`).attach('file', Buffer.from('%PDF-1.7'), 'receipt.pdf').expect(200);
+    await book.owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }).expect(201);
+
+    const span = { state: 'va', periodStart: '2026-01-01', periodEnd: '2026-12-31' };
+    const late = { ...span, periodEnd: '2025-12-31' };
+    expect((await book.owner.post('/api/audit-packs').send(late).expect(400)).body.errors[0].field).toBe('periodEnd');
+    const { body: task } = await book.owner.post('/api/audit-packs').send(span).expect(202);
+    const run = (completeIn?: () => Promise<void>) =>
+      runTask(bench.web.app, AUDIT_PACK, { organizationId: book.organizationId, id: task.id }, completeIn);
+    await expect(run(() => Promise.reject(new Error('The worker was killed.')))).rejects.toThrow('killed');
+    expect((await book.owner.get('/api/audit-packs').expect(200)).body).toEqual([]);
+    await Promise.allSettled([run(), run()]);
+    const { body: packs } = await book.owner.get('/api/audit-packs').expect(200);
+    expect(packs).toMatchObject([{ stateName: 'Virginia', fileName: 'audit-pack-VA-2026-01-01-2026-12-31.zip' }]);
+    const { body: zip } = await book.owner.get(`/api/audit-packs/${packs[0].id}/download`).buffer(true).expect(200);
+    expect(createHash('sha256').update(zip).digest('hex')).toBe(packs[0].sha256);
+    const { body: kept } = await book.owner.get('/api/retention/files').expect(200);
+    expect(kept.find(({ name }: { name: string }) => name === packs[0].fileName)).toMatchObject({ retention: 'kept' });
+
+    const folder = mkdtempSync(join(tmpdir(), 'stampline-audit-pack-'));
+    try {
+      writeFileSync(join(folder, 'pack.zip'), zip);
+      execFileSync('python3', ['-m', 'zipfile', '-e', 'pack.zip', '.'], { cwd: folder });
+      const told = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+      expect(told).toHaveLength(packs[0].fileCount);
+      const names = told.map((line) => line.replace(/: OK$/, ''));
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'filings/VA-form-802-2026-01-01/package-1/manifest.json',
+          'filings/VA-form-802-2026-01-01/answers/the _office_ answer.csv',
+          'documents/VA_Form_802_2026_v1.pdf',
+          'payments/2026-11-20-tax_authority-receipt.pdf',
+        ]),
+      );
+      const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+      expect(read('transactions.csv')).toContain('SL-1');
+      expect(read('transactions.csv')).not.toContain('SL-NC');
+      expect(read('payments.csv')).toContain('W-1');
+      expect(read('answers.csv')).toContain('VA-9');
+      const [entered] = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body.transactions;
+      for (const part of [id, submissionId, payment.id, entered.id]) expect(read('activity.csv')).toContain(part);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

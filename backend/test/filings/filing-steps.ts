@@ -1,0 +1,72 @@
+import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
+import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
+import { runTask } from '../harness/run-task.js';
+import type { Book, BookBench } from '../policies/book-bench.js';
+
+export const LICENSE = {
+  state: 'VA',
+  holder: 'Harbor Brokers',
+  licenseNumber: 'VA-77',
+  licenseType: 'agency',
+  validFrom: null,
+  validTo: null,
+};
+export const POLICY = {
+  policyNumber: 'SL-1',
+  insuredName: 'Harbor Freight Lines LLC',
+  state: 'VA',
+  transactionType: 'new',
+  effectiveDate: '2026-02-01',
+  expirationDate: '2027-02-01',
+  premium: 1000,
+  reason: 'From the declarations.',
+};
+
+/** What people do with filings, in the organization of the moment. */
+export function filingSteps(current: () => { readonly bench: BookBench; readonly book: Book }) {
+  const booked = async (change: object = {}) =>
+    (
+      await current()
+        .book.owner.post('/api/policies')
+        .send({ ...POLICY, ...change })
+        .expect(201)
+    ).body;
+  const licensed = () => current().book.owner.post('/api/organization/licenses').send(LICENSE).expect(201);
+  const deadlineOf = async (obligationId: string, periodStart: string): Promise<{ id: string; isCompleted: boolean }> => {
+    await current().book.owner.post('/api/deadlines/initialize-standard').expect(200);
+    const { body } = await current()
+      .book.owner.get(`/api/deadlines?state=${obligationId.slice(0, 2).toUpperCase()}`)
+      .expect(200);
+    return body.find((one: Record<string, string>) => one['obligationId'] === obligationId && one['periodStart'] === periodStart);
+  };
+  const form802 = () => deadlineOf('va-form-802', '2026-01-01');
+  const open = async (deadlineId: string) => (await current().book.owner.post('/api/filings').send({ deadlineId }).expect(200)).body;
+  const opened = async () => open((await form802()).id);
+  const shown = async (id: string) => (await current().book.owner.get(`/api/filings/${id}`).expect(200)).body;
+  const ask = async (id: string) => (await current().book.owner.post(`/api/filings/${id}/packages`).send({}).expect(202)).body;
+  const run = async (taskId: string, completeIn?: () => Promise<void>) => {
+    await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: taskId }, completeIn);
+  };
+  const packed = async (id: string) => {
+    await run((await ask(id)).id);
+    return (await shown(id)).packages[0];
+  };
+  const content = async (id: string, fileId: string): Promise<Buffer> =>
+    (await current().book.owner.get(`/api/filings/${id}/files/${fileId}`).buffer(true).expect(200)).body;
+  const send = (id: string, packageId: string, change: object = {}) =>
+    current()
+      .book.owner.post(`/api/filings/${id}/sent`)
+      .send({ packageId, submissionType: 'portal', ...change });
+  const owed = async () => {
+    const { body } = await current().book.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-12&state=VA').expect(200);
+    return JSON.stringify(body);
+  };
+  /** What the worker does when the status of a submission has changed. */
+  const settled = async (submissionId: string) => {
+    const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
+    await current()
+      .bench.service(FilingLedger)
+      .settle({ organizationId: current().book.organizationId, payload, completeIn: async () => undefined });
+  };
+  return { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, send, owed, settled };
+}

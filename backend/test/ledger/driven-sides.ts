@@ -1,0 +1,310 @@
+import type { DeadlineDto } from '../../src/deadlines/deadline.dto.js';
+import type { FilingDetailDto } from '../../src/filings/filing.dto.js';
+import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
+import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
+import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src/policies/policies.dto.js';
+import { eventually } from '../harness/eventually.js';
+import { join } from '../harness/sign-up.js';
+import type { Book, BookBench } from '../policies/book-bench.js';
+import { agree, agreeInForm } from '../policies/model/agree.js';
+import { daysAfter } from '../policies/model/steps.js';
+import { readAll } from '../tables/read-all.js';
+import { centsOf, ComparedSides, sumOf } from './compared-sides.js';
+import { FILED, FIRST_DAY, type OfficeWord, type SideRow, type SideStep } from './side-steps.js';
+
+const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date';
+const RULE_CHANGES = '/api/tax/rule-changes';
+const WAIT_MS = 60_000;
+
+/** What the office has of a filing: the amounts of what it was sent and has not turned away, line by line. */
+interface SentFiling {
+  readonly state: string;
+  lines: bigint[];
+  /** What it took of earlier packages. */
+  taken: bigint;
+  isApproved: boolean;
+  isTurnedAway: boolean;
+  readonly deadlineId: string;
+  /** First and last day. */
+  readonly period: readonly [string, string];
+}
+
+/** An organization whose people book, file and pay over HTTP; after each step everything that shows amounts is compared. */
+export class DrivenSides {
+  private readonly compared: ComparedSides;
+  private readonly filings = new Map<string, SentFiling>();
+  private hasRate = false;
+
+  private constructor(
+    private readonly bench: BookBench,
+    private readonly book: Book,
+    private readonly deadlines: readonly DeadlineDto[],
+  ) {
+    this.compared = new ComparedSides(book.owner, () => bench.clock.today());
+  }
+
+  static async start(bench: BookBench): Promise<DrivenSides> {
+    bench.clock.date = FIRST_DAY;
+    const book = await bench.newBook();
+    for (const { state } of FILED) {
+      const license = {
+        state,
+        holder: 'Harbor Brokers',
+        licenseNumber: `${state}-1`,
+        licenseType: 'agency',
+        validFrom: null,
+        validTo: null,
+      };
+      await book.owner.post('/api/organization/licenses').send(license).expect(201);
+    }
+    await book.owner.post('/api/deadlines/initialize-standard').expect(200);
+    const { body }: { body: DeadlineDto[] } = await book.owner.get('/api/deadlines').expect(200);
+    const filed = body.filter(({ obligationId }) => FILED.some((one) => one.obligationId === obligationId));
+    return new DrivenSides(
+      bench,
+      book,
+      filed.toSorted((one, other) => ((one.periodStart ?? '') < (other.periodStart ?? '') ? -1 : 1)).slice(0, 6),
+    );
+  }
+
+  async take(step: SideStep): Promise<void> {
+    await this.do(step);
+    const filed = new Map<string, bigint>();
+    for (const { state, taken, isApproved } of this.filings.values()) if (isApproved) filed.set(state, (filed.get(state) ?? 0n) + taken);
+    await this.compared.compare(
+      filed,
+      [...this.filings.values()].filter(({ isApproved }) => isApproved),
+    );
+  }
+
+  private async do(step: SideStep): Promise<void> {
+    const { owner } = this.book;
+    switch (step.do) {
+      case 'upload':
+        await this.book.upload(fileOf(step.rows)).expect(200);
+        break;
+      case 'back out':
+      case 'correct':
+        await this.change(step);
+        break;
+      case 'undo': {
+        const { body: imports } = await owner.get('/api/policies/imports?limit=100').expect(200);
+        const chosen = pickOf<{ id: string }>(imports, step.pick);
+        if (chosen === undefined) break;
+        const answer = await owner.post(`/api/policies/imports/${chosen.id}/undo`).send({ reason: 'It is the wrong file.' });
+        if (answer.status === 202) await this.ended(answer.body.id);
+        else agreeInForm(answer.body.detail, /^.{20,}[.]$/s);
+        break;
+      }
+      case 'rate':
+        if (!this.hasRate) await this.setRate(step.percent);
+        this.hasRate = true;
+        break;
+      case 'file':
+        await this.file(step.pick, step.meanwhile);
+        if (step.answer !== null) await this.answer(step.pick, step.answer);
+        break;
+      case 'answer':
+        await this.answer(step.pick, step.answer);
+        break;
+      case 'pay':
+        await this.pay(step.pick, step.part);
+        break;
+      case 'void': {
+        const { body } = await owner.get('/api/payments?status=recorded').expect(200);
+        const chosen = pickOf<{ id: string }>(body, step.pick);
+        if (chosen !== undefined) await owner.post(`/api/payments/${chosen.id}/void`).send({ reason: 'The bank returned it.' }).expect(200);
+        break;
+      }
+      case 'state':
+        await this.state();
+        break;
+      case 'days':
+        this.bench.clock.date = daysAfter(this.bench.clock.date, step.days);
+    }
+  }
+
+  /** Backs a transaction out, or corrects its premium. What was sent is refused with a sentence. */
+  private async change(step: Extract<SideStep, { do: 'back out' | 'correct' }>): Promise<void> {
+    const { owner } = this.book;
+    const { body: policies }: { body: PolicyDto[] } = await owner.get('/api/policies?limit=100').expect(200);
+    const policy = pickOf(policies, step.pick);
+    if (policy === undefined) return;
+    const { body }: { body: PolicyDetailDto } = await owner.get(`/api/policies/${policy.id}`).expect(200);
+    const live = body.transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
+    const one = pickOf(live, step.pick);
+    if (one === undefined) return;
+    const path = `/api/policies/${policy.id}/transactions/${one.id}`;
+    const answer =
+      step.do === 'back out'
+        ? await owner.post(`${path}/back-out`).send({ reason: 'It is wrong.' })
+        : await owner.post(`${path}/correct`).send(corrected(body, one, step.premium));
+    if (answer.status >= 300) agreeInForm(`${answer.status} ${answer.body.detail}`, /^(?:400|409) .{20,}[.]$/s);
+  }
+
+  private async setRate(ratePercent: string): Promise<void> {
+    const member = this.bench.web.agent();
+    await join(this.book.owner, member, 'member');
+    const override = { kind: 'override', state: 'NC', edition: 'product', replaces: 'nc-product-premium-tax', label: 'Agreed rate' };
+    const rate = { ratePercent, flatAmount: null, effectiveFrom: '2026-01-01', effectiveTo: null };
+    const reasons = { source: 'Letter of the bureau', reason: 'The bureau asked for it.' };
+    const { body: proposed } = await member
+      .post(RULE_CHANGES)
+      .send({ ...override, ...rate, ...reasons })
+      .expect(201);
+    await this.reach(`${RULE_CHANGES}/${proposed.id}`, 'waiting');
+    await this.book.owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
+    await this.reach(`${RULE_CHANGES}/${proposed.id}`, 'applied');
+  }
+
+  /** Opens the filing of a deadline, packs it, and records it as sent. The package is the filing's totals, row by row. */
+  private async file(pick: number, meanwhile: SideStep | null): Promise<void> {
+    const { owner } = this.book;
+    const deadline = pickOf(this.deadlines, pick);
+    if (deadline === undefined) return;
+    const { body: filing }: { body: FilingDetailDto } = await owner.post('/api/filings').send({ deadlineId: deadline.id }).expect(200);
+    if (!filing.canBeSent) return;
+    if (filing.openTagCount > 0) await owner.post(`/api/filings/${filing.id}/tags/settled`).send({ tagStatus: 'fixed' }).expect(200);
+    const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
+    await this.ended(task.id);
+    const { body: packed }: { body: FilingDetailDto } = await owner.get(`/api/filings/${filing.id}`).expect(200);
+    const made = packed.packages[0]!;
+    const { totals } = packed;
+    agree([made.transactionCount, made.premium, made.totalDue], [totals.transactionCount, totals.premium, totals.totalDue]);
+    const { settled, state } = FILED.find(({ obligationId }) => obligationId === filing.obligationId)!;
+    const rows = await this.packageRows(filing.id, made);
+    agree(
+      [sumOf(rows, (row) => row['premium']!), sumOf(rows, (row) => row['tax_and_fees']!)],
+      [centsOf(made.premium), centsOf(made.totalDue)],
+    );
+    if (meanwhile !== null) await this.do(meanwhile);
+    const owedBefore = await this.owed(filing.state);
+    await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: made.id, submissionType: 'portal' }).expect(200);
+    const lines = rows.map((row) => settled.reduce((sum, column) => sum + centsOf(row[column]!), 0n));
+    // A package leaves nothing to be carried on: it reports all that the ledger has for its months, unless earlier ones do not.
+    if (meanwhile === null && this.isInOrder(deadline)) agree(await this.owed(filing.state), owedBefore);
+    const taken = this.filings.get(filing.id)?.taken ?? 0n;
+    this.filings.set(filing.id, {
+      state,
+      lines,
+      taken: filing.resends ? taken : 0n,
+      isApproved: false,
+      isTurnedAway: false,
+      deadlineId: deadline.id,
+      period: [filing.periodStart, filing.periodEnd],
+    });
+  }
+
+  /** Whether all earlier filings of the same rule are with the office. */
+  private isInOrder({ obligationId, periodStart }: DeadlineDto): boolean {
+    const sent = new Set([...this.filings.values()].flatMap(({ isTurnedAway, deadlineId }) => (isTurnedAway ? [] : [deadlineId])));
+    const earlier = this.deadlines.filter((one) => one.obligationId === obligationId && (one.periodStart ?? '') < (periodStart ?? ''));
+    return earlier.every(({ id }) => sent.has(id));
+  }
+
+  /** What is owed by month, payee and amendment. */
+  private async owed(state: string): Promise<string[]> {
+    const { body }: { body: LedgerDto } = await this.book.owner
+      .get(`/api/ledger?fromMonth=2025-12&toMonth=2027-11&state=${state}`)
+      .expect(200);
+    return body.rows.flatMap(({ month, payee, amendment, accrued, adjusted }) => {
+      const cents = centsOf(accrued) + centsOf(adjusted);
+      return cents === 0n ? [] : [`${month} ${payee} ${amendment} ${cents}`];
+    });
+  }
+
+  private async packageRows(id: string, { files, isZeroReport }: FilingDetailDto['packages'][number]): Promise<Record<string, string>[]> {
+    const file = files.find(({ fileName }) => fileName.endsWith('-transactions.csv'));
+    if (file === undefined) {
+      agree(isZeroReport, true);
+      return [];
+    }
+    const { body } = await this.book.owner.get(`/api/filings/${id}/files/${file.fileId}`).buffer(true).expect(200);
+    const [header, ...lines] = (await readAll('package.csv', body)).rows;
+    return lines.map(({ cells }) => Object.fromEntries(header!.cells.map((title, at) => [title, cells[at] ?? ''])));
+  }
+
+  /** Records what the office says of a filing that was sent: of its first line, or of all of it. */
+  private async answer(pick: number, answer: OfficeWord): Promise<void> {
+    const waiting = [...this.filings].filter(([, { isApproved, lines }]) => !isApproved && lines.length > 0);
+    const [id, filing] = pickOf(waiting, pick) ?? [];
+    if (id === undefined || filing === undefined) return;
+    const said =
+      answer === 'tagged' ? { rest: 'accepted', transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }] } : { rest: answer };
+    const { body }: { body: FilingDetailDto } = await this.book.owner.post(`/api/filings/${id}/answers`).send(said).expect(200);
+    const took = answer === 'rejected' ? [] : filing.lines.slice(answer === 'tagged' ? 1 : 0);
+    filing.taken += took.reduce((sum, one) => sum + one, 0n);
+    filing.isApproved = answer === 'accepted';
+    filing.isTurnedAway = answer !== 'accepted';
+    filing.lines = [];
+    await this.settled(body.submissionId!);
+  }
+
+  /** What the worker does when the status of a submission has changed. */
+  private async settled(submissionId: string): Promise<void> {
+    const payload = { submissionId, changeId: submissionId, previousStatus: null, newStatus: 'submitted' as const };
+    const { organizationId } = this.book;
+    await this.bench.service(FilingLedger).settle({ organizationId, payload, completeIn: async () => undefined });
+  }
+
+  /** Pays a part of what is open with one payee for one month. */
+  private async pay(pick: number, part: 'half' | 'all' | 'more'): Promise<void> {
+    const { body }: { body: LedgerDto } = await this.book.owner.get('/api/ledger?fromMonth=2025-12&toMonth=2027-11').expect(200);
+    const chosen = pickOf(
+      body.rows.filter(({ open }) => Math.abs(open) >= 0.02),
+      pick,
+    );
+    if (chosen === undefined) return;
+    const { state, payee, month, open } = chosen;
+    const cents = Math.round(Math.abs(open) * 100);
+    const amount = { half: Math.floor(cents / 2), all: cents, more: cents + 101 }[part] / 100;
+    const kind = open < 0 ? 'refund' : 'payment';
+    const paid = { state, payee, kind, fromMonth: month, toMonth: month, amount, paidOn: this.bench.clock.today(), method: 'ach_debit' };
+    await this.book.owner.post('/api/payments').send(paid).expect(201);
+  }
+
+  /** Issues the statement of the month before; its balance is what the ledger has open through that month. */
+  private async state(): Promise<void> {
+    const { owner } = this.book;
+    const { body: preview } = await owner.get('/api/statements/preview').expect(200);
+    const answer = await owner.post('/api/statements').send({ month: preview.month });
+    agree([answer.status, preview.refusal], [answer.status, preview.refusal === null ? null : answer.body.detail]);
+    if (preview.refusal !== null) return;
+    agree([answer.status, answer.body.balance], [201, preview.balance]);
+    const { body: ledger } = await owner.get(`/api/ledger?fromMonth=2025-12&toMonth=${preview.month}`).expect(200);
+    agree(preview.balance, ledger.totals.open);
+  }
+
+  private async ended(task: string): Promise<void> {
+    await this.reach(`/api/tasks/${task}`, 'finished');
+  }
+
+  private async reach(path: string, status: string): Promise<void> {
+    const read = async () => (await this.book.owner.get(path).expect(200)).body;
+    await eventually(async () => [status, 'failed'].includes((await read()).status), WAIT_MS, `${path} is ${status}`);
+    const { status: reached, problem } = await read();
+    agree([reached, reached === status ? null : problem], [status, null]);
+  }
+}
+
+const pickOf = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
+
+const corrected = (policy: PolicyDetailDto, one: PolicyTransactionDto, premium: string) => ({
+  policyNumber: policy.policyNumber,
+  insuredName: policy.insuredName,
+  state: policy.state,
+  transactionType: one.transactionType,
+  effectiveDate: one.effectiveDate,
+  expirationDate: one.expirationDate,
+  transactionDate: one.transactionDate,
+  premium: Number(premium),
+  reason: 'As the endorsement says.',
+  policyVersion: policy.policyVersion,
+});
+
+function fileOf(rows: readonly SideRow[]): string {
+  const lines = rows.map(
+    ({ number, state, premium, type, date }) => `${number}-${state},Insured,2026-01-01,2027-01-01,${premium},${state},${type},${date}`,
+  );
+  return [HEADER, ...lines, ''].join('\n');
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { array, assert, asyncProperty, bigInt, constantFrom, integer, oneof, option, record, subarray } from 'fast-check';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PAYEES } from '../../src/ledger/payee.js';
+import { Ledger } from '../../src/ledger/ledger.service.js';
+import { Ledger1795392549289 } from '../../src/migrations/1795392549289-ledger.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { BackOuts } from '../../src/policies/back-out/back-outs.service.js';
+import { BookCharges } from '../../src/policies/book-charges.service.js';
+import { BookDays } from '../../src/policies/book-days.service.js';
+import { BookTotals } from '../../src/policies/book/book-totals.service.js';
+import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
+import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { importRows } from '../policies/import-rows.js';
+import { anOverride, pricerOf } from '../policies/pricers.js';
+import { DrivenSides } from './driven-sides.js';
+import { recomputeLedger, storedLedger } from './recompute-ledger.js';
+import { SettledSides } from './settled-sides.js';
+import { anySides } from './side-steps.js';
+
+let bench: BookBench;
+
+const TODAY = '2026-10-20';
+/** Sequences over HTTP, and their steps; the long mode of docs/test-rings.md has more. */
+const SIDES_RUNS = Number(process.env['SIDES_RUNS'] ?? 2);
+const SIDES_STEPS = Number(process.env['SIDES_STEPS'] ?? 5);
+const SIDES_SEED = Number(process.env['SIDES_SEED'] ?? 20_261_123);
+const LONGEST_MS = 4 * 60 * 60_000;
+
+beforeAll(async () => {
+  bench = await startBookBench({ today: TODAY, settings: { signUpsPerAddress: 1_000_000 } });
+});
+afterAll(() => bench.stop());
+afterEach(() => {
+  if (HOME === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = HOME;
+});
+
+/** Alaska takes amendments; Florida, Illinois and Oregon owe several payees. */
+const STATES = ['AK', 'FL', 'IL', 'OR'];
+const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
+/** West and east of New York; days of law are the same in all of them. */
+const ZONES = ['America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo'];
+const HOME = process.env['TZ'];
+const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
+
+/** Few ids, so that files correct each other. */
+const row = record({
+  number: constantFrom('A', 'B'),
+  state: constantFrom(...STATES),
+  start: constantFrom('2026-01-15', '2026-02-28', '2026-03-31'),
+  days: constantFrom(184, 365),
+  premium: constantFrom('100', '250.55', '0', '99999999999.99'),
+  type: option(constantFrom('new', 'endorsement', 'cancellation'), { nil: '' }),
+  date: option(constantFrom('2026-01-31', '2026-02-01', '2026-03-15', '2026-04-30'), { nil: '' }),
+  coverage: constantFrom('', 'Commercial Property'),
+  id: constantFrom('', '', 'X-1', 'X-2'),
+});
+const overrides = [
+  anOverride({ jurisdiction: 'IL', ratePercent: '3.12345', effectiveFrom: '2026-01-01' }),
+  anOverride({ jurisdiction: 'OR', kind: 'stamping_fee', ratePercent: '1', effectiveFrom: '2025-01-01' }),
+  anOverride({ jurisdiction: 'FL', kind: 'service_fee', ratePercent: null, flatCents: 777, effectiveFrom: '2026-02-01' }),
+];
+const step = oneof(
+  { weight: 4, arbitrary: record({ rows: array(row, { minLength: 1, maxLength: 6 }) }) },
+  { weight: 2, arbitrary: record({ overrides: subarray(overrides) }) },
+  { weight: 2, arbitrary: record({ backedOut: integer({ min: 0, max: 11 }) }) },
+  {
+    weight: 3,
+    arbitrary: record({
+      closed: record({
+        state: constantFrom(...STATES),
+        months: subarray(MONTHS, { minLength: 1 }),
+        payees: subarray([...PAYEES], { minLength: 1 }),
+        amendment: constantFrom(0, 0, 1),
+      }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: record({
+      paid: record({
+        state: constantFrom(...STATES),
+        payee: constantFrom(...PAYEES),
+        fromMonth: constantFrom(...MONTHS),
+        toMonth: constantFrom('2026-04', '2026-05'),
+        cents: bigInt({ min: -50_000n, max: 999_999n }),
+      }),
+    }),
+  },
+  { weight: 1, arbitrary: record({ takenBack: integer({ min: 0, max: 9 }) }) },
+  { weight: 2, arbitrary: record({ stated: constantFrom(...MONTHS) }) },
+);
+
+async function backOutSome(tx: EntityManager, organizationId: string, number: number): Promise<void> {
+  const counting = await tx.query<{ id: string }[]>(
+    `select id from policy_transactions where organization_id = $1 and backs_out is null
+        and id not in (select backs_out from policy_transactions where backs_out is not null) order by created_at, id`,
+    [organizationId],
+  );
+  const chosen = counting[number % counting.length];
+  if (chosen === undefined) return;
+  const cause = { reason: 'Entered twice', by: { id: randomUUID(), name: 'Olive Owner' } };
+  const change = { source: 'back-out', sourceId: chosen.id } as const;
+  await bench.service(BackOuts).take(tx, organizationId, [[chosen.id]], cause, change, () => undefined);
+}
+
+const refusedFields = async (query: string) => (await bench.owner.get(`/api/ledger?${query}`).expect(400)).body.errors;
+
+const someProperty = (premium: string, id: string) => ({
+  number: `P-${id}`,
+  state: 'IL',
+  start: '2026-03-10',
+  days: 365,
+  premium,
+  type: '',
+  date: '',
+  coverage: 'Commercial Property',
+  id,
+});
+
+describe('the ledger', () => {
+  it('equals a recomputation from the lines of all transactions, agrees with reports, payments and statements, and what is closed stays', async () => {
+    const database = bench.service(Database);
+    const ledger = bench.service(Ledger);
+    await assert(
+      asyncProperty(constantFrom(...ZONES), array(step, { minLength: 2, maxLength: 10 }), async (zone, steps) => {
+        const faults: string[] = [];
+        process.env['TZ'] = zone;
+        const organizationId = randomUUID();
+        const settled = new SettledSides(ledger, bench.service(BookCharges), bench.service(BookDays), organizationId);
+        await database.inOrganization(organizationId, (tx) =>
+          tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [organizationId, 'Book']),
+        );
+        const closed = new Map<string, string>();
+        for (const next of steps) {
+          await database.inOrganization(organizationId, async (tx) => {
+            await tx.query(`set local timezone to '${zone}'`);
+            await bench.service(BookTotals).lock(tx, organizationId);
+            if ('paid' in next) await settled.pay(tx, next.paid);
+            else if ('takenBack' in next) await settled.takeBack(tx, next.takenBack);
+            else if ('stated' in next) faults.push(...(await settled.state(tx, next.stated)));
+            else if ('rows' in next) await importRows(bench.service(PolicyImporter), tx, organizationId, next.rows);
+            else if ('backedOut' in next) await backOutSome(tx, organizationId, next.backedOut);
+            else if ('closed' in next) await ledger.close(tx, organizationId, { filingId: randomUUID(), ...next.closed });
+            else {
+              const pricer = pricerOf(bench, { statutes: [], overrides: next.overrides });
+              const cause = { changeId: randomUUID(), title: 'Rules' };
+              await bench.service(Repricing).apply(tx, organizationId, pricer, null, cause, () => undefined);
+            }
+            expect(await storedLedger(tx, organizationId)).toEqual(await recomputeLedger(tx, organizationId));
+            const rows = await ledger.rows(tx, organizationId, EVERYTHING);
+            expect([...faults, ...(await settled.differences(tx, rows))]).toEqual([]);
+            const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
+            const owed = rows.reduce((sum, { accruedCents, adjustedCents }) => sum + accruedCents + adjustedCents, 0n);
+            expect(months.reduce((sum, { taxCents, feesCents }) => sum + taxCents + feesCents, 0n)).toBe(owed);
+            const standing = new Map(
+              rows.map((one) => [`${one.state} ${one.month} ${one.payee} ${one.amendment}`, `${one.accruedCents} ${one.adjustedCents}`]),
+            );
+            for (const [key, amounts] of closed) expect(`${key}: ${standing.get(key) ?? '0 0'}`).toBe(`${key}: ${amounts}`);
+            if ('closed' in next) {
+              const { state, payees, amendment } = next.closed;
+              for (const month of next.closed.months)
+                for (const payee of payees) {
+                  const key = `${state} ${month} ${payee} ${amendment}`;
+                  closed.set(key, standing.get(key) ?? '0 0');
+                }
+            }
+          });
+        }
+      }),
+      { numRuns: Number(process.env['LEDGER_RUNS'] ?? 12) },
+    );
+  });
+
+  it(
+    'agrees over HTTP with dashboard, reports, statements, payments, packages and files after every step of whoever books, files and pays',
+    async () => {
+      let compared = 0;
+      await assert(
+        asyncProperty(anySides(SIDES_STEPS), async (steps) => {
+          const sides = await DrivenSides.start(bench);
+          for (const next of steps) {
+            process.env['TZ'] = ZONES[compared % ZONES.length];
+            await sides.take(next);
+            compared += 1;
+          }
+          bench.clock.date = TODAY;
+        }),
+        { numRuns: SIDES_RUNS, seed: SIDES_SEED },
+      );
+      expect(compared).toBeGreaterThanOrEqual(3 * SIDES_RUNS);
+    },
+    LONGEST_MS,
+  );
+
+  it('states what is filed beside what is owed, and takes it back when the office refuses', async () => {
+    const book = await bench.newBook();
+    await book.upload(
+      'policy_number,insured_name,effective_date,expiration_date,premium,state\nA,Insured,2026-03-10,2027-03-10,1000.00,NC\n',
+    );
+    const read = async () => (await book.owner.get('/api/ledger?fromMonth=2026-03&toMonth=2026-04&state=nc').expect(200)).body;
+    const owed = await read();
+    expect(owed.rows).toEqual([
+      {
+        state: 'NC',
+        month: '2026-03',
+        payee: 'stamping_office',
+        amendment: 0,
+        carried: 0,
+        accrued: 5,
+        adjusted: 0,
+        filed: 0,
+        paid: 0,
+        open: 5,
+      },
+      {
+        state: 'NC',
+        month: '2026-03',
+        payee: 'tax_authority',
+        amendment: 0,
+        carried: 0,
+        accrued: 50,
+        adjusted: 0,
+        filed: 0,
+        paid: 0,
+        open: 50,
+      },
+    ]);
+    const period = { filingId: randomUUID(), state: 'NC', months: ['2026-03'], payees: [...PAYEES] };
+    const ledger = bench.service(Ledger);
+    const inBook = (work: (tx: EntityManager) => Promise<void>) => bench.service(Database).inOrganization(book.organizationId, work);
+    await inBook((tx) => ledger.file(tx, book.organizationId, period, [{ month: '2026-03', payee: 'tax_authority', cents: 5_000n }]));
+    expect((await read()).totals).toEqual({ accrued: 55, adjusted: 0, filed: 50, paid: 0, open: 55 });
+    await book.upload(
+      'policy_number,insured_name,effective_date,expiration_date,premium,state\nB,Insured,2026-03-11,2027-03-11,100.00,NC\n',
+    );
+    expect((await read()).rows).toMatchObject([
+      { month: '2026-03', payee: 'stamping_office', accrued: 5 },
+      { month: '2026-03', payee: 'tax_authority', accrued: 50, filed: 50 },
+      { month: '2026-04', payee: 'stamping_office', accrued: 5, carried: 5 },
+      { month: '2026-04', payee: 'tax_authority', accrued: 5, carried: 5 },
+    ]);
+    await inBook((tx) => ledger.reopen(tx, book.organizationId, period));
+    expect((await read()).totals).toMatchObject({ accrued: 65, filed: 0 });
+    expect((await read()).rows.filter(({ accrued }: { accrued: number }) => accrued !== 0)).toMatchObject([
+      { month: '2026-03', accrued: 10 },
+      { month: '2026-03', accrued: 55 },
+    ]);
+  });
+
+  it('refuses months that do not exist or are in the wrong order', async () => {
+    expect(await refusedFields('fromMonth=2026-13')).toMatchObject([{ field: 'fromMonth' }]);
+    expect(await refusedFields('fromMonth=2026-03&toMonth=2026-02')).toMatchObject([{ field: 'toMonth' }]);
+    expect(await refusedFields('fromMonth=1990-01&toMonth=2026-02')).toMatchObject([{ field: 'toMonth' }]);
+    expect(await refusedFields('state=XX')).toMatchObject([{ field: 'state' }]);
+  });
+
+  it('is filled from the books that stand when the database is brought up to date', async () => {
+    const { organizationId } = bench;
+    await bench.service(Database).inOrganization(organizationId, async (tx) => {
+      await bench.service(BookTotals).lock(tx, organizationId);
+      await importRows(bench.service(PolicyImporter), tx, organizationId, [
+        someProperty('100', 'X-1'),
+        someProperty('200', 'X-2'),
+        someProperty('400', 'X-3'),
+      ]);
+      await importRows(bench.service(PolicyImporter), tx, organizationId, [someProperty('150', 'X-1')]);
+      await backOutSome(tx, organizationId, 0);
+      const pricer = pricerOf(bench, { statutes: [], overrides });
+      const cause = { changeId: randomUUID(), title: 'Rules' };
+      await bench.service(Repricing).apply(tx, organizationId, pricer, null, cause, () => undefined);
+    });
+    const source = await new DataSource({ type: 'postgres', url: bench.web.database.ownerUrl, installExtensions: false }).initialize();
+    const runner = source.createQueryRunner();
+    const sums = async () => runner.query('select * from ledger_months order by 1, 2, 3, 4, 5, 6');
+    await runner.startTransaction();
+    await runner.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+    const before = await sums();
+    expect(before.filter(({ adjusted }: { adjusted: string }) => Number(adjusted) !== 0).length).toBeGreaterThan(1);
+    const migration = new Ledger1795392549289();
+    await migration.down(runner);
+    await migration.up(runner);
+    const after = await sums();
+    await runner.rollbackTransaction();
+    await source.destroy();
+    expect(after).toEqual(before);
+  });
+});

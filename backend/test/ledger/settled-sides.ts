@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { LedgerRow } from '../../src/ledger/ledger-rows.js';
+import type { Ledger } from '../../src/ledger/ledger.service.js';
+import type { PaidPeriod } from '../../src/ledger/paid-amounts.js';
+import { payeeOf } from '../../src/ledger/payee.js';
+import type { BookCharges } from '../../src/policies/book-charges.service.js';
+import type { BookDays } from '../../src/policies/book-days.service.js';
+import { matches } from '../../src/reconciliation/matching.js';
+import { periodFigures } from '../../src/reports/report-figures.js';
+import { faultsOf } from '../../src/statements/adds-up.js';
+import { nextLines, type StatedSum, type StatementLine, statementSums } from '../../src/statements/next-statement.js';
+
+const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
+const FIRST = '1900-01-01';
+const LAST = '2199-12-31';
+
+/** What people pay and state beside a book, and whether all who show it agree to the cent. */
+export class SettledSides {
+  private readonly payments: { id: string; cents: bigint }[] = [];
+  private readonly lines: StatementLine[] = [];
+  private balance = 0n;
+  private lastMonth: string | null = null;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly charges: BookCharges,
+    private readonly days: BookDays,
+    private readonly organizationId: string,
+  ) {}
+
+  async pay(tx: EntityManager, paid: Omit<PaidPeriod, 'paymentId'>): Promise<void> {
+    const id = randomUUID();
+    await this.ledger.pay(tx, this.organizationId, { ...paid, paymentId: id });
+    this.payments.push({ id, cents: paid.cents });
+  }
+
+  async takeBack(tx: EntityManager, number: number): Promise<void> {
+    const [payment] = this.payments.splice(number % Math.max(this.payments.length, 1), 1);
+    if (payment !== undefined) await this.ledger.unpay(tx, this.organizationId, payment.id);
+  }
+
+  /** Issues the statement of a month, unless one covers it already. @returns why it does not add up */
+  async state(tx: EntityManager, month: string): Promise<string[]> {
+    if (this.lastMonth !== null && month <= this.lastMonth) return [];
+    const rows = await this.ledger.rows(tx, this.organizationId, { ...EVERYTHING, to: month });
+    const lines = nextLines(rows, this.stated(), this.lastMonth, () => null);
+    const sums = statementSums(this.balance, lines);
+    this.lines.push(...lines);
+    this.balance = sums.balanceCents;
+    this.lastMonth = month;
+    return faultsOf(sums, rows, [], []);
+  }
+
+  /** Dashboard and reports (by transactions), reconciliation (line by line), ledger and payments. @returns where they differ */
+  async differences(tx: EntityManager, rows: readonly LedgerRow[]): Promise<string[]> {
+    const { ledger, organizationId } = this;
+    const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
+    const counted = await this.charges.sums(tx, organizationId, FIRST, LAST, null);
+    const book = counted.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) }));
+    const found = matches(book, await ledger.owedByDates(tx, organizationId, EVERYTHING), rows, []);
+    const paid = rows.reduce((sum, { paidCents }) => sum + paidCents, 0n);
+    return [
+      ...faultsOf({ balanceCents: openOf(rows) }, rows, months, await this.days.sums(tx, organizationId, FIRST, LAST, null)),
+      ...different('open of the report', periodFigures(months, [], [], rows).total.openCents, openOf(rows)),
+      ...different(
+        'payments',
+        paid,
+        this.payments.reduce((sum, { cents }) => sum + cents, 0n),
+      ),
+      ...found.flatMap(({ mendedAt, state, month, reason }) => (mendedAt === 'policies' ? [`${state} ${month}: ${reason ?? ''}`] : [])),
+    ];
+  }
+
+  private stated(): StatedSum[] {
+    const sums = new Map<string, StatedSum>();
+    for (const { kind, state, payee, month, amendment, cents } of this.lines) {
+      const key = `${state} ${payee} ${month} ${amendment}`;
+      const { owedCents = 0n, paidCents = 0n } = sums.get(key) ?? {};
+      const more = kind === 'payment' ? { owedCents, paidCents: paidCents - cents } : { owedCents: owedCents + cents, paidCents };
+      sums.set(key, { state, payee, month, amendment, ...more });
+    }
+    return [...sums.values()];
+  }
+}
+
+const openOf = (rows: readonly LedgerRow[]): bigint => rows.reduce((sum, { openCents }) => sum + openCents, 0n);
+
+const different = (what: string, one: bigint, other: bigint): string[] => (one === other ? [] : [`${what}: ${one} is not ${other}.`]);

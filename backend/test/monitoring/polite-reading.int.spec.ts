@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
+import { signUp } from '../harness/sign-up.js';
+import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+
+const PAUSE_MS = 150;
+/** How much longer the first call of a host may take to arrive than its last. */
+const UNEVEN_MS = 140;
+const ANSWER_MS = 40;
+const STATES = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO'];
+
+/** A call of a host, as the server saw it. */
+interface Call {
+  readonly path: string;
+  readonly host: string;
+  readonly from: number;
+  to: number;
+}
+
+interface Log {
+  state: string;
+  status: string;
+  outcome: string;
+}
+
+const statesOf = (calls: readonly Call[]): string[] => calls.map(({ path }) => path.slice(1)).toSorted();
+
+describe('two workers that read at once', () => {
+  let bench: MonitoringBench;
+  let logs: Log[];
+  const calls: Call[] = [];
+
+  /** A page that takes a moment, and is noted. */
+  const answered = (answer: Page): Page => {
+    const after = async (call: Call, ...[response, path]: Parameters<Page>): Promise<void> => {
+      await pause(ANSWER_MS);
+      call.to = performance.now();
+      answer(response, path);
+    };
+    return (response, path) => {
+      const call: Call = { path, host: response.req.headers.host ?? '', from: performance.now(), to: 0 };
+      calls.push(call);
+      void after(call, response, path);
+    };
+  };
+
+  beforeAll(async () => {
+    bench = await startMonitoringBench({
+      states: [...STATES, 'CT', 'DE'],
+      otherRobots: 'User-agent: *\nDisallow: /private\n',
+      settings: { monitoringPauseMs: PAUSE_MS },
+    });
+    const sound = answered((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>')));
+    for (const path of [...STATES, 'moved']) bench.pages.set(path, sound);
+    const leadsTo = (path: string) => answered((response) => void response.writeHead(301, { location: `${bench.otherUrl}/${path}` }).end());
+    bench.pages.set('CT', leadsTo('moved'));
+    bench.pages.set('DE', leadsTo('private'));
+    const another = await bench.anotherWorker();
+    const runs = bench.worker.get(SiteRuns, { strict: false });
+    await runs.ask('all');
+    await Promise.all([runs.readAsked(null), another.readAsked()]);
+    const owner = bench.web.agent();
+    await signUp(owner);
+    logs = (await owner.get('/api/monitoring-logs').expect(200)).body;
+  });
+  afterAll(() => bench.stop());
+
+  test('read each page once between them', () => {
+    expect(statesOf(calls.filter(({ path }) => STATES.includes(path.slice(1))))).toEqual(STATES.toSorted());
+    expect(logs.map(({ state }) => state).toSorted()).toEqual([...STATES, 'CT', 'DE'].toSorted());
+    expect(calls.filter(({ path }) => path === '/moved')).toHaveLength(1);
+  });
+
+  test('call a host once at a time, with its pause between two calls, also where a page of another host leads there', () => {
+    const hosts = [bench.server.url, bench.otherUrl].map((url) => new URL(url).host);
+    expect([...new Set(calls.map(({ host }) => host))].toSorted()).toEqual(hosts.toSorted());
+    for (const name of hosts) {
+      const ofHost = calls.filter(({ host }) => host === name);
+      for (const [at, call] of ofHost.slice(1).entries()) expect(call.from).toBeGreaterThanOrEqual(ofHost[at]?.to ?? 0);
+      const took = (ofHost.at(-1)?.from ?? 0) - (ofHost[0]?.from ?? 0);
+      expect(took).toBeGreaterThanOrEqual((ofHost.length - 1) * PAUSE_MS - UNEVEN_MS);
+    }
+  });
+
+  test('follow a page to another host on the list as far as its robots.txt allows', () => {
+    expect(logs.find(({ state }) => state === 'CT')).toMatchObject({ status: 'success', outcome: expect.stringMatching(/First check/) });
+    expect(calls.some(({ path }) => path === '/private')).toBe(false);
+    expect(logs.find(({ state }) => state === 'DE')).toMatchObject({
+      status: 'other',
+      outcome: expect.stringMatching(/^localhost:\d+ does not allow automated reading of this page/),
+    });
+    const asked = bench.server.requests.filter(({ url, headers }) => url === '/robots.txt' && headers.host?.startsWith('localhost'));
+    expect(asked).toHaveLength(1);
+  });
+});

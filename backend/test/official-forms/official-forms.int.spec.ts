@@ -1,0 +1,97 @@
+import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
+import { formFileName } from '../../src/official-forms/form-names.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { join, signUp } from '../harness/sign-up.js';
+
+const FORM = '/public-objects/forms/va/Form_802_VA.pdf';
+const OWN = '/api/official-forms/VA/Form_802_VA.pdf';
+const official = (words: string) => Buffer.from(`%PDF-1.7 ${words}`);
+
+describe('official forms', () => {
+  let web: TestApp;
+  let owner: ReturnType<TestApp['agent']>;
+
+  beforeAll(async () => {
+    web = await startApp();
+    owner = web.agent();
+    await signUp(owner);
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  const upload = (content: Buffer, name = 'form-802.pdf') => owner.post(OWN).attach('file', content, name);
+
+  test('each is answered to anybody, as the data sheet', async () => {
+    const all = loadRulebook().jurisdictions.flatMap(({ code, filing }) =>
+      filing.forms.map(({ name }) => [code.toLowerCase(), formFileName(code, name)] as const),
+    );
+    expect(all).toHaveLength(114);
+    // STAMPLINE_ALL_SHEETS=1 asks for every one; the ring for those of some states.
+    const addresses = all.filter(([code]) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['va', 'hi', 'ky'].includes(code));
+    const visitor = web.agent();
+    for (const [code, name] of addresses) {
+      const { status, headers, body } = await visitor.get(`/public-objects/forms/${code}/${encodeURIComponent(name)}`);
+      expect([name, status, headers['content-type']]).toEqual([name, 200, 'application/pdf']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Cookie') });
+      expect(headers['content-disposition']).toContain('attachment');
+      expect(body.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    }
+  });
+
+  test.each([
+    '/public-objects/forms/va/Form_999_VA.pdf',
+    '/public-objects/forms/nc/Form_802_VA.pdf',
+    '/public-objects/forms/xx/Form_802_XX.pdf',
+    '/public-objects/forms/va/form_802_va.pdf',
+    '/public-objects/forms/va/..%2F..%2F..%2Fetc%2Fpasswd',
+    '/public-objects/forms/va/',
+  ])('%s is not there', async (address) => {
+    await web.agent().get(address).expect(404);
+  });
+
+  test('an upload is answered to its organization only, by version, and makes room for the sheet again', async () => {
+    expect((await upload(official('first'))).body).toMatchObject({
+      formName: 'Form 802',
+      own: { formVersion: 1, uploadedName: 'form-802.pdf' },
+    });
+    expect((await upload(official('second'))).body.own).toMatchObject({ formVersion: 2, sizeBytes: 15 });
+    const { body: listed } = await owner.get('/api/official-forms/va').expect(200);
+    expect(listed.map(({ formName, own }: { formName: string; own: object | null }) => [formName, own !== null])).toEqual([
+      ['Form 802', true],
+      ['Form 801', false],
+      ['Maintenance Assessment Report', false],
+    ]);
+    const own = await owner.get(FORM).expect(200);
+    expect(own.body.toString()).toBe('%PDF-1.7 second');
+    expect(own.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringContaining('Form_802_VA.pdf'),
+    });
+    const other = web.agent();
+    await signUp(other);
+    for (const agent of [web.agent(), other]) expect((await agent.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
+
+    expect((await owner.delete(OWN).expect(200)).body.own).toMatchObject({ formVersion: 1 });
+    expect((await owner.get(FORM).expect(200)).body.toString()).toBe('%PDF-1.7 first');
+    expect((await owner.delete(OWN).expect(200)).body.own).toBeNull();
+    await owner.delete(OWN).expect(404);
+    expect((await owner.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
+  });
+
+  test('only a PDF is taken, only for a form that there is, and only of an owner', async () => {
+    const { body } = await upload(Buffer.from('<html>%PDF-1.7'), 'form-802.pdf').expect(400);
+    expect(body.errors).toEqual([{ field: 'file', message: 'Choose a PDF file.' }]);
+    await upload(Buffer.from('%PD')).expect(400);
+    await owner.post('/api/official-forms/VA/Form_999_VA.pdf').attach('file', official('x'), 'x.pdf').expect(404);
+    const member = web.agent();
+    await join(owner, member, 'member');
+    await member.post(OWN).attach('file', official('x'), 'x.pdf').expect(403);
+    expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toBeNull();
+  });
+
+  test('two uploads at once become two versions', async () => {
+    await Promise.all([upload(official('one')), upload(official('two'))]);
+    expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toMatchObject({ formVersion: 2 });
+  });
+});

@@ -1,0 +1,146 @@
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+
+let bench: BookBench;
+
+const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
+/** North Carolina: 5% tax and 0.4% or more of stamping fee, due by quarter. */
+const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
+
+beforeAll(async () => {
+  bench = await startBookBench({ today: '2026-11-20' });
+  await bench.upload([HEADER, ...ROWS, ''].join('\n')).expect(200);
+});
+afterAll(() => bench.stop());
+
+const paid = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMonth: '2026-10', paidOn: '2026-11-02', method: 'ach_debit' };
+const record = (fields: object) => bench.owner.post('/api/payments').send({ ...paid, ...fields });
+const ledger = async () => (await bench.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-12').expect(200)).body;
+const rowOf = async (month: string, payee = 'tax_authority') =>
+  (await ledger()).rows.find((row: { month: string; payee: string }) => row.month === month && row.payee === payee);
+const due = async () => (await bench.owner.get('/api/payables').expect(200)).body;
+const issue = (month: string) => bench.owner.post('/api/statements').send({ month });
+const refusedFields = async (body: object) => (await record(body).expect(400)).body.errors.map(({ field }: { field: string }) => field);
+const importing = (csv: string, name = 'ncsla.csv') =>
+  bench.owner.post('/api/reconciliation/invoices').attach('file', Buffer.from(csv), name);
+
+describe('payments', () => {
+  it('settle the oldest months first, count once, and are open again when they are voided', async () => {
+    expect(await due()).toMatchObject({ open: (await ledger()).totals.open });
+    const { body: part } = await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
+    await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
+    expect(part).toMatchObject({
+      payeeName: 'Tax authority',
+      stateName: 'North Carolina',
+      shares: [
+        { month: '2026-09', amount: 50 },
+        { month: '2026-10', amount: 10 },
+      ],
+    });
+    expect(await rowOf('2026-09')).toMatchObject({ accrued: 50, paid: 50, open: 0 });
+    expect(await rowOf('2026-10')).toMatchObject({ accrued: 100, paid: 10, open: 90 });
+    const { body: report } = await bench.owner.get('/api/reports/compliance?startDate=2026-01-01&endDate=2026-10-31').expect(200);
+    expect(report.totals.open).toBe((await ledger()).totals.open);
+    expect(await due()).toMatchObject({ open: (await ledger()).totals.open });
+
+    const { body: again } = await record({ amount: 1, confirmation: 'nc-1' }).expect(400);
+    expect(again.errors).toMatchObject([
+      { field: 'confirmation', message: expect.stringContaining('has the confirmation number NC-1 already') },
+    ]);
+    const { body: over } = await record({ amount: 100 }).expect(201);
+    expect(await rowOf('2026-10')).toMatchObject({ paid: 110, open: -10 });
+    expect((await due()).payables).toContainEqual(expect.objectContaining({ stage: 'credit', open: -10 }));
+    await record({ amount: 10, kind: 'refund' }).expect(201);
+    expect(await rowOf('2026-10')).toMatchObject({ paid: 100, open: 0 });
+
+    await bench.owner.post(`/api/payments/${over.id}/void`).send({ reason: 'The bank returned it.' }).expect(200);
+    expect(await rowOf('2026-10')).toMatchObject({ paid: 0, open: 100 });
+    await bench.owner.post(`/api/payments/${over.id}/void`).send({ reason: 'Again.' }).expect(409);
+    const { body: voided } = await bench.owner.get('/api/payments?status=voided').expect(200);
+    expect(voided).toMatchObject([{ id: over.id, voidReason: 'The bank returned it.' }]);
+  });
+
+  it('keep one proof, and leave as a file', async () => {
+    const { body: payment } = await record({ amount: 5, payee: 'stamping_office' }).expect(201);
+    const proof = () => bench.owner.post(`/api/payments/${payment.id}/proof`).attach('file', Buffer.from('Receipt'), 'receipt.pdf');
+    await proof().expect(200);
+    await proof().expect(409);
+    const { body } = await bench.owner.get(`/api/payments/${payment.id}/proof`).responseType('blob').expect(200);
+    expect(body.toString()).toBe('Receipt');
+    const { body: kept } = await bench.owner.get('/api/retention/files?retention=kept').expect(200);
+    expect(kept).toMatchObject([{ name: 'receipt.pdf', retainedAs: expect.stringMatching(/^NC: /) }]);
+    const { text } = await bench.owner.get('/api/payments/download?payee=stamping_office').expect(200);
+    expect(text.split('\r\n')[1]).toMatch(/^2026-11-02,NC,Stamping office,payment,2026-09,2026-10,5\.00,ach_debit,,,receipt\.pdf,/);
+  });
+
+  it('refuse what cannot be', async () => {
+    expect(await refusedFields({ amount: 0 })).toEqual(['amount']);
+    expect(await refusedFields({ amount: 1.001 })).toEqual(['amount']);
+    expect(await refusedFields({ amount: 1, paidOn: '2026-11-21' })).toEqual(['paidOn']);
+    expect(await refusedFields({ amount: 1, toMonth: '2026-08' })).toEqual(['toMonth']);
+  });
+});
+
+describe('statements', () => {
+  it('are numbered, never change, and state later changes on the next one', async () => {
+    await issue('2026-11').expect(409);
+    const { body: preview } = await bench.owner.get('/api/statements/preview?month=2026-09').expect(200);
+    const { body: first } = await issue('2026-09').expect(201);
+    expect(first).toMatchObject({ statementNumber: 1, previousBalance: 0, newCharges: preview.newCharges, balance: preview.balance });
+    await bench.upload([HEADER, 'C,Harbor,2026-09-20,2027-09-20,100.00,NC,2026-09-20', ''].join('\n')).expect(200);
+    expect((await bench.owner.get(`/api/statements/${first.id}`).expect(200)).body).toEqual(first);
+    const { body: refused } = await issue('2026-09').expect(409);
+    expect(refused.detail).toContain('Statement 1 covers September 2026');
+
+    const { body: second } = await issue('2026-10').expect(201);
+    const { totals } = (await bench.owner.get('/api/ledger?fromMonth=2020-01&toMonth=2026-10').expect(200)).body;
+    expect(second).toMatchObject({ statementNumber: 2, previousBalance: first.balance, balance: totals.open });
+    expect(second.lines.filter(({ lineKind }: { lineKind: string }) => lineKind === 'adjustment')).toMatchObject([
+      { month: '2026-09', payee: 'stamping_office' },
+      { month: '2026-09', payee: 'tax_authority', amount: 5 },
+    ]);
+    const pdf = async () => (await bench.owner.get(`/api/statements/${second.id}/download`).responseType('blob').expect(200)).body;
+    expect(await pdf()).toEqual(await pdf());
+    const { text } = await bench.owner.get(`/api/statements/${second.id}/download?format=csv`).expect(200);
+    expect(text.trim().split('\r\n')).toHaveLength(second.lines.length + 1);
+  });
+
+  it('are not issued when the parts do not add up', async () => {
+    bench.clock.date = '2026-12-05';
+    const change = (cents: string) =>
+      bench.database.query(
+        `update ledger_months set accrued = accrued + ${cents} where organization_id = $1 and month = '2026-10' and kind = 'premium_tax'`,
+        [bench.organizationId],
+      );
+    await change('0.01');
+    const { body } = await issue('2026-11').expect(409);
+    expect(body.detail).toContain('NC 2026-10: the ledger says');
+    await change('-0.01');
+    expect((await issue('2026-11').expect(201)).body.statementNumber).toBe(3);
+  });
+});
+
+describe('the reconciliation', () => {
+  const NOVEMBER = '/api/reconciliation?fromMonth=2026-09&toMonth=2026-11&state=nc';
+  const read = async () => (await bench.owner.get(NOVEMBER).expect(200)).body;
+  it('counts the book again, takes the invoice of an office as a side, and says what does not match first', async () => {
+    const { totals } = (await bench.owner.get('/api/ledger?fromMonth=2026-09&toMonth=2026-11&state=NC').expect(200)).body;
+    const before = await read();
+    const sum = (field: string) =>
+      before.matches.reduce((all: number, one: Record<string, number>) => all + Math.round((one[field] ?? 0) * 100), 0) / 100;
+    expect([sum('booked'), sum('kept'), sum('owed'), sum('paid')]).toEqual([totals.accrued, totals.accrued, totals.accrued, totals.paid]);
+    const owed = before.matches.find(({ month, payee }: Record<string, string>) => month === '2026-10' && payee === 'tax_authority').owed;
+
+    const { body: bad } = await importing('state,payee,month,amount\nNC,Nobody,2026-10,1\n').expect(400);
+    expect(bad.detail).toContain('Row 2: payee is "Nobody".');
+    const { body: invoice } = await importing(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`).expect(201);
+    await importing(`state,payee,month,amount\nNC,Tax authority,2026-10,${owed + 1}\n`, 'again.csv').expect(409);
+    expect((await read()).matches[0]).toMatchObject({
+      month: '2026-10',
+      invoiced: owed + 1,
+      matchStage: 'unmatched',
+      mendedAt: 'invoices',
+    });
+    await bench.owner.delete(`/api/reconciliation/invoices/${invoice.id}`).expect(204);
+    expect(await read()).toEqual(before);
+  });
+});

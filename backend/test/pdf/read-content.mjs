@@ -1,0 +1,56 @@
+import { Reader } from './read-objects.mjs';
+
+const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'Do', 'sh', 'EI']);
+
+/**
+ * What the content of a page does: the marks by which its structure refers to it, the codes that each font shows, and complaints about what is
+ * painted outside of marks.
+ *
+ * @param {string} content @param {number} page
+ */
+export function readContent(content, page) {
+  const reader = new Reader(content);
+  /** @type {string[]} */
+  const complaints = [];
+  /** @type {number[]} */
+  const marks = [];
+  /** @type {Map<string, Set<number>>} */
+  const codes = new Map();
+  /** @type {{ artifact: boolean, mark: number | null }[]} */
+  const open = [];
+  /** @type {any[]} */
+  let given = [];
+  let font = '';
+  const complain = (/** @type {string} */ text) => complaints.push(`page ${page}: ${text}`);
+  for (let value = reader.value(); value !== undefined; value = reader.value()) {
+    if (value === null || typeof value !== 'object' || !('op' in value)) {
+      given.push(value);
+      continue;
+    }
+    const inArtifact = open.some(({ artifact }) => artifact);
+    const inMark = open.some(({ mark }) => mark !== null);
+    if (value.op === 'BMC' || value.op === 'BDC') {
+      const artifact = given[0].name === 'Artifact';
+      const mark = given[1]?.MCID ?? null;
+      if (artifact && inMark) complain('an artifact is inside of tagged content (01-001)');
+      if (mark !== null && inArtifact) complain('tagged content is inside of an artifact (01-002)');
+      if (mark !== null && inMark) complain('tagged content is inside of tagged content');
+      if (marks.includes(mark)) complain(`mark ${mark} is used twice`);
+      if (mark !== null) marks.push(mark);
+      open.push({ artifact, mark });
+    }
+    if (value.op === 'EMC' && open.pop() === undefined) complain('a mark ends that did not begin');
+    if (PAINTS.has(value.op) && !inArtifact && !inMark) complain(`${value.op} paints what is neither tagged nor an artifact (01-005)`);
+    if (value.op === 'Tf') font = given[0].name;
+    if (value.op === 'TJ' || value.op === 'Tj') {
+      const shown = codes.get(font) ?? new Set();
+      for (const part of [given[0]].flat()) {
+        for (const code of part.hex?.match(/.{4}/g) ?? []) shown.add(Number.parseInt(code, 16));
+      }
+      codes.set(font, shown);
+    }
+    given = [];
+  }
+  if (open.length > 0) complain('a mark does not end');
+  return { complaints, marks, codes };
+}

@@ -1,0 +1,138 @@
+import { inflateSync } from 'node:zlib';
+
+/** @typedef {{ ref: number }} Ref */
+/** @typedef {{ dict: Record<string, any>, data: Buffer }} Stream */
+
+const DELIMITERS = new Set('()<>[]{}/%');
+const SPACES = new Set('\0\t\n\f\r ');
+
+/** A name of PDF, such as /Table; texts are plain strings. */
+export class Name {
+  /** @param {string} name */
+  constructor(name) {
+    this.name = name;
+  }
+}
+
+/** Reads values of PDF syntax one after the other; what is no value (an operator) comes as `{ op }`. */
+export class Reader {
+  /** @param {string} text in Latin-1 */
+  constructor(text, at = 0) {
+    this.text = text;
+    this.at = at;
+  }
+
+  skip() {
+    for (;;) {
+      while (SPACES.has(this.text[this.at])) this.at++;
+      if (this.text[this.at] !== '%') return;
+      while (this.at < this.text.length && !'\r\n'.includes(this.text[this.at])) this.at++;
+    }
+  }
+
+  /** @returns {any} undefined at the end */
+  value() {
+    this.skip();
+    const { text } = this;
+    const sign = text[this.at];
+    if (sign === undefined) return undefined;
+    if (text.startsWith('<<', this.at)) return this.dictionary();
+    if (sign === '[') return this.list();
+    if (sign === '(') return this.literal();
+    if (sign === '<') return this.hex();
+    if (sign === '/') return new Name(this.word(this.at + 1));
+    if (')>]{}'.includes(sign)) throw new Error(`Unexpected ${sign} at ${this.at}`);
+    const reference = /^(\d+) \d+ R(?![A-Za-z])/.exec(text.slice(this.at, this.at + 24));
+    if (reference !== null) {
+      this.at += reference[0].length;
+      return { ref: Number(reference[1]) };
+    }
+    const word = this.word(this.at);
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word);
+    return { true: true, false: false, null: null }[word] ?? (word === 'null' ? null : { op: word });
+  }
+
+  /** @param {number} start */
+  word(start) {
+    let end = start;
+    while (end < this.text.length && !DELIMITERS.has(this.text[end]) && !SPACES.has(this.text[end])) end++;
+    this.at = Math.max(end, start);
+    if (end === start && start === this.at && !'/'.includes(this.text[start - 1] ?? '')) throw new Error(`No word at ${start}`);
+    return this.text.slice(start, end);
+  }
+
+  dictionary() {
+    this.at += 2;
+    /** @type {Record<string, any>} */
+    const dictionary = {};
+    for (;;) {
+      this.skip();
+      if (this.text.startsWith('>>', this.at)) break;
+      dictionary[this.value().name] = this.value();
+    }
+    this.at += 2;
+    return dictionary;
+  }
+
+  list() {
+    this.at++;
+    const list = [];
+    for (;;) {
+      this.skip();
+      if (this.text[this.at] === ']') break;
+      list.push(this.value());
+    }
+    this.at++;
+    return list;
+  }
+
+  literal() {
+    let depth = 0;
+    let read = '';
+    do {
+      const sign = this.text[this.at++];
+      if (sign === undefined) throw new Error('A text does not end.');
+      if (sign === '\\') read += { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[this.text[this.at]] ?? this.text[this.at];
+      if (sign === '\\') this.at++;
+      else {
+        if (sign === '(') depth++;
+        if (sign === ')') depth--;
+        if (depth > 1 || (depth === 1 && sign !== '(')) read += sign;
+      }
+    } while (depth > 0);
+    return read.startsWith('\u00FE\u00FF') ? Buffer.from(read.slice(2), 'latin1').swap16().toString('utf16le') : read;
+  }
+
+  hex() {
+    const end = this.text.indexOf('>', this.at);
+    const digits = this.text.slice(this.at + 1, end).replaceAll(/\s/g, '');
+    this.at = end + 1;
+    return { hex: digits };
+  }
+}
+
+/** The objects of a PDF without compressed objects, read by themselves: nothing of the table at its end is trusted. @param {Buffer} bytes */
+export function readObjects(bytes) {
+  const text = bytes.toString('latin1');
+  /** @type {Map<number, any>} */
+  const objects = new Map();
+  const start = /(?:^|\n)(\d+) 0 obj\n/g;
+  for (let found = start.exec(text); found !== null; found = start.exec(text)) {
+    const reader = new Reader(text, found.index + found[0].length);
+    const value = reader.value();
+    reader.skip();
+    if (text.startsWith('stream', reader.at)) {
+      const begin = text.indexOf('\n', reader.at) + 1;
+      const raw = bytes.subarray(begin, begin + value.Length);
+      objects.set(Number(found[1]), { dict: value, data: value.Filter?.name === 'FlateDecode' ? inflateSync(raw) : raw });
+      start.lastIndex = begin + value.Length;
+    } else {
+      objects.set(Number(found[1]), value);
+      start.lastIndex = reader.at;
+    }
+  }
+  const trailer = new Reader(text, text.lastIndexOf('trailer') + 7).value();
+  /** @param {any} value */
+  const resolve = (value) => (value !== null && typeof value === 'object' && 'ref' in value ? objects.get(value.ref) : value);
+  return { version: text.slice(5, 8), trailer, resolve };
+}

@@ -1,0 +1,36 @@
+// Runs outside of the tests' own module system, which cannot load pdf.js.
+import { parentPort, workerData } from 'node:worker_threads';
+import { getDocumentProxy } from 'unpdf';
+import { checkPdfUa } from './check-pdf-ua.mjs';
+
+/** @param {Buffer} bytes */
+async function read(bytes) {
+  /** @type {string[]} */
+  let complaints;
+  try {
+    complaints = checkPdfUa(bytes);
+  } catch (error) {
+    complaints = [`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
+  const pages = [];
+  const roles = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    const tree = await page.getStructTree();
+    roles.push(tree === null ? [] : rolesOf(tree));
+  }
+  const { info } = await document.getMetadata();
+  return { complaints, pages, roles, title: info.Title ?? null };
+}
+
+/** @param {any} node @returns {string[]} */
+function rolesOf(node) {
+  return [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
+}
+
+const answers = [];
+for (const bytes of workerData) answers.push(await read(Buffer.from(bytes)));
+parentPort?.postMessage(answers, []);

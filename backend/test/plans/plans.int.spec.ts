@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { DiscoveryModule } from '@nestjs/core';
+import { Database } from '../../src/platform/database/database.service.js';
+import { PolicySyncRuns } from '../../src/policy-sync/runs/policy-sync-runs.service.js';
+import { listRoutes } from '../contract/list-routes.js';
+import { parseRoute } from '../contract/parse-route.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+let web: TestApp;
+let owner: Agent;
+let organizationId: string;
+beforeAll(async () => {
+  web = await startApp({ imports: [DiscoveryModule], settings: { apiKeyCallsPerMinute: 100_000 } });
+  owner = web.agent();
+  ({
+    organization: { id: organizationId },
+  } = await signUp(owner));
+  await web.app
+    .get(Database)
+    .inOrganization(organizationId, (tx) =>
+      tx.query(`update organizations set trial_ends_on = '2026-01-31' where id = $1`, [organizationId]),
+    );
+});
+beforeEach(() => choose(null));
+afterAll(() => web.stop());
+
+/** All that waits for a plan after the trial; whatever else changes something goes on, and so does all that reads. */
+const waiting = [
+  'POST /api/accounts/imports',
+  'POST /api/documents/packages',
+  'POST /api/filings/:id/packages',
+  'POST /api/insurers/imports',
+  'POST /api/policies',
+  'POST /api/policies/:id/transactions',
+  'POST /api/policies/upload',
+  'POST /api/policy-sync/runs',
+];
+/** A stream goes on for ever. */
+const endless = ['GET /api/events'];
+
+const choose = (plan: string | null) => owner.put('/api/organization/plan').send({ plan }).expect(200);
+
+/** What ends the session is asked last. */
+const endsSession = (name: string): boolean => /\/(auth|log(in|out)|sessions)\b/.test(name);
+
+async function refusedOf(names: readonly string[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (const name of names) {
+    const [method, pattern] = parseRoute(name);
+    const { status } = await owner[method](pattern.replaceAll(/:\w+/g, randomUUID())).buffer(true);
+    if (status === 402) refused.push(name);
+  }
+  return refused.toSorted();
+}
+
+test('after the trial a plan is needed by what its price is for, effective at once; keys are part of the larger plans', async () => {
+  const { body: before } = await owner.get('/api/organization/plan').expect(200);
+  expect(before).toMatchObject({ plan: null, isTrial: false, mayImport: false, mayUseApi: false });
+  const { body: refusal } = await owner.post('/api/policies').send({}).expect(402);
+  expect(refusal).toMatchObject({ type: '/problems/plan-required', detail: expect.stringContaining('choose a plan in Settings') });
+  const { body: key } = await owner
+    .post('/api/api-keys')
+    .send({ name: 'Program', mode: 'live', scopes: ['policies:read'] })
+    .expect(201);
+  const call = () => web.agent().get('/api/policies').set('Authorization', `Bearer ${key.secret}`);
+  await call().expect(403);
+  await choose('starter');
+  await owner.post('/api/policies').send({}).expect(400);
+  await call().expect(403);
+  await choose('professional');
+  await call().expect(200);
+  await owner.put('/api/organization/plan').send({ plan: 'gold' }).expect(400);
+});
+
+test('policies are counted by the month in which they were booked, each once and back-outs not at all', async () => {
+  await choose('professional');
+  const facts = {
+    insuredName: 'Harbor LLC',
+    state: 'VA',
+    transactionType: 'new',
+    effectiveDate: '2026-03-01',
+    expirationDate: '2027-03-01',
+    premium: 1000,
+    reason: 'The broker sent the declarations.',
+  };
+  const enter = async (policyNumber: string) =>
+    (
+      await owner
+        .post('/api/policies')
+        .send({ ...facts, policyNumber })
+        .expect(201)
+    ).body;
+  const [, second] = [await enter('P-1'), await enter('P-2')];
+  const path = `/api/policies/${second.id}/transactions/${second.transactions[0].id}/correct`;
+  await owner
+    .post(path)
+    .send({ ...facts, policyNumber: 'P-2', premium: 1200, policyVersion: second.policyVersion })
+    .expect(201);
+  const { body } = await owner.get('/api/organization/plan').expect(200);
+  expect(body.countedMonths.map(({ policies }: { policies: number }) => policies)).toEqual([2, 0, 0]);
+});
+
+test('no schedule and no webhook syncs after the trial', async () => {
+  const settings = { baseUrl: 'https://policies.invalid/v1', apiKey: 'key', schedule: 'hourly' };
+  await owner.put('/api/policy-sync').send(settings).expect(200);
+  await web.app.get(PolicySyncRuns, { strict: false }).startUnasked(organizationId, 'schedule');
+  expect((await owner.get('/api/policy-sync/runs').expect(200)).body).toEqual([]);
+});
+
+test('of all routes exactly these wait for a plan', async () => {
+  const routes = listRoutes(web.app).flatMap(({ name }) => (endless.includes(name) ? [] : [name]));
+  expect(routes.length).toBeGreaterThan(200);
+  expect(await refusedOf(routes.filter((name) => !endsSession(name)))).toEqual(waiting);
+  // Whoever is no longer signed in would be refused nothing by a plan.
+  await owner.get('/api/policies').expect(200);
+  expect(await refusedOf(routes.filter(endsSession))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { LedgerDto } from '../../../src/ledger/ledger.dto.js';
+import type { Book } from '../book-bench.js';
+import { agree } from './agree.js';
+import type { Charges } from './figures.js';
+import { dollars } from './prices.js';
+
+/** The ledger holds, by state and month, the tax of what counts for the tax authority and the other charges for the stamping office. */
+export async function compareLedger(owner: Book['owner'], charges: Charges): Promise<void> {
+  const { body }: { body: LedgerDto } = await owner.get('/api/ledger?fromMonth=2024-01&toMonth=2030-12').expect(200);
+  const owed = new Map<string, bigint>();
+  for (const [{ state, date }, { tax, fees }] of charges) {
+    const place = `${state} ${date.slice(0, 7)}`;
+    owed.set(`${place} tax_authority`, (owed.get(`${place} tax_authority`) ?? 0n) + tax);
+    owed.set(`${place} stamping_office`, (owed.get(`${place} stamping_office`) ?? 0n) + fees);
+  }
+  const shown = body.rows.map(({ state, month, payee, open }): [string, number] => [`${state} ${month} ${payee}`, open]);
+  agree(some(shown), some([...owed].map(([key, cents]): [string, number] => [key, dollars(cents)])));
+}
+
+const some = (amounts: readonly [string, number][]): Record<string, number> =>
+  Object.fromEntries(amounts.filter(([, amount]) => amount !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,0 +1,30 @@
+import type { PolicyTransactionDto } from '../../../src/policies/policies.dto.js';
+import { agree } from './agree.js';
+import { type Charges, shownTransaction } from './figures.js';
+import type { Booked } from './model-book.js';
+
+/** Compares the transactions of a policy that count, and learns their ids. */
+export function compareTransactions(live: readonly PolicyTransactionDto[], counting: readonly Booked[], charges: Charges): void {
+  const expected = counting.map((one) => shownTransaction(one, charges.get(one)!));
+  agree(live.map(pickShown).map(textOf).toSorted(), expected.map(textOf).toSorted());
+  const known = new Set(counting.map(({ id }) => id));
+  for (const one of counting.filter(({ id }) => !live.some((other) => other.id === id))) {
+    const text = textOf(shownTransaction(one, charges.get(one)!));
+    const alike = live.filter((other) => !known.has(other.id) && textOf(pickShown(other)) === text);
+    // Whom it insures is not decided after an undo.
+    const found = alike.find(({ insuredName }) => insuredName === one.insured) ?? alike[0]!;
+    one.id = found.id;
+    known.add(found.id);
+  }
+}
+
+/** A transaction with what is charged now. */
+export function pickShown({ adjustments: [newest], coverageLines, ...first }: PolicyTransactionDto) {
+  const { transactionType, expirationDate, transactionDate, premium, externalId, importRow } = first;
+  const { taxAmount, fees } = newest ?? first;
+  const [only] = coverageLines.length === 1 ? coverageLines : [];
+  const coverage = only?.coverageType ?? null;
+  return { transactionType, expirationDate, transactionDate, premium, taxAmount, fees, coverage, externalId, importRow };
+}
+
+const textOf = (one: object): string => JSON.stringify(one);

@@ -1,0 +1,262 @@
+import { createHmac } from 'node:crypto';
+import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
+import { runTask } from '../harness/run-task.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
+
+let bench: BookBench;
+let source: SourceProcess;
+
+beforeAll(async () => {
+  source = await startSource();
+  const settings = { outboundAllowedHosts: [source.host], policySourceTimeoutMs: 1_500 };
+  bench = await startBookBench({ hasWorker: false, settings });
+  await bench.owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
+});
+afterAll(async () => {
+  await bench.stop();
+  await source.stop();
+});
+
+let clock = Date.parse('2026-10-01T00:00:00Z');
+/** Each change is ten minutes after the one before, beyond the overlap of two syncs. */
+const nextChange = (): string => new Date((clock += 600_000)).toISOString();
+
+let number = 0;
+function transaction(): SourceTransaction {
+  number += 1;
+  return {
+    id: `T-${String(number).padStart(4, '0')}`,
+    updated_at: nextChange(),
+    policy_number: `PS-${number}`,
+    insured_name: `Insured ${number}`,
+    effective_date: '2026-03-01',
+    expiration_date: '2027-03-01',
+    transaction_type: 'new',
+    premium: '1000.00',
+    state: 'VA',
+  };
+}
+
+const transactions = (count: number): SourceTransaction[] => Array.from({ length: count }, transaction);
+
+/** What the source holds in the end; what is in the book of these policies has to be the same. */
+async function premiums(records: readonly SourceTransaction[]): Promise<Record<string, string>> {
+  const { rows } = await bench.database.query<{ number: string; premium: string }>(
+    `select p.policy_number as number, sum(t.premium)::text as premium
+       from policies p join policy_transactions t on t.organization_id = p.organization_id and t.policy_id = p.id
+      where p.organization_id = $1 and p.policy_number = any ($2::text[]) group by 1 order by 1`,
+    [bench.organizationId, records.map(({ policy_number }) => policy_number)],
+  );
+  return Object.fromEntries(rows.map(({ number: name, premium }) => [name, premium]));
+}
+
+const expected = (records: readonly SourceTransaction[]): object =>
+  Object.fromEntries(records.map(({ policy_number, premium }) => [policy_number, premium]));
+
+async function begin(): Promise<string> {
+  const { body } = await bench.owner.post('/api/policy-sync/runs').expect(202);
+  return body.id;
+}
+
+const attempt = (id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId: bench.organizationId, id });
+
+async function sync(): Promise<Record<string, number>> {
+  const id = await begin();
+  await attempt(id);
+  return (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body.counts;
+}
+
+test('takes all pages, and nothing twice; follows what changes; backs out what is deleted', async () => {
+  const [first, second, third, ...rest] = [transaction(), transaction(), transaction(), ...transactions(2)] as const;
+  await source.hold([first, second, third, ...rest]);
+  expect(await sync()).toEqual({ records: 5, changed: 5, unchanged: 0, outdated: 0, refused: 0 });
+  expect(await premiums([first, second, third, ...rest])).toEqual(expected([first, second, third, ...rest]));
+  const before = await bench.counts();
+  await source.hold([first, second, third, ...rest]);
+  expect(await sync()).toMatchObject({ changed: 0 });
+  expect(await bench.counts()).toEqual(before);
+
+  const raised = { ...first, premium: '1200.00', updated_at: nextChange() };
+  const gone = { id: second.id, updated_at: nextChange(), deleted: true };
+  await source.hold([raised, gone]);
+  expect(await sync()).toMatchObject({ records: 2, changed: 2 });
+  expect(await premiums([first, second, third])).toEqual({ ...expected([raised, third]), [String(second.policy_number)]: '0.00' });
+
+  // An older version comes late: within the overlap of the last change.
+  const late = { ...first, premium: '900.00', updated_at: new Date(Date.parse(raised.updated_at) - 1).toISOString() };
+  await bench.database.query('update policy_sync_connections set changed_since = $2 where organization_id = $1', [
+    bench.organizationId,
+    first.updated_at,
+  ]);
+  await source.hold([late]);
+  expect(await sync()).toMatchObject({ changed: 0, outdated: 1 });
+  expect(await premiums([first])).toEqual(expected([raised]));
+});
+
+test.each([
+  ['cut', /could not be reached/],
+  ['broken-json', /could not read/],
+  ['failing', /status 500/],
+  ['stalled', /did not answer within/],
+  ['slow', /did not answer within/],
+  ['too-many-for-long', /allows no more requests/],
+  ['repeated-page', /the same page twice/],
+])('loses and doubles nothing when the second page is %s', async (fault, sentence) => {
+  const records = transactions(5);
+  await source.hold(records);
+  await source.fail('none', fault);
+  const id = await begin();
+  await expect(attempt(id)).rejects.toThrow(sentence);
+  expect(Object.keys(await premiums(records))).toHaveLength(2);
+  await attempt(id);
+  expect(await premiums(records)).toEqual(expected(records));
+  expect((await bench.owner.get(`/api/tasks/${id}`).expect(200)).body).toMatchObject({
+    status: 'finished',
+    counts: { changed: 5, refused: 0 },
+  });
+});
+
+test.each(['away', 'too-many-requests', 'out-of-order', 'forgotten-cursor'])(
+  'gets over a second page that is %s by itself',
+  async (fault) => {
+    const records = transactions(5);
+    await source.hold(records);
+    await source.fail('none', fault);
+    expect(await sync()).toMatchObject({ changed: 5, refused: 0 });
+    expect(await premiums(records)).toEqual(expected(records));
+  },
+);
+
+test.each([
+  ['unauthorized', /does not accept the API key/],
+  ['expired-key', /does not accept the API key/],
+  ['forbidden', /may not read transactions/],
+  ['no-page', /"records" is missing/],
+  ['renamed-field', /12 of 12 records cannot be read\. The field "premium" is missing/],
+])('stops at a page that is %s, says what to do, and goes on from there', async (fault, sentence) => {
+  const records = transactions(13);
+  await source.hold(records, 12);
+  await source.fail(fault);
+  const id = await begin();
+  await attempt(id);
+  const { body } = await bench.owner.get(`/api/tasks/${id}`).expect(200);
+  expect(body).toMatchObject({ status: 'failed', problem: expect.stringMatching(sentence) });
+  expect(await premiums(records)).toEqual({});
+  expect((await bench.owner.get('/api/policy-sync').expect(200)).body).toMatchObject({ runningTaskId: null, lastProblem: body.problem });
+  await bench.owner.post(`/api/tasks/${id}/retry`).expect(202);
+  await attempt(id);
+  expect(await premiums(records)).toEqual(expected(records));
+});
+
+test('two processes that do the same run book once', async () => {
+  const records = transactions(6);
+  await source.hold(records);
+  const id = await begin();
+  await Promise.allSettled([attempt(id), attempt(id)]);
+  await attempt(id);
+  expect(await premiums(records)).toEqual(expected(records));
+});
+
+test('lists what it refuses with a file to correct, and takes it once it is right', async () => {
+  const [good, wrong] = [transaction(), transaction()];
+  const refused = { ...wrong, state: 'ZZ' };
+  await source.hold([good, refused]);
+  expect(await sync()).toMatchObject({ changed: 1, refused: 1 });
+  const { body, headers } = await bench.owner.get('/api/policy-sync/errors').expect(200);
+  expect(headers['x-total-count']).toBe('1');
+  expect(body).toEqual([
+    { externalId: wrong.id, policyNumber: wrong.policy_number, changedAt: wrong.updated_at, errors: [expect.stringContaining('ZZ')] },
+  ]);
+  const csv = await bench.owner.get('/api/policy-sync/errors.csv').expect(200);
+  const corrected = csv.text.replaceAll(',ZZ,', ',VA,');
+  const upload = await bench.upload(corrected, 'corrected.csv').set('Prefer', 'respond-async');
+  expect(upload.status).toBe(202);
+  const other = await bench.newBook();
+  expect((await other.owner.get('/api/policy-sync/errors').expect(200)).body).toEqual([]);
+
+  const mended = { ...wrong, updated_at: nextChange() };
+  await source.hold([mended]);
+  expect(await sync()).toMatchObject({ changed: 1, refused: 0 });
+  expect(await premiums([mended])).toEqual(expected([mended]));
+  expect((await bench.owner.get('/api/policy-sync').expect(200)).body.openErrors).toBe(0);
+});
+
+test('one sync runs at a time', async () => {
+  await source.hold([]);
+  const id = await begin();
+  await bench.owner.post('/api/policy-sync/runs').expect(409);
+  await attempt(id);
+  expect((await bench.owner.get('/api/policy-sync/runs?limit=1').expect(200)).body).toEqual([
+    expect.objectContaining({ id, status: 'finished', startedBy: 'person', records: 0 }),
+  ]);
+});
+
+test('webhooks start a sync when they are signed, once for each delivery, by both secrets of a rotation', async () => {
+  const { body: made } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
+  const { body: rotated } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
+  const { webhookUrl } = (await bench.owner.get('/api/policy-sync').expect(200)).body;
+  const send = (delivery: string, secret: string) => {
+    const body = JSON.stringify({ id: delivery, type: 'transactions.changed' });
+    const time = Math.floor(Date.now() / 1_000);
+    const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+    const sender = bench.web.agent().post(new URL(webhookUrl).pathname);
+    return sender.set('Content-Type', 'application/json').set('X-Signature', signature).send(body);
+  };
+  const runs = async (): Promise<{ id: string; startedBy: string }[]> => (await bench.owner.get('/api/policy-sync/runs').expect(200)).body;
+  const before = (await runs()).length;
+  await send('d-0', 'wrong').expect(401);
+  expect(await runs()).toHaveLength(before);
+  await send('d-1', made.secret).expect(204);
+  const [started] = await runs();
+  expect(started).toMatchObject({ startedBy: 'webhook' });
+  await attempt(started!.id);
+  await send('d-1', rotated.secret).expect(204);
+  expect(await runs()).toHaveLength(before + 1);
+
+  // One that comes during a run is followed after it.
+  const id = await begin();
+  await send('d-2', rotated.secret).expect(204);
+  await attempt(id);
+  const [following] = await runs();
+  expect(following).toMatchObject({ startedBy: 'webhook', status: 'queued' });
+  await attempt(following!.id);
+});
+
+test('the key leaves the product for its own host only', async () => {
+  const { owner } = await bench.newBook();
+  const put = (body: object) => owner.put('/api/policy-sync').send({ schedule: 'hourly', ...body });
+  await put({ baseUrl: 'https://169.254.169.254/v1', apiKey: 'key' }).expect(400);
+  await put({ baseUrl: source.baseUrl }).expect(400);
+  const { body } = await put({ baseUrl: `${source.baseUrl}/`, apiKey: source.apiKey }).expect(200);
+  expect(JSON.stringify(body)).not.toContain(source.apiKey);
+  expect(body).toMatchObject({ connected: true, baseUrl: source.baseUrl, keyHint: source.apiKey.slice(-4), schedule: 'hourly' });
+  await put({ baseUrl: 'https://other.example.com/v1' }).expect(400);
+  expect((await owner.post('/api/policy-sync/test').send({ baseUrl: source.baseUrl }).expect(200)).body.success).toBe(true);
+  const wrong = await owner.post('/api/policy-sync/test').send({ baseUrl: source.baseUrl, apiKey: 'wrong' }).expect(200);
+  expect(wrong.body).toEqual({ success: false, message: expect.stringContaining('does not accept the API key') });
+  await owner.delete('/api/policy-sync').expect(204);
+  await owner.post('/api/policy-sync/runs').expect(409);
+});
+
+test('the connections tell of a key that has ended, until a check finds it good', async () => {
+  const { owner } = await bench.newBook();
+  const states = async (): Promise<Record<string, string>> => {
+    const { body } = await owner.get('/api/connections').expect(200);
+    return Object.fromEntries(body.map(({ id, state }: { id: string; state: string }) => [id, state]));
+  };
+  expect(await states()).toEqual({
+    'policy-administration': 'not-connected',
+    googledrive: 'not-configured',
+    dropbox: 'not-configured',
+    onedrive: 'not-configured',
+    builtin: 'connected',
+  });
+  await owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
+  await source.fail('expired-key', 'failing');
+  const check = () => owner.post('/api/connections/policy-administration/check').expect(200);
+  expect((await check()).body).toMatchObject({ state: 'needs-reconnect', lastError: expect.stringContaining('has expired') });
+  expect((await check()).body).toMatchObject({ state: 'unreachable', lastError: expect.stringContaining('status 500') });
+  expect((await check()).body).toMatchObject({ state: 'connected', lastError: null, account: source.host });
+  await owner.post('/api/connections/googledrive/check').expect(404);
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { join, signUp } from '../harness/sign-up.js';
+import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
+
+class MovingClock extends Clock {
+  passedMs = 0;
+
+  override now(): Date {
+    return new Date(super.now().getTime() + this.passedMs);
+  }
+}
+
+const clock = new MovingClock();
+const HOUR_MS = 3_600_000;
+const PASSWORD = 'pelican on a pier';
+
+let mail: MailCatcher;
+let web: TestApp;
+let owner: ReturnType<TestApp['agent']>;
+let organizationId: string;
+
+beforeAll(async () => {
+  mail = await startMailCatcher();
+  web = await startApp({
+    settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
+    customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
+  });
+  owner = web.agent();
+  organizationId = (await signUp(owner, { organizationName: 'Harbor & Sons' })).organization.id;
+});
+beforeEach(() => {
+  clock.passedMs = 0;
+});
+afterAll(async () => {
+  await web.stop();
+  await mail.stop();
+});
+
+interface Link {
+  readonly id: string;
+  readonly token: string;
+  readonly path: string;
+}
+
+const share = async (terms: object = {}, by = owner): Promise<Link> => {
+  const { body } = await by
+    .post('/api/shares')
+    .send({ subjectKind: 'sample', ...terms })
+    .expect(201);
+  const { pathname, searchParams } = new URL(body.shareUrl);
+  expect(pathname).toBe(`/shared-files/${body.id}`);
+  const token = searchParams.get('token')!;
+  return { id: body.id, token, path: `/api/shared/${body.id}?token=${token}` };
+};
+const stranger = () => web.agent();
+const fileOf = ({ id, token }: Link, passKey?: string) =>
+  stranger().get(`/api/shared/${id}/file?token=${token}${passKey ? `&passKey=${encodeURIComponent(passKey)}` : ''}`);
+const listed = async (id: string) =>
+  (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
+const quiet = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
+
+test('shows a stranger the title and the PDF, and nothing else', async () => {
+  const link = await share();
+  expect(link.token).toMatch(/^[\w-]{43}$/);
+  const page = await stranger().get(link.path).expect(200);
+  expect(page.body).toEqual({
+    needsPassword: false,
+    subjectKind: 'sample',
+    title: 'Sample document',
+    period: null,
+    mediaType: 'application/pdf',
+    size: null,
+  });
+  expect(page.headers).toMatchObject(quiet);
+  const file = await fileOf(link).expect(200).expect('Content-Type', 'application/octet-stream');
+  expect(file.headers).toMatchObject({ ...quiet, 'x-content-type-options': 'nosniff' });
+  expect(file.headers['content-disposition']).toBe('attachment; filename=Stampline-sample.pdf');
+  expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('answers every link that does not work in the same words, whatever is wrong with it', async () => {
+  const link = await share();
+  const revoked = await share();
+  await owner.delete(`/api/shares/${revoked.id}`).expect(204);
+  const expired = await share();
+  const other = await share();
+  const wrong = [
+    `/api/shared/${link.id}?token=${other.token}`,
+    `/api/shared/${link.id}?token=${link.token.slice(1)}`,
+    `/api/shared/${link.id}?token=${link.token}&token=${link.token}`,
+    `/api/shared/${link.id}?token[a]=${link.token}`,
+    `/api/shared/${link.id}?token=`,
+    `/api/shared/${link.id}`,
+    `/api/shared/${randomUUID()}?token=${link.token}`,
+    `/api/shared/no-id-at-all?token=${link.token}`,
+    revoked.path,
+  ];
+  const answers = [];
+  for (const path of wrong) answers.push(await stranger().get(path));
+  clock.passedMs = HOUR_MS + 1;
+  answers.push(await stranger().get(expired.path), await fileOf(expired), await stranger().head(expired.path));
+  clock.passedMs = 0;
+  for (const { status, body, headers } of answers.slice(0, -1)) {
+    expect({ status, type: body.type, detail: body.detail, errors: body.errors }).toEqual({
+      status: 404,
+      type: '/problems/not-found',
+      detail: 'This link is not valid any more.',
+      errors: undefined,
+    });
+    expect(headers).toMatchObject(quiet);
+  }
+  expect(answers.at(-1)?.status).toBe(404);
+  await stranger().get(expired.path).expect(200);
+});
+
+test('a revoked link is gone for everybody at once, and can be revoked once', async () => {
+  const link = await share();
+  await stranger().get(link.path).expect(200);
+  await owner.delete(`/api/shares/${link.id}`).expect(204);
+  await stranger().get(link.path).expect(404);
+  await fileOf(link).expect(404);
+  await owner.delete(`/api/shares/${link.id}`).expect(404);
+  expect(await listed(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: expect.any(String) });
+});
+
+const uploaded = async (name: string, content: Buffer) =>
+  (await owner.post('/api/cloud-storage/builtin/upload').field('folder', 'root').attach('file', content, name).expect(201)).body;
+
+test('a download that is under way breaks off within a second of the revocation of its link, which is gone for everybody', async () => {
+  const bytes = 32 * 1024 ** 2;
+  const { id: subjectId } = await uploaded('ledger.bin', Buffer.alloc(bytes, 7));
+  const link = await share({ subjectKind: 'file', subjectId });
+  const { id, token } = link;
+  const address = web.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: `/api/shared/${id}/file?token=${token}` }, resolve).on('error', reject);
+  });
+  expect(response.headers['content-length']).toBe(String(bytes));
+  let read = 0;
+  const reading = (async () => {
+    for await (const piece of response) {
+      read += Buffer.from(piece).length;
+      // A slow reader: all of it would take longer than two seconds.
+      await setTimeout(4);
+    }
+  })();
+  const end = reading.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await owner.delete(`/api/shares/${id}`).expect(204);
+  const revokedAt = performance.now();
+  expect(await end).toMatchObject({ code: 'ECONNRESET' });
+  expect(performance.now() - revokedAt).toBeLessThan(1_000);
+  expect(read).toBeLessThan(bytes);
+  await stranger().get(link.path).expect(404);
+  await fileOf(link).expect(404);
+});
+
+test('shows one file of File Storage by its name, kind and size, always to be saved, until it is in the trash', async () => {
+  const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const { id: subjectId } = await uploaded('عمّان.svg', content);
+  const { body } = await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(201);
+  const { pathname, searchParams } = new URL(body.shareUrl);
+  expect(pathname).toBe(`/shared-files/${body.id}`);
+  const token = searchParams.get('token')!;
+  const path = `/api/shared/${body.id}?token=${token}`;
+  expect((await stranger().get(path).expect(200)).body).toEqual({
+    needsPassword: false,
+    subjectKind: 'file',
+    title: 'عمّان.svg',
+    period: null,
+    mediaType: 'application/octet-stream',
+    size: content.length,
+  });
+  const file = await fileOf({ id: body.id, token, path }).expect(200).expect('Content-Type', 'application/octet-stream');
+  expect(file.headers).toMatchObject({ ...quiet, 'x-content-type-options': 'nosniff' });
+  expect(file.headers['content-disposition']).toMatch(/^attachment; /);
+  expect(file.body).toEqual(content);
+  const other = web.agent();
+  await signUp(other);
+  await other.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
+  await owner.delete(`/api/cloud-storage/builtin/files/${subjectId}`).expect(204);
+  expect((await stranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
+  await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
+});
+
+test('ends with the person who made it', async () => {
+  const member = web.agent();
+  const { id: memberId } = await join(owner, member, 'member');
+  const link = await share({}, member);
+  await stranger().get(link.path).expect(200);
+  await owner.delete(`/api/organization/members/${memberId}`).expect(204);
+  await stranger().get(link.path).expect(404);
+  expect(await listed(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
+});
+
+test('a password keeps title and PDF until it is entered, and five wrong ones have to wait', async () => {
+  const link = await share({ password: PASSWORD });
+  const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
+  expect((await stranger().get(link.path).expect(200)).body).toEqual(locked);
+  await fileOf(link).expect(404);
+  const unlock = (password: string, token = link.token) => stranger().post(`/api/shared/${link.id}/unlock`).send({ token, password });
+  await unlock(PASSWORD, 'wrong').expect(404);
+  const wrong = await unlock('pelican on a pie').expect(400);
+  expect(wrong.body.errors).toEqual([{ field: 'password', message: expect.stringContaining('This password is wrong.') }]);
+  const { body } = await unlock(PASSWORD).expect(200);
+  const opened = await stranger()
+    .get(`${link.path}&passKey=${encodeURIComponent(body.passKey)}`)
+    .expect(200);
+  expect(opened.body).toMatchObject({ needsPassword: false, title: 'Sample document' });
+  await fileOf(link, body.passKey).expect(200);
+
+  const other = await share({ password: PASSWORD });
+  await fileOf(other, body.passKey).expect(404);
+  await fileOf(other, 'v1.nobody.AAAA').expect(404);
+  clock.passedMs = HOUR_MS / 2 - 60_000;
+  await fileOf(link, body.passKey).expect(200);
+  clock.passedMs = HOUR_MS / 2 + 1;
+  await fileOf(link, body.passKey).expect(404);
+
+  clock.passedMs = 0;
+  const attempts = await Promise.all(Array.from({ length: 8 }, (_, at) => unlock(`wrong password ${at}`)));
+  expect(attempts.filter(({ status }) => status === 400)).toHaveLength(5);
+  expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);
+  await unlock(PASSWORD).expect(429);
+  // Another link, and the link itself with its key, go on.
+  await stranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
+  await fileOf(link, body.passKey).expect(200);
+});
+
+test('shows the organization who used a link, without the whole address', async () => {
+  const link = await share({ sharedWith: 'Examiner, Virginia' });
+  await stranger()
+    .get(link.path)
+    .set('User-Agent', `Probe ${'x'.repeat(300)}`)
+    .expect(200);
+  await fileOf(link).expect(200);
+  const { body } = await owner.get(`/api/shares/${link.id}/accesses`).expect(200);
+  expect(body.map(({ accessed }: { accessed: string }) => accessed)).toEqual(['file', 'page']);
+  expect(body[1]).toMatchObject({ network: '127.0.0.0/24', userAgent: `Probe ${'x'.repeat(194)}` });
+  expect(await listed(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
+});
+
+test('at most 50 links to one thing work, also when several are made at once', async () => {
+  const crowded = web.agent();
+  await signUp(crowded);
+  const make = () => crowded.post('/api/shares').send({ subjectKind: 'sample' });
+  const statuses = (await Promise.all(Array.from({ length: 54 }, make))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+  const { body } = await crowded.get('/api/shares?limit=1').expect(200);
+  await crowded.delete(`/api/shares/${body[0].id}`).expect(204);
+  await make().expect(201);
+  await make().expect(409);
+});
+
+test('sends a link by email, in words in which nothing is markup, and takes the email back with the link', async () => {
+  expect((await owner.get('/api/shares/options').expect(200)).body).toEqual({ sendsEmail: true });
+  const { body } = await owner.post('/api/shares').send({ subjectKind: 'sample', email: 'examiner@example.test', password: PASSWORD });
+  expect(body).toMatchObject({ sharedWith: 'examiner@example.test', hasPassword: true });
+  const letters = async () => (await owner.get('/api/organization/letters').expect(200)).body;
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ kind: 'share', recipient: 'examiner@example.test', state: 'queued' });
+  expect(letter.subject).toContain('Harbor & Sons shared a document with you');
+  expect(JSON.stringify(letter)).not.toContain(PASSWORD);
+  await owner.delete(`/api/shares/${body.id}`).expect(204);
+  expect((await letters())[0]).toMatchObject({ id: letter.id, state: 'canceled' });
+});
+
+test("shows a document by its title, period and PDF until it is voided, and never another organization's", async () => {
+  const { body: made } = await owner.post('/api/documents/generate').send({ documentType: 'form_802', state: 'VA' }).expect(201);
+  const { body: listed } = await owner.get(`/api/documents/${made.id}`).expect(200);
+  const subject = { subjectKind: 'document', subjectId: made.id };
+  const { body } = await owner.post('/api/shares').send(subject).expect(201);
+  const { pathname, searchParams } = new URL(body.shareUrl);
+  expect(pathname).toBe(`/shared-document/${body.id}`);
+  const link = { id: body.id, token: searchParams.get('token')!, path: `/api/shared/${body.id}?token=${searchParams.get('token')}` };
+  const page = await stranger().get(link.path).expect(200);
+  expect(page.body).toMatchObject({ needsPassword: false, subjectKind: 'document', title: listed.title, period: listed.period });
+  const file = await fileOf(link).expect(200);
+  expect(file.headers['content-disposition']).toContain(listed.fileName);
+  expect((await owner.get(`/api/shares?subjectKind=document&subjectId=${made.id}`).expect(200)).body).toHaveLength(1);
+
+  const other = web.agent();
+  await signUp(other);
+  await other.post('/api/shares').send(subject).expect(404);
+
+  await owner.post(`/api/documents/${made.id}/void`).send({ reason: 'Wrong year.' }).expect(200);
+  for (const answer of [await stranger().get(link.path), await fileOf(link)])
+    expect(answer.body).toMatchObject({ status: 404, detail: 'This link is not valid any more.' });
+  await owner.post('/api/shares').send(subject).expect(404);
+});
+
+test.each([
+  [{ expiresInHours: 0 }, 'expiresInHours'],
+  [{ expiresInHours: 90 * 24 + 1 }, 'expiresInHours'],
+  [{ password: 'short' }, 'password'],
+  [{ email: 'nobody' }, 'email'],
+  [{ subjectKind: 'document' }, 'subjectId'],
+  [{ subjectKind: 'policy' }, 'subjectKind'],
+])('refuses %j', async (terms, field) => {
+  const { body } = await owner
+    .post('/api/shares')
+    .send({ subjectKind: 'sample', ...terms })
+    .expect(400);
+  expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+});
+
+test('stores neither token nor password, and puts on record who shared and revoked what', async () => {
+  const link = await share({ password: PASSWORD, sharedWith: 'Examiner' });
+  await owner.delete(`/api/shares/${link.id}`).expect(204);
+  const rows = await web.app
+    .get(Database)
+    .inOrganization(organizationId, (tx) => tx.query('select * from shares where id = $1', [link.id]));
+  const { body: audit } = await owner.get('/api/audit').expect(200);
+  const entries = audit.filter(({ subjectId }: { subjectId: string }) => subjectId === link.id);
+  expect(entries.map(({ action }: { action: string }) => action).toSorted()).toEqual(['share.created', 'share.revoked']);
+  for (const secret of [link.token, PASSWORD]) expect(JSON.stringify([rows, entries])).not.toContain(secret);
+});

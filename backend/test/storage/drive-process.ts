@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What a simulated drive holds, and what was asked of it. */
+export interface DriveContent {
+  readonly items: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly parent: string;
+    readonly kind: string;
+    readonly isTrashed: boolean;
+    readonly size: number;
+  }[];
+  readonly calls: number;
+  readonly faults: readonly string[];
+  readonly refreshes: number;
+  readonly revoked: readonly string[];
+}
+
+/** The simulator of cloud drives, in a process of its own. */
+export interface DriveProcess {
+  readonly url: string;
+  readonly host: string;
+  /** Switches faults and limits of one drive. @returns what it holds */
+  control(drive: string, said?: object): Promise<DriveContent>;
+  /** Goes to the address as a browser in which a person agrees, or not. @returns the callback's query */
+  agree(authUrl: string, choice?: 'Allow' | 'Deny'): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startDriveProcess(): Promise<DriveProcess> {
+  const main = join(__dirname, '../../../scripts/simulators/drives/main.mjs');
+  const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, PORT: '0' } });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const url = String(line).replace('simulator ready at ', '');
+  return {
+    url,
+    host: new URL(url).host,
+    control: async (drive, said) => {
+      const answer = await fetch(`${url}/control/${drive}`, said ? { method: 'POST', body: JSON.stringify(said) } : {});
+      const content: DriveContent = JSON.parse(await answer.text());
+      return content;
+    },
+    agree: async (authUrl, choice = 'Allow') => {
+      const page = await (await fetch(authUrl)).text();
+      const address = new RegExp(`href="([^"]*)">${choice}<`).exec(page)?.[1]?.replaceAll('&#38;', '&') ?? '';
+      return new URL(address).search;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

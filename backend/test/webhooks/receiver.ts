@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
+
+/** A message as a receiver takes it. */
+export interface Received {
+  readonly id: string;
+  readonly timestamp: number;
+  /** `v1,<base64>`, one for each secret. */
+  readonly signatures: readonly string[];
+  readonly text: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type Answer = (response: ServerResponse, received: Received) => void;
+
+/** A program of an organization that takes webhooks, on a free port. */
+export class Receiver {
+  readonly received: Received[] = [];
+  /** What it answers to the next requests; `ok` when they are used up. */
+  readonly answers: Answer[] = [];
+
+  private constructor(private readonly server: LocalServer) {}
+
+  static async start(): Promise<Receiver> {
+    const started: { receiver?: Receiver } = {};
+    const server = await startLocalServer((request, response) => void started.receiver?.take(request, response));
+    return (started.receiver = new Receiver(server));
+  }
+
+  get url(): string {
+    return `${this.server.url}/hook`;
+  }
+
+  get host(): string {
+    return this.server.host;
+  }
+
+  /** The ids of what it took, in the order of their arrival. */
+  ids(): string[] {
+    return this.received.map(({ id }) => id);
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const { type, data }: Received = JSON.parse(text);
+    const header = (name: string) => String(request.headers[name] ?? '');
+    const received = {
+      id: header('webhook-id'),
+      timestamp: Number(header('webhook-timestamp')),
+      signatures: header('webhook-signature').split(' '),
+      text,
+      type,
+      data,
+    };
+    this.received.push(received);
+    const answer = this.answers.shift() ?? ok;
+    answer(response, received);
+  }
+}
+
+const ok: Answer = (response) => void response.end('ok');
+
+/** The signature as the specification has a receiver work it out. */
+export function signatureOf(secret: string, { id, timestamp, text }: Received): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64')}`;
+}

@@ -1,0 +1,26 @@
+import type { FeatureRoutes } from '../contract/feature-routes.js';
+
+const endpoint = (marker: string) => ({ url: `https://hooks.invalid/${marker}`, description: marker, eventTypes: ['book.changed'] });
+
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: ['GET /api/webhooks/event-types', 'GET /api/webhooks/endpoints', 'GET /api/webhooks/endpoints/:id'],
+    owner: [
+      'POST /api/webhooks/endpoints',
+      'PATCH /api/webhooks/endpoints/:id',
+      'DELETE /api/webhooks/endpoints/:id',
+      'POST /api/webhooks/endpoints/:id/secret',
+      'POST /api/webhooks/endpoints/:id/test',
+      'GET /api/webhooks/endpoints/:id/deliveries',
+      'GET /api/webhooks/deliveries/:deliveryId',
+      'POST /api/webhooks/deliveries/:deliveryId/replay',
+    ],
+  },
+  furnish: async ({ owner, marker }) => {
+    const { body } = await owner.post('/api/webhooks/endpoints').send(endpoint(marker)).expect(201);
+    const sent = await owner.post(`/api/webhooks/endpoints/${body.id}/test`).expect(202);
+    return { '/api/webhooks/endpoints/:id': body.id, '/api/webhooks/deliveries/:deliveryId': sent.body.id };
+  },
+  bodies: { '/api/webhooks/endpoints/:id': { description: 'Another use' } },
+  tellsNothing: { '/api/webhooks/event-types': 'The same for everybody.' },
+};

@@ -1,0 +1,281 @@
+import type { ServerResponse } from 'node:http';
+import { auditCatalog } from '../../src/features.js';
+import { EndpointNotices } from '../../src/notifications/webhooks/endpoint-notices.processor.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
+import { claimDue } from '../../src/webhooks/delivery/delivery.queries.js';
+import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
+import { toldChanges } from '../../src/webhooks/events/occurrences.js';
+import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+import { Receiver, signatureOf } from './receiver.js';
+
+const HOUR_MS = 3_600_000;
+
+class TurnedClock extends Clock {
+  at = Date.parse('2026-11-23T15:00:00Z');
+  override now(): Date {
+    return new Date(this.at);
+  }
+}
+
+/** Each name leads where the test says. */
+class NamedHosts extends HostResolver {
+  readonly addresses = new Map<string, string[]>();
+  override async resolve(hostname: string): Promise<string[]> {
+    return this.addresses.get(hostname) ?? [];
+  }
+}
+
+type Agent = ReturnType<TestApp['agent']>;
+
+const clock = new TurnedClock();
+const hosts = new NamedHosts();
+let receiver: Receiver;
+let web: TestApp;
+let owner: Agent;
+let organizationId: string;
+
+beforeAll(async () => {
+  receiver = await Receiver.start();
+  web = await startApp({
+    settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
+    customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(HostResolver).useValue(hosts),
+  });
+  owner = web.agent();
+  ({
+    organization: { id: organizationId },
+  } = await signUp(owner));
+});
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.answers.length = 0;
+});
+afterAll(async () => {
+  await web.stop();
+  await receiver.stop();
+});
+
+const add = async (eventTypes: string[] = ['submission.status-changed'], url = receiver.url) =>
+  (await owner.post('/api/webhooks/endpoints').send({ url, eventTypes }).expect(201)).body;
+const submit = async () =>
+  (await owner.post('/api/submissions').send({ state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' }).expect(201)).body.id;
+const move = (id: string, status: string) => owner.patch(`/api/submissions/${id}/status`).send({ status }).expect(200);
+const deliveries = () => web.app.get(WebhookDeliveries, { strict: false });
+const deliver = (subjectId: string) => deliveries().send({ organizationId, subjectId });
+const inOrganization = <Row>(sql: string, parameters: unknown[]) =>
+  web.app.get(Database).inOrganization(organizationId, (tx) => tx.query<Row[]>(sql, parameters));
+const dueEvents = async (endpointId: string) =>
+  (await inOrganization('select id from outbox_events where type = $1 and subject_id = $2', [ENDPOINT_DUE_EVENT, endpointId])).length;
+const log = async (endpointId: string) => (await owner.get(`/api/webhooks/endpoints/${endpointId}/deliveries`).expect(200)).body;
+const detail = async (id: string) => (await owner.get(`/api/webhooks/deliveries/${id}`).expect(200)).body;
+const inMinutes = (minutes: number) => {
+  clock.at += minutes * 60_000;
+};
+
+test('an endpoint is told of what it has chosen, signed, and the log shows what was sent and answered', async () => {
+  const endpoint = await add(['submission.created', 'submission.status-changed']);
+  const id = await submit();
+  await deliver(endpoint.id);
+  expect(receiver.received.map(({ type }) => type).toSorted()).toEqual(['submission.created', 'submission.status-changed']);
+  const [created] = receiver.received.filter(({ type }) => type === 'submission.created');
+  expect(created?.data).toMatchObject({ submissionId: id, state: 'VA' });
+  expect(created?.signatures).toEqual([signatureOf(endpoint.secret, created!)]);
+  expect(JSON.parse(created!.text)).toMatchObject({ version: 1, organizationId, timestamp: new Date(clock.at).toISOString() });
+  const [newest] = await log(endpoint.id);
+  expect(newest).toMatchObject({ state: 'delivered', attempts: 1, nextAttemptAt: null });
+  expect(await detail(newest.id)).toMatchObject({
+    requestText: receiver.received.find(({ id: messageId }) => messageId === newest.messageId)?.text,
+    attemptLog: [{ number: 1, statusCode: 200, answerText: 'ok', failure: null }],
+  });
+  const { body: shown } = await owner.get('/api/webhooks/endpoints').expect(200);
+  expect(JSON.stringify(shown)).not.toContain('whsec_');
+});
+
+test('each deadline that opens is told by itself, and nothing of another organization', async () => {
+  const endpoint = await add(['deadline.opened']);
+  const stranger = web.agent();
+  await signUp(stranger);
+  const deadline = { state: 'VA', filingType: 'other', dueDate: '2026-12-15', description: 'Ours' };
+  await stranger.post('/api/deadlines').send(deadline).expect(201);
+  const { body } = await owner.post('/api/deadlines').send(deadline).expect(201);
+  await deliver(endpoint.id);
+  expect(receiver.received.map(({ data }) => data)).toEqual([{ deadlineId: body.id }]);
+});
+
+test('a rollback tells nothing', async () => {
+  const endpoint = await add();
+  const id = await submit();
+  await owner.patch(`/api/submissions/${id}/status`).send({ status: 'submitted' }).expect(409);
+  expect(await log(endpoint.id)).toHaveLength(1);
+});
+
+test('of one subject the next waits for the one before; other subjects go on', async () => {
+  const endpoint = await add();
+  const [first, second] = [await submit(), await submit()];
+  await move(first, 'under_review');
+  receiver.answers.push((response, { data }) => void response.writeHead(data['submissionId'] === first ? 500 : 200).end());
+  receiver.answers.push((response, { data }) => void response.writeHead(data['submissionId'] === first ? 500 : 200).end());
+  await deliver(endpoint.id);
+  expect(receiver.received).toHaveLength(2);
+  await deliver(endpoint.id);
+  expect(receiver.received).toHaveLength(2);
+  inMinutes(1);
+  await deliver(endpoint.id);
+  const told = receiver.received.filter(({ data }) => data['submissionId'] === first);
+  expect(told.map(({ data }) => data['newStatus'])).toEqual(['submitted', 'submitted', 'under_review']);
+  expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+  expect(receiver.received.filter(({ data }) => data['submissionId'] === second)).toHaveLength(1);
+});
+
+test('after twelve attempts in 24 hours a message is given up, the endpoint is off, and owners are told', async () => {
+  const endpoint = await add();
+  await submit();
+  const since = clock.at;
+  // A status that the pause after failures in a row does not count, which is measured in real time.
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    receiver.answers.push((response) => void response.writeHead(404).end());
+    await deliver(endpoint.id);
+    expect(receiver.received).toHaveLength(attempt);
+    const [waiting] = await log(endpoint.id);
+    if (waiting.nextAttemptAt !== null) clock.at = Date.parse(waiting.nextAttemptAt);
+  }
+  expect(clock.at - since).toBe(24 * HOUR_MS);
+  expect(new Set(receiver.ids()).size).toBe(1);
+  const { body: off } = await owner.get(`/api/webhooks/endpoints/${endpoint.id}`).expect(200);
+  expect(off).toMatchObject({ isOn: false, offBecause: 'failing' });
+  const [turnedOff] = await inOrganization<{ payload: EndpointTurnedOff }>('select payload from outbox_events where type = $1', [
+    ENDPOINT_TURNED_OFF_EVENT,
+  ]);
+  const notice = { organizationId, payload: turnedOff!.payload, completeIn: async () => undefined };
+  await web.app.get(EndpointNotices, { strict: false }).tell(notice);
+  const { body: notices } = await owner.get('/api/notifications').expect(200);
+  expect(notices).toContainEqual(expect.objectContaining({ title: `Webhooks to ${receiver.host} are off`, priority: 'urgent' }));
+
+  await submit();
+  const [given] = await log(endpoint.id);
+  expect(given).toMatchObject({ state: 'failed', attempts: 12 });
+  await owner.post(`/api/webhooks/deliveries/${given.id}/replay`).expect(409);
+  await owner.patch(`/api/webhooks/endpoints/${endpoint.id}`).send({ isOn: true }).expect(200);
+  inMinutes(10);
+  const { body: again } = await owner.post(`/api/webhooks/deliveries/${given.id}/replay`).expect(202);
+  await deliver(endpoint.id);
+  expect(again.messageId).toBe(given.messageId);
+  expect(receiver.ids().at(-1)).toBe(given.messageId);
+});
+
+test('while a secret is rotated both sign, a day later the new one alone', async () => {
+  const endpoint = await add();
+  const { body: rotated } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201);
+  await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
+  await deliver(endpoint.id);
+  clock.at = Date.parse(rotated.previousSecretUntil);
+  await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
+  await deliver(endpoint.id);
+  const [during, after] = receiver.received;
+  expect(during?.signatures).toEqual([signatureOf(rotated.secret, during!), signatureOf(endpoint.secret, during!)]);
+  expect(after?.signatures).toEqual([signatureOf(rotated.secret, after!)]);
+});
+
+test.each<[string, (response: ServerResponse) => void, object]>([
+  ['never answers', () => undefined, { statusCode: null, failure: expect.stringContaining('did not answer within') }],
+  [
+    'redirects',
+    (response) => void response.writeHead(302, { location: receiver.url }).end(),
+    { statusCode: 302, failure: expect.stringContaining('Redirects are not followed') },
+  ],
+  ['breaks off', (response) => void response.destroy(), { statusCode: null, failure: expect.stringContaining('could not be reached') }],
+  ['refuses', (response) => void response.writeHead(410).end('gone'), { statusCode: 410, answerText: 'gone' }],
+  [
+    'answers without an end',
+    (response) => {
+      const more = (): void => void (response.destroyed || response.write('x'.repeat(65_536), more));
+      response.writeHead(200);
+      more();
+    },
+    { statusCode: 200, answerText: 'x'.repeat(2_048), failure: null },
+  ],
+  [
+    'answers with what is no text',
+    (response) => void response.writeHead(200).end(Buffer.from([0, 255, 254, 97])),
+    { statusCode: 200, answerText: '\u{FFFD}\u{FFFD}a', failure: null },
+  ],
+])('an endpoint that %s is on record', async (_, answer, outcome) => {
+  const endpoint = await add();
+  receiver.answers.push(answer);
+  const { body } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
+  await deliver(endpoint.id);
+  expect(receiver.received).toHaveLength(1);
+  expect((await detail(body.id)).attemptLog).toEqual([expect.objectContaining(outcome)]);
+});
+
+test('a name that leads to a private address when a message is sent is not called', async () => {
+  hosts.addresses.set('hooks.example.test', ['127.0.0.1']);
+  const port = receiver.host.split(':')[1];
+  const endpoint = await add(undefined, `https://hooks.example.test:${port}/hook`);
+  const { body } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
+  await deliver(endpoint.id);
+  expect(receiver.received).toEqual([]);
+  expect((await detail(body.id)).attemptLog[0].failure).toContain('leads into a private network');
+});
+
+test('what a killed worker had taken is sent again under the same id', async () => {
+  const endpoint = await add();
+  await submit();
+  const until = new Date(clock.at + 30_000);
+  const claim = { endpointId: endpoint.id, most: 8, now: new Date(clock.at), until };
+  const taken = await web.app.get(Database).inOrganization(organizationId, (tx) => claimDue(tx, organizationId, claim));
+  await deliver(endpoint.id);
+  expect(receiver.received).toEqual([]);
+  clock.at = until.getTime();
+  const before = await dueEvents(endpoint.id);
+  await deliveries().retry();
+  expect(await dueEvents(endpoint.id)).toBe(before + 1);
+  await deliver(endpoint.id);
+  expect(receiver.ids()).toEqual(taken.map(({ messageId }) => messageId));
+});
+
+test('the log is kept for 30 days', async () => {
+  const endpoint = await add();
+  const [old, young] = [await submit(), await submit()];
+  await deliver(endpoint.id);
+  await inOrganization(`update webhook_deliveries set created_at = now() - interval '31 days' where endpoint_id = $1 and subject = $2`, [
+    endpoint.id,
+    `submission:${old}`,
+  ]);
+  await deliveries().forget();
+  const kept = await inOrganization<{ subject: string }>('select subject from webhook_deliveries where endpoint_id = $1', [endpoint.id]);
+  expect(kept).toEqual([{ subject: `submission:${young}` }]);
+});
+
+test('an address that cannot be called is refused', async () => {
+  for (const url of [
+    'http://hooks.example.com',
+    'https://10.0.0.1/hook',
+    'https://[::1]/',
+    'https://me:secret@hooks.example.com',
+    'hooks',
+  ]) {
+    const { body } = await owner
+      .post('/api/webhooks/endpoints')
+      .send({ url, eventTypes: ['book.changed'] })
+      .expect(400);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'url' })]);
+  }
+});
+
+test('an organization has at most 20 endpoints', async () => {
+  const stranger = web.agent();
+  await signUp(stranger);
+  const endpoint = { url: receiver.url, eventTypes: ['book.changed'] };
+  const answers = await Promise.all(Array.from({ length: 21 }, () => stranger.post('/api/webhooks/endpoints').send(endpoint)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+});
+
+test('what is told of recorded changes is recorded under these names', () => {
+  const known = new Set(auditCatalog.map(({ name }) => name));
+  expect(Object.keys(toldChanges).filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { signUp } from './import/client.mjs';
+import { startBareWeb } from './peer/bare-web.mjs';
+import { load, median } from './peer/load.mjs';
+
+export const title =
+  'GET /api/tax/calculations with an API key against the same with a session, 64 connections (at least 0.9 x its throughput); a session beside a key that makes all the calls it can';
+/** Requests per second with a session over those with a key. */
+export const target = 1 / 0.9;
+
+const SECONDS = 5;
+const ROUNDS = 3;
+/** Alone, a call of the session takes some milliseconds; a person notices a second. */
+const NOTICED_MS = 1_000;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run(context) {
+  const stack = await context.startStack({ parts: [] });
+  process.env.API_KEY_CALLS_PER_MINUTE = '1000000';
+  const web = await startBareWeb(stack, context);
+  const { cookie } = await signUp(web.url, 'Keys');
+  const authorization = `Bearer ${await createKey(web.url, cookie)}`;
+  const url = `${web.url}/api/tax/calculations`;
+  const ways = [{ cookie }, { authorization }];
+  for (const way of ways) await load(url, { ...way, seconds: 2 });
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ session: await load(url, { cookie, seconds: SECONDS }), key: await load(url, { authorization, seconds: SECONDS }) });
+  }
+  await web.stop();
+  const waiting = await besideFlood(stack, context);
+  await stack.stop();
+  return {
+    ratio: median(rounds.map(({ session, key }) => session.perSecond / key.perSecond)),
+    rows: [
+      ...rounds.flatMap(({ session, key }, index) => [
+        { what: `session ${index + 1}`, 'requests per second': session.perSecond, 'p99 ms': session.p99 },
+        { what: `key ${index + 1}`, 'requests per second': key.perSecond, 'p99 ms': key.p99 },
+      ]),
+      { what: 'session beside the flood', 'calls of the key per second': waiting.floodPerSecond, 'slowest ms': waiting.slowestMs },
+    ],
+    also: [{ what: 'slowest call of a session beside the flood, in ms', value: waiting.slowestMs, limit: NOTICED_MS }],
+  };
+}
+
+/** @param {string} origin @param {string} cookie */
+async function createKey(origin, cookie) {
+  const body = JSON.stringify({ name: 'Bench', mode: 'live', scopes: ['tax:read'] });
+  const answer = await fetch(`${origin}/api/api-keys`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body });
+  /** @type {{ secret: string }} */
+  const { secret } = JSON.parse(await answer.text());
+  return secret;
+}
+
+/**
+ * A key that does not wait, at the usual limit, and a person beside it who asks for something each tenth of a second.
+ * @param {Parameters<typeof startBareWeb>[0]} stack
+ * @param {import('../scripts/bench/context.mjs').BenchContext} context
+ */
+async function besideFlood(stack, context) {
+  delete process.env.API_KEY_CALLS_PER_MINUTE;
+  const web = await startBareWeb(stack, context);
+  const { cookie } = await signUp(web.url, 'Flooded');
+  const authorization = `Bearer ${await createKey(web.url, cookie)}`;
+  const url = `${web.url}/api/tax/calculations`;
+  const flood = load(url, { authorization, seconds: SECONDS, mayBeRefused: true });
+  let slowestMs = 0;
+  const until = performance.now() + SECONDS * 1_000;
+  while (performance.now() < until) {
+    const began = performance.now();
+    const answer = await fetch(url, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`A session was answered ${answer.status} beside the flood.`);
+    await answer.arrayBuffer();
+    slowestMs = Math.max(slowestMs, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { perSecond } = await flood;
+  await web.stop();
+  return { floodPerSecond: perSecond, slowestMs: Math.round(slowestMs) };
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { caller, openFloridaFiling } from './package/florida-book.mjs';
+import { secondsOfCsv } from './package/read-as-csv.mjs';
+
+export const title = 'A package of 50,000 transactions, FSLSO XML and neutral CSV, against reading the same rows and writing CSV';
+export const target = 3;
+
+/** `PACKAGE_ROWS` tries it with fewer. */
+const FULL = Number(process.env.PACKAGE_ROWS || 50_000);
+const HALF = Math.ceil(FULL / 2);
+const ROUNDS = 3;
+const FORMATS = ['fl-fslso-xml-2.0', 'neutral-csv-1'];
+/** Slack of the collector; a worker that kept its rows to the end would grow by a third or more. */
+const MAX_GROWTH = 1.25;
+const MAX_PEAK_MB = 400;
+const POLL_MS = 50;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, dataDir, say }) {
+  const stack = await startStack({ parts: ['web', 'worker'] });
+  const pids = [stack.pidOf('worker') ?? 0];
+  /** @param {string} name @param {number} policies */
+  const furnish = async (name, policies) => {
+    const { cookie, organizationId } = await signUp(stack.backendUrl, name);
+    say(`${name}: ${policies} policies of Florida`);
+    const filingId = await openFloridaFiling(stack, { cookie, organizationId, policies });
+    return { organizationId, filingId, policies, call: caller(stack.backendUrl, cookie) };
+  };
+  const [half, full] = [await furnish('PackageHalf', HALF), await furnish('PackageFull', FULL)];
+  /** @param {typeof full} book @param {string} format */
+  const pack = async ({ call, filingId, policies }, format) => {
+    const { result, peaksMb } = await withPeakMemory(pids, async () => {
+      const began = performance.now();
+      let task = await call('POST', `/api/filings/${filingId}/packages`, { format });
+      while (task.status === 'queued' || task.status === 'running') {
+        await pause(POLL_MS);
+        task = await call('GET', `/api/tasks/${task.id}`, undefined);
+      }
+      if (task.status !== 'finished' || task.counts.rows !== policies) throw new Error(`package: ${task.status} ${task.problem}`);
+      return (performance.now() - began) / 1000;
+    });
+    return { format, seconds: result, peakMb: peaksMb[0] ?? 0 };
+  };
+  for (const format of FORMATS) await pack(half, format);
+  const ofHalf = Math.max(...(await inTurn(FORMATS, (format) => pack(half, format))).map(({ peakMb }) => peakMb));
+  /** @type {{ csv: number, packed: Awaited<ReturnType<typeof pack>>[] }[]} */
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    say(`Round ${round} of ${ROUNDS}`);
+    const csv = await secondsOfCsv(stack.ownerUrl, full.organizationId, dataDir);
+    rounds.push({ csv, packed: await inTurn(FORMATS, (format) => pack(full, format)) });
+  }
+  const peak = Math.max(...rounds.flatMap(({ packed }) => packed.map(({ peakMb }) => peakMb)));
+  const ratios = FORMATS.map((_, at) => median(rounds.map(({ csv, packed }) => (packed[at]?.seconds ?? Number.NaN) / csv)));
+  return {
+    ratio: Math.max(...ratios),
+    rows: rounds.flatMap(({ csv, packed }, index) => [
+      { what: `read and write CSV ${index + 1}`, rows: FULL, seconds: csv },
+      ...packed.map(({ format, seconds, peakMb }) => ({ what: `${format} ${index + 1}`, rows: FULL, seconds, 'worker peak MB': peakMb })),
+    ]),
+    also: [
+      { what: 'peak memory of the worker, MB', value: peak, limit: MAX_PEAK_MB },
+      { what: 'worker: peak with all rows against half of them', value: peak / ofHalf, limit: MAX_GROWTH },
+    ],
+  };
+}
+
+/** One after the other. @template T, R @param {readonly T[]} values @param {(value: T) => Promise<R>} work @returns {Promise<R[]>} */
+async function inTurn(values, work) {
+  const results = [];
+  for (const value of values) results.push(await work(value));
+  return results;
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { bareReport } from './pdf/bare-report.mjs';
+import { taxReport } from './pdf/tax-report.mjs';
+
+export const title =
+  'Tagged tax reports of three pages on one core against the same texts drawn by PDFKit alone (at least 0.5 x as many a second)';
+/** Documents a second of PDFKit alone over ours. */
+export const target = 2;
+
+/** A smaller number only shows that it runs. */
+const DOCUMENTS = Number(process.env.PDF_BENCH_DOCUMENTS ?? 60);
+const ROUNDS = 3;
+const ZIPPED = Number(process.env.PDF_BENCH_ZIPPED ?? 500);
+/** Slack of the collector. */
+const MAX_GROWTH = 1.25;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run(context) {
+  await context.build();
+  const load = createRequire(join(context.root, 'backend/package.json'));
+  const { pdfBytes } = await import(pathToFileURL(join(context.root, 'backend/dist/platform/pdf/write-pdf.js')).href);
+  const { default: PdfKit } = await import(pathToFileURL(load.resolve('pdfkit')).href);
+  const { create } = load('fontkit');
+  const { default: decompress } = await import(pathToFileURL(load.resolve('woff2-encoder/decompress')).href);
+  const file = await readFile(load.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+  const font = create(Buffer.from(await decompress(file)));
+
+  const ours = { draw: async (/** @type {number} */ number) => (await pdfBytes(taxReport(number))).length };
+  const bare = { draw: async (/** @type {number} */ number) => (await bareReport(PdfKit, font, taxReport(number))).bytes.length };
+  const { pages } = await bareReport(PdfKit, font, taxReport(0));
+  for (const { draw } of [ours, bare]) for (let number = 0; number < 10; number++) await draw(number);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await perSecond(bare.draw), ours: await perSecond(ours.draw) });
+
+  const { packageZip } = await import(pathToFileURL(join(context.root, 'backend/dist/documents/packages/package-zip.js')).href);
+  const half = await zipPeak(packageZip, pdfBytes, ZIPPED / 2);
+  const full = await zipPeak(packageZip, pdfBytes, ZIPPED);
+  return {
+    ratio: median(rounds.map(({ bare: alone, ours: tagged }) => alone / tagged)),
+    rows: rounds.flatMap(({ bare: alone, ours: tagged }, index) => [
+      { what: `PDFKit alone ${index + 1}, ${pages} pages`, 'documents per second': alone },
+      { what: `tagged ${index + 1}`, 'documents per second': tagged },
+    ]),
+    also: [{ what: `peak memory of a ZIP of ${ZIPPED} documents against ${ZIPPED / 2}`, value: full / half, limit: MAX_GROWTH }],
+  };
+}
+
+/** @param {(number: number) => Promise<number>} draw */
+async function perSecond(draw) {
+  const began = performance.now();
+  for (let number = 0; number < DOCUMENTS; number++) await draw(number);
+  return Math.round((DOCUMENTS * 10_000) / (performance.now() - began)) / 10;
+}
+
+/**
+ * Highest resident memory while documents are drawn into a package that somebody reads, one after the other.
+ *
+ * @param {(files: object[]) => AsyncIterable<Buffer>} packageZip @param {(document: object) => Promise<Buffer>} pdfBytes @param {number} count
+ */
+async function zipPeak(packageZip, pdfBytes, count) {
+  let peak = 0;
+  const files = Array.from({ length: count }, (_, number) => ({
+    name: `report-${number}.pdf`,
+    changedAt: new Date(Date.UTC(2026, 10, 21)),
+    open: async () => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+      return Readable.from([await pdfBytes(taxReport(number))]);
+    },
+  }));
+  let bytes = 0;
+  for await (const chunk of packageZip(files)) bytes += chunk.length;
+  if (bytes < count * 1000) throw new Error(`The package has ${bytes} bytes only.`);
+  return peak;
+}

@@ -1,0 +1,87 @@
+import { signUp } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { fillBooks } from './policies-list/fill-books.mjs';
+
+export const title = 'Export of a report of 100,000 policies as XLSX in the background against the same as CSV';
+export const target = 3;
+
+const FULL = 100_000;
+const HALF = 50_000;
+const ROUNDS = 3;
+const WARM_UPS = 2;
+/** Slack of the collector. */
+const MAX_GROWTH = 1.25;
+const MAX_PEAK_MB = 400;
+const POLL_MS = 100;
+const EVERY_DAY = { startDate: '2023-01-01', endDate: '2027-12-31' };
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const stack = await startStack({ parts: ['web', 'worker'] });
+  const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: HALF };
+  const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: FULL };
+  await fillBooks(stack.ownerUrl, [half, full], say);
+  const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
+  /** @param {string} cookie @param {string} path @param {RequestInit} init */
+  const asked = async (cookie, path, init = {}) => {
+    const headers = { cookie, 'Content-Type': 'application/json', Origin: stack.backendUrl };
+    const response = await fetch(`${stack.backendUrl}${path}`, { ...init, headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  /** @param {{ cookie: string, policies: number }} book @param {'csv' | 'xlsx'} format */
+  const exported = async ({ cookie, policies }, format) => {
+    const { result, peaksMb } = await withPeakMemory(pids, async () => {
+      const began = performance.now();
+      const body = JSON.stringify({ report: 'financial', format, ...EVERY_DAY });
+      /** @type {{ id: string }} */
+      const { id } = JSON.parse(await (await asked(cookie, '/api/reports/exports', { method: 'POST', body })).text());
+      for (;;) {
+        /** @type {{ status: string, problem: string | null, counts: { rows: number } }} */
+        const task = JSON.parse(await (await asked(cookie, `/api/tasks/${id}`)).text());
+        if (task.status === 'failed') throw new Error(task.problem ?? 'The export failed.');
+        if (task.status === 'finished' && task.counts.rows !== policies)
+          throw new Error(`${task.counts.rows} rows instead of ${policies}.`);
+        if (task.status === 'finished') break;
+        await pause();
+      }
+      const seconds = (performance.now() - began) / 1000;
+      return { seconds, bytes: (await (await asked(cookie, `/api/reports/exports/${id}/file`)).arrayBuffer()).byteLength };
+    });
+    return { ...result, webMb: peaksMb[0] ?? 0, workerMb: peaksMb[1] ?? 0 };
+  };
+  // A process that has just started grows into its size, whatever it does first.
+  for (let warmUp = 1; warmUp <= WARM_UPS; warmUp += 1) await exported(half, 'xlsx');
+  const ofHalf = await exported(half, 'xlsx');
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [csv, xlsx] = [await exported(full, 'csv'), await exported(full, 'xlsx')];
+    say(`Round ${round} of ${ROUNDS}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
+    rounds.push({ csv, xlsx });
+  }
+  const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.workerMb));
+  return {
+    ratio: median(rounds.map(({ csv, xlsx }) => xlsx.seconds / csv.seconds)),
+    rows: rounds.flatMap(({ csv, xlsx }, index) =>
+      [
+        { what: `CSV ${index + 1}`, ...csv },
+        { what: `XLSX ${index + 1}`, ...xlsx },
+      ].map(({ what, seconds, bytes, webMb, workerMb }) => ({
+        what,
+        rows: FULL,
+        seconds,
+        MB: bytes / 1e6,
+        'web peak MB': webMb,
+        'worker peak MB': workerMb,
+      })),
+    ),
+    also: [
+      { what: 'peak memory of the worker, MB', value: peak, limit: MAX_PEAK_MB },
+      { what: 'peak with all rows against half of them', value: peak / ofHalf.workerMb, limit: MAX_GROWTH },
+    ],
+  };
+}

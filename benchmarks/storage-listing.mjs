@@ -1,0 +1,18 @@
+import { signUp } from './import/client.mjs';
+import { listing } from './storage/listing.mjs';
+
+export const title = 'A folder of 10,000 files listed by File Storage against the bare SQL';
+export const target = 3;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack }) {
+  const stack = await startStack({ parts: ['web'] });
+  const { cookie, organizationId } = await signUp(stack.backendUrl, 'Storage');
+  const { ratio, bare, product } = await listing({
+    ownerUrl: stack.ownerUrl,
+    url: `${stack.backendUrl}/api/cloud-storage/builtin`,
+    cookie,
+    organizationId,
+  });
+  return { ratio, rows: [{ files: 10_000, 'product ms': product, 'bare ms': bare }] };
+}

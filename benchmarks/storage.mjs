@@ -1,0 +1,69 @@
+import { signUp } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { barePeer } from './storage/bare-peer.mjs';
+import { listing } from './storage/listing.mjs';
+import { receive, sendBare, sendForm } from './storage/transfer.mjs';
+
+export const title = 'Upload and download of 1 GB through File Storage against a bare Node stream with the same hashing';
+/** The peer's throughput may be at most so many times that of the product: 0.7 of it is asked for. */
+export const target = 1 / 0.7;
+
+const MB = 1024 ** 2;
+const ROUNDS = 3;
+const MAX_PEAK_MB = 400;
+const MAX_LISTING = 3;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, dataDir, say }) {
+  const megabytes = Number(process.env.STORAGE_BENCH_MB ?? 1024);
+  const stack = await startStack({ parts: ['web'], settings: { STORAGE_QUOTA_MEGABYTES: String(megabytes * (ROUNDS + 2)) } });
+  const peer = await barePeer(dataDir);
+  const { cookie, organizationId } = await signUp(stack.backendUrl, 'Storage');
+  const bytes = megabytes * MB;
+  /** @param {() => Promise<string>} send @returns {Promise<{ id: string, seconds: number, peakMb: number }>} */
+  const timed = async (send) => {
+    const began = performance.now();
+    const { result: id, peaksMb } = await withPeakMemory([stack.pidOf('web') ?? 0], send);
+    return { id, seconds: (performance.now() - began) / 1000, peakMb: peaksMb[0] ?? 0 };
+  };
+  const product = `${stack.backendUrl}/api/cloud-storage/builtin`;
+  await sendForm(`${product}/upload`, cookie, 16 * MB);
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const bareUp = await timed(() => sendBare(peer.url, bytes));
+    const up = await timed(() => sendForm(`${product}/upload`, cookie, bytes));
+    const bareDown = await timed(() => receive(`${peer.url}/${bareUp.id}`, '', bytes));
+    const down = await timed(() => receive(`${product}/download/${up.id}`, cookie, bytes));
+    say(
+      `Round ${round} of ${ROUNDS}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
+    );
+    rounds.push({ bareUp, up, bareDown, down });
+  }
+  const files = await listing({ ownerUrl: stack.ownerUrl, url: product, cookie, organizationId });
+  await peer.stop();
+  const uploads = median(rounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds));
+  const downloads = median(rounds.map(({ down, bareDown }) => down.seconds / bareDown.seconds));
+  return {
+    ratio: Math.max(uploads, downloads),
+    rows: rounds.map(({ bareUp, up, bareDown, down }, index) => ({
+      what: `Round ${index + 1}`,
+      MB: megabytes,
+      'upload s': up.seconds,
+      'bare s': bareUp.seconds,
+      'download s': down.seconds,
+      'bare download s': bareDown.seconds,
+      'web peak MB': Math.max(up.peakMb, down.peakMb),
+    })),
+    also: [
+      {
+        what: 'peak memory of the web process, MB',
+        value: Math.max(...rounds.flatMap(({ up, down }) => [up.peakMb, down.peakMb])),
+        limit: MAX_PEAK_MB,
+      },
+      { what: 'listing of 10,000 files against the bare SQL', value: files.ratio, limit: MAX_LISTING },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+
+const FILES = 10_000;
+const ROUNDS = 15;
+
+const FILL = `
+  with made as (
+    insert into stored_files (organization_id, id, purpose, owner_id, name, media_type, sha256, size_bytes)
+    select $1, gen_random_uuid(), 'storage-file', $1, 'Form ' || n || '.pdf', 'application/pdf', repeat('a', 64), n from generate_series(1, $2::int) n
+    returning id, name, size_bytes)
+  insert into storage_entries (organization_id, id, parent_id, kind, name, file_id, size_bytes, media_type, sha256, modified_at, modified_by_name)
+  select $1, id, $3, 'file', name, id, size_bytes, 'application/pdf', repeat('a', 64), now(), 'Bench' from made`;
+
+const BARE = `
+  select id, parent_id, kind, name, size_bytes, media_type, sha256, modified_at, modified_by_name from storage_entries
+   where organization_id = $1 and parent_id = $2 and trash_id is null order by sort_name, id`;
+
+/** @param {() => Promise<number>} work @returns {Promise<number>} its milliseconds */
+async function timed(work) {
+  const began = performance.now();
+  if ((await work()) !== FILES) throw new Error('The folder does not hold 10,000 files.');
+  return performance.now() - began;
+}
+
+/** @param {number[]} times */
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/**
+ * A folder of ten thousand files, listed by the product and by the SQL alone, parsed in both cases.
+ * @param {{ ownerUrl: string, url: string, cookie: string, organizationId: string }} at
+ */
+export async function listing({ ownerUrl, url, cookie, organizationId }) {
+  const headers = { cookie, 'Content-Type': 'application/json' };
+  const made = await fetch(`${url}/create-folder`, { method: 'POST', headers, body: JSON.stringify({ name: 'Many' }) });
+  /** @type {{ id: string }} */
+  const { id: folder } = JSON.parse(await made.text());
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
+  await client.query(FILL, [organizationId, FILES, folder]);
+  await client.query('analyze storage_entries');
+  const readBare = async () => (await client.query(BARE, [organizationId, folder])).rows.length;
+  const readProduct = async () => {
+    // The rows of the SQL are not compressed either.
+    const answer = await fetch(`${url}/files?folder=${folder}`, { headers: { cookie, 'Accept-Encoding': 'identity' } });
+    /** @type {{ files: unknown[] }} */
+    const { files } = JSON.parse(await answer.text());
+    return files.length;
+  };
+  // In turns, so that what else the machine does meets both.
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ bare: await timed(readBare), product: await timed(readProduct) });
+  await client.end();
+  const [bare, product] = [median(rounds.map((round) => round.bare)), median(rounds.map((round) => round.product))];
+  return { ratio: product / bare, bare, product };
+}

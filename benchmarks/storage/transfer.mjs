@@ -1,0 +1,58 @@
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+
+const PIECE = Buffer.alloc(64 * 1024, 'policy_number,premium\n');
+/** As long as those of browsers: the parser skips as many bytes at once as it has. */
+const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
+const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="large.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+const TAIL = `\r\n--${BOUNDARY}--\r\n`;
+
+/** @param {number} bytes @param {string} [head] @param {string} [tail] */
+function* body(bytes, head = '', tail = '') {
+  if (head !== '') yield Buffer.from(head);
+  for (let left = bytes; left > 0; left -= PIECE.length) yield left < PIECE.length ? PIECE.subarray(0, left) : PIECE;
+  if (tail !== '') yield Buffer.from(tail);
+}
+
+/** @param {string} url @param {Record<string, string | number>} headers @param {Iterable<Buffer>} content @returns {Promise<string>} the id of the file */
+async function send(url, headers, content) {
+  const outgoing = request(url, { method: 'POST', headers });
+  /** @type {Promise<import('node:http').IncomingMessage>} */
+  const answered = new Promise((resolve, reject) => {
+    outgoing.on('response', resolve).on('error', reject);
+  });
+  await pipeline(Readable.from(content, { objectMode: false }), outgoing);
+  const response = await answered;
+  const answer = await text(response);
+  if (response.statusCode !== 201) throw new Error(`upload: ${response.statusCode} ${answer}`);
+  return JSON.parse(answer).id;
+}
+
+/** To the product, as a browser sends a form. @param {string} url @param {string} cookie @param {number} bytes */
+export function sendForm(url, cookie, bytes) {
+  const headers = {
+    cookie,
+    'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+    'Content-Length': HEAD.length + bytes + TAIL.length,
+  };
+  return send(url, headers, body(bytes, HEAD, TAIL));
+}
+
+/** To the peer. @param {string} url @param {number} bytes */
+export function sendBare(url, bytes) {
+  return send(url, { 'Content-Length': bytes }, body(bytes));
+}
+
+/** @param {string} url @param {string} cookie @param {number} bytes that have to come */
+export async function receive(url, cookie, bytes) {
+  /** @type {import('node:http').IncomingMessage} */
+  const response = await new Promise((resolve, reject) => {
+    request(url, { headers: { cookie } }).on('response', resolve).on('error', reject).end();
+  });
+  let received = 0;
+  for await (const piece of response) received += piece.length;
+  if (received !== bytes) throw new Error(`download: ${response.statusCode}, ${received} of ${bytes} bytes`);
+  return '';
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Ten programs that take webhooks; one of them may be slow.
+ * @param {number} count
+ */
+export async function startReceivers(count) {
+  /** Milliseconds from the event to its arrival, by receiver. @type {number[][]} */
+  const waits = Array.from({ length: count }, () => []);
+  let slowMs = 0;
+  const servers = await Promise.all(
+    waits.map(async (own, at) => {
+      const server = createServer((request, response) => void take(request, response));
+      /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+      const take = async (request, response) => {
+        const arrived = Date.now();
+        /** @type {Buffer[]} */
+        const chunks = [];
+        for await (const chunk of request) chunks.push(chunk);
+        /** @type {{ data: { happenedAt: number } }} */
+        const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+        own.push(arrived - data.happenedAt);
+        if (at === 0 && slowMs > 0) await sleep(slowMs);
+        response.end('ok');
+      };
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const hosts = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('A receiver has no port.');
+    return `127.0.0.1:${address.port}`;
+  });
+  return {
+    hosts,
+    waits,
+    /** The first answers after so long from now on. @param {number} milliseconds */
+    slowDown: (milliseconds) => {
+      slowMs = milliseconds;
+      for (const own of waits) own.length = 0;
+    },
+    stop: () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}

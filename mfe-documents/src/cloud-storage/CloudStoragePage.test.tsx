@@ -1,0 +1,234 @@
+import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CloudStoragePage from './CloudStoragePage';
+import { createdShare } from '../share-links/testing/shares';
+import type { Connection, Listing, StorageFile } from './storage-calls';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const api = fakeApi();
+const FILES = '/api/cloud-storage/{provider}/files';
+
+const builtin: Connection = {
+  provider: 'builtin',
+  name: 'Built-in Storage',
+  connected: true,
+  userInfo: { name: 'Your organization', email: null },
+  storage: { used: 1024 ** 2, limit: 5 * 1024 ** 3 },
+  missing: [],
+  problem: null,
+  isSimulator: false,
+  hasSimulator: false,
+};
+const drive: Connection = {
+  provider: 'googledrive',
+  name: 'Google Drive',
+  connected: false,
+  userInfo: null,
+  storage: null,
+  missing: ['GOOGLE_DRIVE_CLIENT_ID'],
+  problem: null,
+  isSimulator: false,
+  hasSimulator: false,
+};
+
+function file(changes: Partial<StorageFile> = {}): StorageFile {
+  return {
+    id: 'file-1',
+    name: 'Form 802.pdf',
+    type: 'file',
+    size: 2048,
+    modifiedAt: '2026-11-21T15:04:05.000Z',
+    modifiedByName: 'Dana Reyes',
+    folder: 'root',
+    mediaType: 'application/pdf',
+    sha256: 'a'.repeat(64),
+    warning: null,
+    retainUntil: null,
+    retainedAs: null,
+    legalHold: false,
+    trashedAt: null,
+    ...changes,
+  };
+}
+
+const folder = file({ id: 'folder-1', name: 'Reports', type: 'folder', size: null, mediaType: null, sha256: null });
+const listing = (files: StorageFile[]): Listing => ({
+  files,
+  folder: { id: 'root', name: 'All files', path: [] },
+  total: files.length,
+  nextCursor: null,
+  previousCursor: null,
+});
+
+function open(address = '/cloud-storage', files: StorageFile[] = [folder, file()], user = person(), other = drive) {
+  api.on('get', '/api/cloud-storage/connections', [other, builtin], { 'X-Total-Count': '2' });
+  api.on('get', FILES, listing(files));
+  return renderScreen(<CloudStoragePage />, { address, user });
+}
+const MANAGE = '/cloud-storage?manage=builtin';
+
+test('a drive without credentials says which are missing', async () => {
+  open();
+  const missing = ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'];
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(400, 'Google Drive requires API credentials.', undefined, { missing }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Google Drive' }));
+  expect(await screen.findByText('OAuth Setup Required')).toBeInTheDocument();
+  expect(
+    screen.getByText('Google Drive requires API credentials. Missing: GOOGLE_DRIVE_CLIENT_ID, GOOGLE_DRIVE_CLIENT_SECRET'),
+  ).toBeInTheDocument();
+});
+
+test('Manage Files shows folders and files, and opens a folder', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage Files' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Built-in Storage' });
+  expect(await within(dialog).findByRole('button', { name: 'Form 802.pdf' })).toBeInTheDocument();
+  expect(within(dialog).getByText('2 KB')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open Reports' }));
+  await waitFor(() => expect(api.sent('get', FILES).some(({ query }) => query.folder === 'folder-1')).toBe(true));
+});
+
+test('says that the files could not be loaded', async () => {
+  open(MANAGE);
+  api.on('get', FILES, refusal(503, 'The object storage cannot be used right now.'));
+  expect(await screen.findByText('Load Failed')).toBeInTheDocument();
+});
+
+const create = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
+  const prompt = await screen.findByRole('dialog', { name: 'New Folder' });
+  if (name !== '') await userEvent.type(within(prompt).getByRole('textbox', { name: 'Folder name' }), name);
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(prompt).not.toBeInTheDocument());
+};
+
+test('a new folder needs a name, an empty one is ignored', async () => {
+  open(MANAGE);
+  api.on('post', '/api/cloud-storage/{provider}/create-folder', folder);
+  await create('');
+  await create('Reports');
+  expect(await screen.findByText('Folder Created')).toBeInTheDocument();
+  expect(api.sent('post', '/api/cloud-storage/{provider}/create-folder').map(({ body }) => body)).toEqual([
+    { name: 'Reports', parentFolder: 'root' },
+  ]);
+});
+
+test('a file is uploaded into the folder, and a refusal is said in its words', async () => {
+  open(MANAGE);
+  api.once('post', '/api/cloud-storage/{provider}/upload', file());
+  await screen.findByRole('button', { name: 'Upload Files' });
+  const input = screen.getByLabelText('Files to upload');
+  await userEvent.upload(input, new File(['%PDF-'], 'Form 802.pdf'));
+  expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
+  api.once('post', '/api/cloud-storage/{provider}/upload', refusal(413, 'Your organization uses 5.00 GB of 5.00 GB.'));
+  await userEvent.upload(input, new File(['x'], 'more.txt'));
+  expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
+  const sent = api
+    .sent('post', '/api/cloud-storage/{provider}/upload')
+    .map(({ body }) => (body instanceof FormData ? body.get('folder') : null));
+  expect(sent).toEqual(['root', 'root']);
+});
+
+test('a file goes into the trash, and comes back', async () => {
+  open(MANAGE, [file()]);
+  api.on('delete', '/api/cloud-storage/{provider}/files/{fileId}', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Form 802.pdf' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to trash' }));
+  expect(await screen.findByText('Moved to Trash')).toBeInTheDocument();
+  api.on('get', '/api/cloud-storage/builtin/trash', [file({ trashedAt: '2026-11-22T00:00:00.000Z' })], { 'X-Total-Count': '1' });
+  api.on('post', '/api/cloud-storage/builtin/trash/{trashedId}/restore', file());
+  await userEvent.click(screen.getByRole('tab', { name: 'Trash' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Form 802.pdf' }));
+  expect(await screen.findByText('Restored')).toBeInTheDocument();
+});
+
+test('a connected drive shows its account, what it sees, and removes a file after a question', async () => {
+  const account = { name: 'Dana Reyes', email: 'dana@example.com' };
+  const connected: Connection = { ...drive, connected: true, userInfo: account, storage: { used: 2048, limit: null }, isSimulator: true };
+  open('/cloud-storage', [file()], person(), connected);
+  api.on('delete', '/api/cloud-storage/{provider}/files/{fileId}', noContent);
+  const card = within(await screen.findByRole('region', { name: 'Google Drive' }));
+  expect([card.getByText('dana@example.com'), card.getByText('2 KB used'), card.getByText('Simulator')]).toHaveLength(3);
+  await userEvent.click(card.getByRole('button', { name: 'Manage Files' }));
+  expect(await screen.findByText(/only the files and folders made in Stampline/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Form 802.pdf' }));
+  expect(screen.queryByRole('menuitem', { name: 'Share' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Removed')).toBeInTheDocument();
+  expect(api.sent('delete', '/api/cloud-storage/{provider}/files/{fileId}')).toHaveLength(1);
+});
+
+test('the simulator is offered where credentials are missing', async () => {
+  open('/cloud-storage', [], person(), { ...drive, hasSimulator: true });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Google Drive with the simulator' }));
+  expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
+});
+
+test('a file is shared by a link that is told once', async () => {
+  open(MANAGE, [file()]);
+  api.on('get', '/api/shares', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/shares/options', { sendsEmail: false });
+  api.on('post', '/api/shares', createdShare({ subjectKind: 'file', subjectId: 'file-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Form 802.pdf' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Share' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share Form 802.pdf' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Generate QR Code' }));
+  expect(await within(dialog).findByRole('textbox', { name: /^Link, works until/ })).toHaveValue(createdShare().shareUrl);
+  expect(api.sent('post', '/api/shares').map(({ body }) => body)).toEqual([
+    { subjectKind: 'file', subjectId: 'file-1', expiresInHours: 168 },
+  ]);
+});
+
+test('says why a file cannot be downloaded', async () => {
+  open(MANAGE);
+  const gone = 'There is no such file. It may be in the trash.';
+  api.on('get', '/api/cloud-storage/{provider}/download/{fileId}', refusal(404, gone));
+  await userEvent.click(await screen.findByRole('link', { name: 'Download Form 802.pdf' }));
+  expect(await screen.findByText('Download Failed')).toBeInTheDocument();
+  expect(screen.getByText(gone)).toBeInTheDocument();
+  expect(screen.queryByText('Download Started')).not.toBeInTheDocument();
+});
+
+test('viewers download only, and what the file really is stands beside its name', async () => {
+  open(
+    MANAGE,
+    [file({ name: 'photo.png', mediaType: 'application/octet-stream', warning: 'The name says a PNG image, the content is not one.' })],
+    person({ role: 'viewer' }),
+  );
+  expect(await screen.findByText('The name says a PNG image, the content is not one.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download photo.png' })).toHaveAttribute('href', '/api/cloud-storage/builtin/download/file-1');
+  expect(screen.queryByRole('button', { name: 'Upload Files' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More for photo.png' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'photo.png' })).not.toBeInTheDocument();
+});
+
+test('the manual guide copies the folder structure', async () => {
+  const user = userEvent.setup();
+  open('/cloud-storage?tab=manual');
+  await user.click(await screen.findByRole('button', { name: 'Copy the folder structure' }));
+  expect(await navigator.clipboard.readText()).toContain('Tax Reports/');
+  await user.click(screen.getByRole('button', { name: 'Guide to Dropbox' }));
+  expect(await screen.findByRole('dialog', { name: 'Keep files in Dropbox' })).toBeInTheDocument();
+});
+
+test('the manual guide opens a PDF of this computer and no page', async () => {
+  // jsdom makes no addresses for content.
+  Object.assign(URL, { createObjectURL: () => 'blob:form', revokeObjectURL: () => undefined });
+  const user = userEvent.setup({ applyAccept: false });
+  open('/cloud-storage?tab=manual');
+  expect(await screen.findByRole('button', { name: 'Open Local Storage' })).toBeInTheDocument();
+  const chooser = screen.getByLabelText('File to open');
+  await user.upload(chooser, new File(['<script>'], 'page.html', { type: 'text/html' }));
+  expect(await screen.findByText('page.html cannot be shown here')).toBeInTheDocument();
+  await user.upload(chooser, new File(['%PDF-1.7'], 'form.pdf', { type: 'application/pdf' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'form.pdf' }));
+  expect(dialog.getByTitle('form.pdf')).toHaveAttribute('src', 'blob:form');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'form.pdf' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,25 @@
+import type { Provider } from '../storage-calls';
+import { HoldDialog } from './HoldDialog';
+import { MoveDialog } from './MoveDialog';
+import { NewFolderDialog } from './NewFolderDialog';
+import { PreviewDialog } from './PreviewDialog';
+import { RenameDialog } from './RenameDialog';
+import { RetentionDialog } from './RetentionDialog';
+import { ShareFileDialog } from './ShareFileDialog';
+import type { FileSteps } from './use-file-steps';
+
+/** The dialog that is open over the files. */
+export function FileDialogs({ provider, steps }: { provider: Provider; steps: FileSteps }) {
+  const { step, open, makeFolder } = steps;
+  const close = () => open(null);
+  if (step === null) return null;
+  if (step.kind === 'folder') return <NewFolderDialog onName={makeFolder} onClose={close} />;
+  const { file } = step;
+  const own = { provider, file, onClose: close, onChanged: steps.refresh };
+  if (step.kind === 'rename') return <RenameDialog {...own} />;
+  if (step.kind === 'move') return <MoveDialog {...own} />;
+  if (step.kind === 'retention') return <RetentionDialog {...own} />;
+  if (step.kind === 'hold') return <HoldDialog {...own} />;
+  if (step.kind === 'share') return <ShareFileDialog file={file} onClose={close} />;
+  return <PreviewDialog provider={provider} file={file} onDownload={() => steps.download(file)} onClose={close} />;
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { problemOf, sentenceOf } from '@stampline/api-client';
+import { EmptyState, useAddress, useCanEdit, useToast } from '@stampline/ui';
+import { DataTable, useList } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, useEffect, useState } from 'react';
+import { fetchFolder, fetchPath, type Provider, type StorageFile, storageKeys } from '../storage-calls';
+import { type ChosenFile, filesOfDrop } from '../uploads/chosen-files';
+import { fileColumns } from './file-columns';
+import { FileDialogs } from './FileDialogs';
+import { FolderPath } from './FolderPath';
+import { FolderToolbar } from './FolderToolbar';
+import { useFileSteps } from './use-file-steps';
+
+interface FolderViewProps {
+  provider: Provider;
+  onUpload: (files: readonly ChosenFile[], folder: string) => void;
+}
+
+/** What is in one folder. Files and folders may be dropped on it. */
+export function FolderView({ provider, onUpload }: FolderViewProps) {
+  const address = useAddress();
+  const canEdit = useCanEdit();
+  const { toast } = useToast();
+  const folder = address.params.get('folder') ?? 'root';
+  const [isOver, setOver] = useState(false);
+  const steps = useFileSteps(provider, folder);
+  const { data: here } = useQuery({
+    queryKey: [...storageKeys.files(provider, folder), 'path'],
+    queryFn: () => fetchPath(provider, folder),
+  });
+  const list = useList<StorageFile, 'name' | 'modifiedAt' | 'size'>({
+    stateKey: 'files',
+    queryKey: storageKeys.files(provider, folder),
+    sorts: ['name', 'modifiedAt', 'size'],
+    defaultSort: 'name',
+    pageSize: 100,
+    fetch: (query) => fetchFolder(provider, folder, query),
+  });
+  const { error } = list;
+  useEffect(() => {
+    if (error === null) return;
+    toast({ title: 'Load Failed', description: sentenceOf(error) || 'Failed to load files from cloud storage.', variant: 'destructive' });
+  }, [error, toast]);
+  const openFolder = (id: string) => address.change({ folder: id === 'root' ? null : id, files: null });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (canEdit) void filesOfDrop(event.dataTransfer).then((files) => onUpload(files, folder));
+  };
+  return (
+    <Box
+      onDragOver={(event) => (event.preventDefault(), setOver(canEdit))}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        outline: isOver ? '2px dashed' : 'none',
+        outlineColor: 'primary.main',
+        outlineOffset: 4,
+        borderRadius: 1,
+      }}
+    >
+      <FolderToolbar folder={folder} onUpload={onUpload} onNewFolder={() => steps.open({ kind: 'folder' })} onRefresh={steps.refresh} />
+      <FolderPath path={here?.path ?? []} onOpen={openFolder} />
+      <DataTable
+        label="Files"
+        list={list}
+        columns={fileColumns({ provider, canEdit, steps, openFolder })}
+        search="Name, in all folders"
+        toolsFrom={2}
+        failure={problemOf}
+        empty={
+          <EmptyState
+            icon="document"
+            title={folder === 'root' ? 'No files yet' : 'This folder is empty'}
+            description={canEdit ? 'Upload files, or drop files and folders here.' : 'Members of your organization upload files here.'}
+          />
+        }
+      />
+      <FileDialogs provider={provider} steps={steps} />
+    </Box>
+  );
+}

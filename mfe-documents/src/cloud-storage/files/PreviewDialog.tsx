@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { apiErrorOf, problemOf } from '@stampline/api-client';
+import { ErrorState, LoadingState } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { downloadAddress, type Provider, type StorageFile } from '../storage-calls';
+import { FilePreview } from '../../pdf-frame/FilePreview';
+import { previewKind } from '../../pdf-frame/preview-kind';
+
+interface PreviewDialogProps {
+  provider: Provider;
+  file: StorageFile;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+/** Shows an image or a PDF as exactly that, whatever its name says, so that nothing in it runs as a page of the product. */
+export function PreviewDialog({ provider, file, onDownload, onClose }: PreviewDialogProps) {
+  const titleId = useId();
+  const { id, name, mediaType } = file;
+  const kind = previewKind(file);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['storage', 'preview', id],
+    queryFn: async () => {
+      const response = await fetch(downloadAddress(provider, id));
+      if (!response.ok) throw await apiErrorOf(response);
+      return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: mediaType ?? 'application/octet-stream' }));
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => (data === undefined ? undefined : () => URL.revokeObjectURL(data)), [data]);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{name}</bdi>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', minHeight: 320 }}>
+        {error && <ErrorState title="The preview could not be loaded" {...problemOf(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingState label="Loading the preview" />}
+        {data && kind && <FilePreview kind={kind} address={data} name={name} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="contained" onClick={onDownload}>
+          Download
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

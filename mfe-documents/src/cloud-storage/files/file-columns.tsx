@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatDateTime, formatFileSize, StatusChip } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import type { Provider, StorageFile } from '../storage-calls';
+import { FileMenu } from './FileMenu';
+import { isPreviewed } from '../../pdf-frame/preview-kind';
+import type { FileSteps } from './use-file-steps';
+
+interface FileColumns {
+  provider: Provider;
+  canEdit: boolean;
+  steps: FileSteps;
+  openFolder: (id: string) => void;
+}
+
+export function fileColumns({ provider, canEdit, steps, openFolder }: FileColumns): readonly ListColumn<StorageFile>[] {
+  return [
+    {
+      field: 'name',
+      title: 'Name',
+      isHead: true,
+      isSortable: true,
+      render: (file) => <Name file={file} steps={steps} openFolder={openFolder} />,
+    },
+    {
+      field: 'size',
+      title: 'Size',
+      align: 'right',
+      width: 110,
+      isSortable: true,
+      render: ({ size }) => (size === null ? 'Folder' : formatFileSize(size)),
+    },
+    { field: 'modifiedAt', title: 'Modified', width: 190, isSortable: true, render: ({ modifiedAt }) => formatDateTime(modifiedAt) },
+    {
+      field: 'actions',
+      title: 'Actions',
+      width: 170,
+      render: (file) => <FileMenu provider={provider} file={file} canEdit={canEdit} steps={steps} openFolder={openFolder} />,
+    },
+  ];
+}
+
+function Name({ file, steps, openFolder }: Pick<FileColumns, 'steps' | 'openFolder'> & { file: StorageFile }) {
+  const { id, name, type, warning, retainUntil, legalHold } = file;
+  const open = type === 'folder' ? () => openFolder(id) : isPreviewed(file) ? () => steps.open({ kind: 'preview', file }) : undefined;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      {open ? (
+        <Link component="button" type="button" data-opens-row="" onClick={open} sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+      )}
+      {legalHold && <StatusChip tone="dueSoon">Legal hold</StatusChip>}
+      {retainUntil && <StatusChip tone="neutral">{`Keep until ${formatDate(retainUntil)}`}</StatusChip>}
+      {warning && <StatusChip tone="overdue">{warning}</StatusChip>}
+    </Box>
+  );
+}

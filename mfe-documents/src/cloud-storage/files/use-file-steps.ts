@@ -1,0 +1,93 @@
+import { sentenceOf } from '@stampline/api-client';
+import { useConfirm, useToast } from '@stampline/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveFrom } from '../../pdf-frame/save-file';
+import { PROVIDER_WORDS } from '../providers/provider-words';
+import {
+  createFolder,
+  discardFile,
+  downloadAddress,
+  expectDownload,
+  type Provider,
+  setHold,
+  type StorageFile,
+  storageKeys,
+} from '../storage-calls';
+
+/** A dialog over the files. */
+export type FileStep = { kind: 'folder' } | { kind: 'rename' | 'move' | 'preview' | 'share' | 'retention' | 'hold'; file: StorageFile };
+
+export interface FileSteps {
+  step: FileStep | null;
+  open: (step: FileStep | null) => void;
+  refresh: () => void;
+  /** Nothing is made without a name. */
+  makeFolder: (name: string) => void;
+  discard: (file: StorageFile) => void;
+  liftHold: (file: StorageFile) => void;
+  download: (file: StorageFile) => void;
+}
+
+/** What people do with the files of a folder, and what they are told of it. */
+export function useFileSteps(provider: Provider, folder: string): FileSteps {
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const [step, open] = useState<FileStep | null>(null);
+  const refresh = () => void client.invalidateQueries({ queryKey: storageKeys.all });
+  const making = useMutation({
+    mutationFn: (name: string) => createFolder(provider, { name, parentFolder: folder }),
+    onSuccess: ({ name }) => toast({ title: 'Folder Created', description: name, variant: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'Creation Failed',
+        description: sentenceOf(error) || 'Failed to create folder. Please try again.',
+        variant: 'destructive',
+      }),
+    onSettled: refresh,
+  });
+  const isOurs = provider === 'builtin';
+  const discarding = useMutation({
+    mutationFn: ({ id }: StorageFile) => discardFile(provider, id),
+    onSuccess: (_answer, { name }) =>
+      toast(
+        isOurs
+          ? { title: 'Moved to Trash', description: `${name} can be restored for 30 days.`, variant: 'success' }
+          : { title: 'Removed', description: `${name} is in ${PROVIDER_WORDS[provider].trash}.`, variant: 'success' },
+      ),
+    onError: (error) =>
+      toast({ title: isOurs ? 'Not Moved to Trash' : 'Not Removed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: refresh,
+  });
+  const remove = async (file: StorageFile) => {
+    const description = `It moves to ${PROVIDER_WORDS[provider].trash}, where you can restore it.`;
+    const question = { title: `Remove ${file.name}?`, description, confirmLabel: 'Remove', destructive: true };
+    if (await confirm(question)) discarding.mutate(file);
+  };
+  const lifting = useMutation({
+    mutationFn: ({ id }: StorageFile) => setHold(id, null),
+    onSuccess: ({ name }) => toast({ title: 'Legal Hold Lifted', description: name, variant: 'success' }),
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: refresh,
+  });
+  const downloading = useMutation({
+    mutationFn: (file: StorageFile) => expectDownload(provider, file),
+    onSuccess: (_answer, { id, name }) => {
+      saveFrom(downloadAddress(provider, id));
+      toast({ title: 'Download Started', description: name, variant: 'success' });
+    },
+    onError: (error) => toast({ title: 'Download Failed', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return {
+    step,
+    open,
+    refresh,
+    makeFolder: (name) => {
+      if (name.trim() !== '') making.mutate(name.trim());
+    },
+    discard: (file) => (isOurs ? discarding.mutate(file) : void remove(file)),
+    liftHold: (file) => lifting.mutate(file),
+    download: (file) => downloading.mutate(file),
+  };
+}

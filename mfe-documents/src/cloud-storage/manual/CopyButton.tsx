@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useToast } from '@stampline/ui';
+import { useEffect, useState } from 'react';
+
+const SHOWN_MS = 2_000;
+
+/** Copies a text; for two seconds the button says so. @param what names the text for those who do not see it */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const { toast } = useToast();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toast({ title: 'Copied!', description: 'It is in your clipboard.', variant: 'success' });
+    } catch {
+      toast({ title: 'Copy Failed', description: 'Your browser does not allow it. Select the text and copy it.', variant: 'destructive' });
+    }
+  };
+  return (
+    <Button size="small" variant="outlined" onClick={() => void copy()} aria-label={`Copy ${what}`}>
+      {isCopied ? 'Copied!' : 'Copy'}
+    </Button>
+  );
+}

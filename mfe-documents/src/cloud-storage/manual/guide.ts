@@ -1,0 +1,74 @@
+export interface DriveGuide {
+  title: string;
+  /** Where it opens; null for a folder on the computer. */
+  address: string | null;
+  steps: readonly string[];
+}
+
+export const DRIVES: readonly DriveGuide[] = [
+  {
+    title: 'Google Drive',
+    address: 'https://drive.google.com',
+    steps: [
+      'Open Google Drive and sign in.',
+      'Choose New, then New folder, and name it Stampline.',
+      'Make the folders below in it.',
+      'Drag the files that you downloaded here into their folders.',
+    ],
+  },
+  {
+    title: 'Dropbox',
+    address: 'https://www.dropbox.com/home',
+    steps: [
+      'Open Dropbox and sign in.',
+      'Choose Create, then Folder, and name it Stampline.',
+      'Make the folders below in it.',
+      'Drag the files that you downloaded here into their folders.',
+    ],
+  },
+  {
+    title: 'OneDrive',
+    address: 'https://onedrive.live.com',
+    steps: [
+      'Open OneDrive and sign in.',
+      'Choose Add new, then Folder, and name it Stampline.',
+      'Make the folders below in it.',
+      'Drag the files that you downloaded here into their folders.',
+    ],
+  },
+  {
+    title: 'Local Storage',
+    address: null,
+    steps: [
+      'Make a folder named Stampline on a drive that is backed up.',
+      'Make the folders below in it.',
+      'Move the files from your downloads into their folders.',
+      'Check once a month that the backup can be restored.',
+    ],
+  },
+];
+
+/** Folders by year and state, as an examiner asks for them. */
+export function folderStructure(year: number): string {
+  return [
+    'Stampline/',
+    `  ${year}/`,
+    '    VA/',
+    '      Tax Reports/',
+    '      Affidavits/',
+    '      Policies/',
+    '      Payments/',
+    '      Correspondence/',
+    '  Licenses/',
+  ].join('\n');
+}
+
+/** How files are named so that they sort and are found. */
+export function namingTips(year: number): readonly string[] {
+  return [
+    `VA_Form_802_${year}_v1.pdf: state, form, period, version`,
+    `${year}-03-31_VA_Payment_Confirmation.pdf: dates as YYYY-MM-DD sort by themselves`,
+    `${year}_VA_SL-1042_Policy.pdf: the policy number, never the name of the insured alone`,
+    'No / \\ : * ? " < > | in names: some systems refuse them',
+  ];
+}

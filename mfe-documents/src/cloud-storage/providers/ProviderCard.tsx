@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useDriveConsent } from '@stampline/business-ui';
+import { formatFileSize, Icon, StatusChip, useCanEdit, useConfirm } from '@stampline/ui';
+import { type Connection, storageKeys } from '../storage-calls';
+import { PROVIDER_WORDS } from './provider-words';
+
+interface ProviderCardProps {
+  connection: Connection;
+  onManage: () => void;
+}
+
+/** One place where files can be stored. */
+export function ProviderCard({ connection, onManage }: ProviderCardProps) {
+  const { provider, name, connected, storage, userInfo, problem, isSimulator, hasSimulator } = connection;
+  const { icon, about } = PROVIDER_WORDS[provider];
+  const canEdit = useCanEdit();
+  const confirm = useConfirm();
+  const { connect, disconnect, isBusy } = useDriveConsent(connection, storageKeys.connections);
+  const isBuiltin = provider === 'builtin';
+  const leave = async () => {
+    const description = 'The files there stay. Stampline cannot reach them until someone reconnects.';
+    if (await confirm({ title: `Disconnect ${name}?`, description, confirmLabel: 'Disconnect', destructive: true })) disconnect();
+  };
+  return (
+    <Card component="section" aria-label={name}>
+      <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Icon name={icon} />
+          <Typography variant="h2" sx={{ typography: 'subtitle1', flexGrow: 1 }}>
+            {name}
+          </Typography>
+          {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
+          <StatusChip tone={connected ? 'ok' : 'neutral'}>{connected ? 'Connected' : 'Not connected'}</StatusChip>
+        </Box>
+        <Typography color="textSecondary">{about}</Typography>
+        {userInfo && !isBuiltin && <Typography sx={{ overflowWrap: 'anywhere' }}>{userInfo.email ?? userInfo.name}</Typography>}
+        {problem !== null && (
+          <Typography variant="body2" color="error">
+            {problem}
+          </Typography>
+        )}
+        {connected && storage && <SpaceUsed {...storage} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 'auto' }}>
+          {connected && (
+            <Button variant="contained" onClick={onManage}>
+              Manage Files
+            </Button>
+          )}
+          {!connected && (
+            <Button variant="outlined" disabled={!canEdit || isBusy} onClick={() => connect()} aria-label={`Connect ${name}`}>
+              Connect
+            </Button>
+          )}
+          {hasSimulator && (
+            <Button
+              color="inherit"
+              disabled={!canEdit || isBusy}
+              onClick={() => connect(true)}
+              aria-label={`Try ${name} with the simulator`}
+            >
+              Try Simulator
+            </Button>
+          )}
+          {connected && !isBuiltin && (
+            <Button color="inherit" disabled={!canEdit || isBusy} onClick={() => void leave()}>
+              Disconnect
+            </Button>
+          )}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+function SpaceUsed({ used, limit }: NonNullable<Connection['storage']>) {
+  if (limit === null)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {`${formatFileSize(used)} used`}
+      </Typography>
+    );
+  return (
+    <Box>
+      <LinearProgress variant="determinate" aria-label="Space used" value={Math.min((used / limit) * 100, 100)} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {`${formatFileSize(used)} of ${formatFileSize(limit)} used`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { problemOf } from '@stampline/api-client';
+import { ErrorState, LoadingState, useAddress } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FileManagerDialog } from '../files/FileManagerDialog';
+import { type Connection, fetchConnections, storageKeys } from '../storage-calls';
+import { ProviderCard } from './ProviderCard';
+
+/** Every place where files can be stored, the one that works at once first. */
+export function ProvidersTab() {
+  const address = useAddress();
+  const { data, error, refetch } = useQuery({ queryKey: storageKeys.connections, queryFn: fetchConnections });
+  if (error) return <ErrorState title="Storage could not be loaded" {...problemOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState label="Loading storage" />;
+  const managed = data.find(({ provider, connected }) => connected && provider === address.params.get('manage'));
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))', mb: 4 }}>
+        {data.toSorted(byReadiness).map((connection) => (
+          <ProviderCard
+            key={connection.provider}
+            connection={connection}
+            onManage={() => address.change({ manage: connection.provider })}
+          />
+        ))}
+      </Box>
+      <Alert severity="info" variant="outlined">
+        <AlertTitle>Required Credentials</AlertTitle>
+        Google Drive, Dropbox and OneDrive need API credentials that the operator of this installation sets as variables. Select Connect to
+        see which ones are missing. The built-in storage needs none.
+      </Alert>
+      {managed && (
+        <FileManagerDialog
+          provider={managed.provider}
+          name={managed.name}
+          onClose={() => address.change({ manage: null, folder: null, view: null })}
+        />
+      )}
+    </>
+  );
+}
+
+function byReadiness(one: Connection, other: Connection): number {
+  return Number(other.connected) - Number(one.connected);
+}

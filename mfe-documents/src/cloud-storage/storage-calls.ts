@@ -1,0 +1,75 @@
+import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import type { ListPage } from '@stampline/ui/data-table';
+
+export type Connection = Answer<'/api/cloud-storage/connections'>[number];
+export type Provider = Connection['provider'];
+export type Listing = Answer<'/api/cloud-storage/{provider}/files'>;
+export type StorageFile = Listing['files'][number];
+export type RetainedFile = Answer<'/api/retention/files'>[number];
+export type RetentionPeriod = Answer<'/api/retention/periods'>[number];
+type ListQuery = {
+  limit: number;
+  cursor?: string;
+  search?: string;
+  sort?: 'name' | '-name' | 'modifiedAt' | '-modifiedAt' | 'size' | '-size';
+};
+
+export const storageKeys = {
+  all: ['storage'],
+  connections: ['storage', 'connections'],
+  files: (provider: Provider, folder: string) => ['storage', 'files', provider, folder],
+  trash: ['storage', 'trash'],
+  retained: ['storage', 'retained'],
+  periods: ['storage', 'periods'],
+} as const;
+
+export const fetchConnections = () => dataOf(api.GET('/api/cloud-storage/connections'));
+
+/** A folder as a page of a list, with the folder itself. */
+export async function fetchFolder(provider: Provider, folder: string, query: ListQuery): Promise<ListPage<StorageFile>> {
+  const listing = await dataOf(
+    api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query: { ...query, folder } } }),
+  );
+  return { rows: listing.files, total: listing.total, next: listing.nextCursor, previous: listing.previousCursor };
+}
+
+/** The folder alone: its name and those above it. */
+export async function fetchPath(provider: Provider, folder: string): Promise<Listing['folder']> {
+  const query = { folder, limit: 1 };
+  return (await dataOf(api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query } }))).folder;
+}
+
+export const createFolder = (provider: Provider, body: RequestBody<'/api/cloud-storage/{provider}/create-folder'>) =>
+  dataOf(api.POST('/api/cloud-storage/{provider}/create-folder', { params: { path: { provider } }, body }));
+
+export const changeFile = (
+  provider: Provider,
+  fileId: string,
+  body: RequestBody<'/api/cloud-storage/{provider}/files/{fileId}', 'patch'>,
+) => dataOf(api.PATCH('/api/cloud-storage/{provider}/files/{fileId}', { params: { path: { provider, fileId } }, body }));
+
+export const discardFile = (provider: Provider, fileId: string) =>
+  api.DELETE('/api/cloud-storage/{provider}/files/{fileId}', { params: { path: { provider, fileId } } });
+
+export const fetchTrash = () => pageOf(api.GET('/api/cloud-storage/builtin/trash'));
+export const restoreFile = (trashedId: string) =>
+  dataOf(api.POST('/api/cloud-storage/builtin/trash/{trashedId}/restore', { params: { path: { trashedId } } }));
+export const purgeFile = (fileId: string) => api.DELETE('/api/cloud-storage/builtin/trash/{fileId}', { params: { path: { fileId } } });
+export const emptyTrash = () => api.DELETE('/api/cloud-storage/builtin/trash');
+
+export const fetchPeriods = () => dataOf(api.GET('/api/retention/periods'));
+export const setRetention = (fileId: string, body: RequestBody<'/api/cloud-storage/builtin/files/{fileId}/retention', 'put'>) =>
+  dataOf(api.PUT('/api/cloud-storage/builtin/files/{fileId}/retention', { params: { path: { fileId } }, body }));
+export const setHold = (fileId: string, reason: string | null) =>
+  dataOf(api.PUT('/api/cloud-storage/builtin/files/{fileId}/legal-hold', { params: { path: { fileId } }, body: { reason } }));
+
+/** Asks for the first byte of a file: of what the browser cannot save by itself it says nothing on the page. @throws ApiError */
+export async function expectDownload(provider: Provider, { id: fileId, size }: Pick<StorageFile, 'id' | 'size'>): Promise<void> {
+  const header = size ? { Range: 'bytes=0-0' } : {};
+  const call = { params: { path: { provider, fileId }, header }, parseAs: 'stream' } as const;
+  const { response } = await api.GET('/api/cloud-storage/{provider}/download/{fileId}', call);
+  await response.body?.cancel();
+}
+
+/** Address of a file's content, which the browser saves. */
+export const downloadAddress = (provider: Provider, fileId: string) => `/api/cloud-storage/${provider}/download/${fileId}`;

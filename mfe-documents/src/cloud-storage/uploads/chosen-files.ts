@@ -1,0 +1,50 @@
+/** A file with the folders it lies in, below the folder that it was chosen or dropped from. */
+export interface ChosenFile {
+  file: File;
+  folders: readonly string[];
+}
+
+/** Files of an input. */
+export function filesOfInput(files: FileList | null): ChosenFile[] {
+  return [...(files ?? [])].map((file) => ({ file, folders: [] }));
+}
+
+/** Files of an input that takes a folder: it names each file's path. */
+export function filesOfFolder(files: FileList | null): ChosenFile[] {
+  return [...(files ?? [])].map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }));
+}
+
+/** What was dropped, the content of folders included. */
+export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]> {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  if (entries.length === 0) return [...transfer.files].map((file) => ({ file, folders: [] }));
+  return (await Promise.all(entries.map((entry) => filesBelow(entry, [])))).flat();
+}
+
+async function filesBelow(entry: FileSystemEntry, folders: readonly string[]): Promise<ChosenFile[]> {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => {
+      entry.file(resolve, reject);
+    });
+    return [{ file, folders }];
+  }
+  if (!isFolder(entry)) return [];
+  const within = await entriesOf(entry);
+  return (await Promise.all(within.map((below) => filesBelow(below, [...folders, entry.name])))).flat();
+}
+
+/** A reader gives some entries at a time, and none at the end. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;

@@ -1,0 +1,53 @@
+import { PIECE_BYTES, type PieceCalls, sendInPieces } from './send-in-pieces';
+
+const SIZE = 2 * PIECE_BYTES + 10;
+const file = new Blob([new Uint8Array(SIZE)]);
+
+/** A server that keeps count; the connection breaks at the given pieces. */
+function server(breaksAt: number[] = []) {
+  const said: string[] = [];
+  let [offset, puts] = [0, 0];
+  const calls: PieceCalls = {
+    begin: async () => (said.push('begin'), { id: 'u1', offset: 0 }),
+    put: async (_id, at, piece) => {
+      puts += 1;
+      if (breaksAt.includes(puts)) throw new TypeError('Failed to fetch');
+      if (at !== offset) throw new Error(`expected ${offset}, got ${at}`);
+      offset += piece.size;
+      said.push(`put ${at}`);
+      return { offset };
+    },
+    ask: async () => (said.push('ask'), { offset }),
+    complete: async () => said.push('complete'),
+  };
+  return { said, calls };
+}
+
+const send = (calls: PieceCalls, uploadId?: string, signal = new AbortController().signal) => {
+  const progress: number[] = [];
+  const sent = sendInPieces({ file, calls, uploadId, onBegun: () => undefined, onProgress: (bytes) => progress.push(bytes), signal });
+  return { sent, progress };
+};
+
+test('sends every byte once, in order', async () => {
+  const { said, calls } = server();
+  const { sent, progress } = send(calls);
+  await sent;
+  expect(said).toEqual(['begin', 'put 0', `put ${PIECE_BYTES}`, `put ${2 * PIECE_BYTES}`, 'complete']);
+  expect(progress).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES, SIZE]);
+});
+
+test('goes on where the server is after the connection broke', async () => {
+  const { said, calls } = server([2]);
+  await expect(send(calls).sent).rejects.toThrow('Failed to fetch');
+  await send(calls, 'u1').sent;
+  expect(said).toEqual(['begin', 'put 0', 'ask', `put ${PIECE_BYTES}`, `put ${2 * PIECE_BYTES}`, 'complete']);
+});
+
+test('stops between pieces when it is canceled', async () => {
+  const { said, calls } = server();
+  const canceling = new AbortController();
+  canceling.abort();
+  await expect(send(calls, undefined, canceling.signal).sent).rejects.toThrow(/abort/i);
+  expect(said).toEqual(['begin']);
+});

@@ -1,0 +1,60 @@
+import { api, askAboutFile, dataOf } from '@stampline/api-client';
+import { createFolder, type Provider, type StorageFile } from '../storage-calls';
+import type { PieceCalls } from './send-in-pieces';
+
+/** Up to this size one request is sooner than several. */
+export const WHOLE_BYTES = 4 * 1024 ** 2;
+
+/** Sends a file in one request. */
+export async function sendWhole(provider: Provider, folder: string, file: File, onProgress: (sent: number) => void): Promise<void> {
+  await askAboutFile<StorageFile>({
+    path: `/api/cloud-storage/${provider}/upload`,
+    file,
+    fields: { folder },
+    onProgress: ({ sent }) => onProgress(Math.min(sent, file.size)),
+  });
+}
+
+/** The calls of an upload in pieces into a folder. */
+export function pieceCalls(provider: Provider, folder: string, { name, size }: File, signal: AbortSignal): PieceCalls {
+  const at = (uploadId: string) => ({ params: { path: { provider, uploadId } }, signal });
+  return {
+    begin: () =>
+      dataOf(api.POST('/api/cloud-storage/{provider}/uploads', { params: { path: { provider } }, body: { name, size, folder }, signal })),
+    put: (uploadId, offset, piece) =>
+      dataOf(
+        api.PUT('/api/cloud-storage/{provider}/uploads/{uploadId}', {
+          params: { path: { provider, uploadId }, header: { 'Upload-Offset': offset } },
+          headers: { 'Content-Type': 'application/octet-stream' },
+          body: '',
+          bodySerializer: () => piece,
+          signal,
+        }),
+      ),
+    ask: (uploadId) => dataOf(api.GET('/api/cloud-storage/{provider}/uploads/{uploadId}', at(uploadId))),
+    complete: (uploadId) => dataOf(api.POST('/api/cloud-storage/{provider}/uploads/{uploadId}/complete', at(uploadId))),
+  };
+}
+
+export async function abandonUpload(provider: Provider, uploadId: string): Promise<void> {
+  await api.DELETE('/api/cloud-storage/{provider}/uploads/{uploadId}', { params: { path: { provider, uploadId } } });
+}
+
+/** The folder below another that a path names; folders that are not there are made. @param known those found before, by path */
+export async function folderAt(
+  provider: Provider,
+  root: string,
+  path: readonly string[],
+  known: Map<string, Promise<string>>,
+): Promise<string> {
+  let above = Promise.resolve(root);
+  for (const [index, name] of path.entries()) {
+    const key = path.slice(0, index + 1).join('/');
+    const parent = above;
+    const made =
+      known.get(key) ?? parent.then(async (parentFolder) => (await createFolder(provider, { name, parentFolder, useExisting: true })).id);
+    known.set(key, made);
+    above = made;
+  }
+  return above;
+}

@@ -1,0 +1,112 @@
+import { sentenceOf } from '@stampline/api-client';
+import { useToast } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Provider, storageKeys } from '../storage-calls';
+import type { ChosenFile } from './chosen-files';
+import { sendInPieces } from './send-in-pieces';
+import { abandonUpload, folderAt, pieceCalls, sendWhole, WHOLE_BYTES } from './upload-calls';
+
+export interface UploadItem {
+  id: string;
+  file: File;
+  folder: string;
+  folders: readonly string[];
+  sent: number;
+  /** `broken`: the connection was lost; it can go on. `failed`: the server refused it. */
+  status: 'waiting' | 'sending' | 'broken' | 'failed' | 'done';
+  problem?: string;
+  uploadId?: string;
+}
+
+export interface Uploads {
+  items: readonly UploadItem[];
+  add: (files: readonly ChosenFile[], folder: string) => void;
+  /** Goes on with what was broken off. */
+  resume: () => void;
+  cancel: (item: UploadItem) => void;
+  /** Forgets what has ended. */
+  clear: () => void;
+}
+
+let lastId = 0;
+const nextId = (): string => String((lastId += 1));
+
+/** The files that are on their way, one after the other. A connection that comes back goes on by itself. */
+export function useUploads(provider: Provider): Uploads {
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const known = useRef(new Map<string, Promise<string>>());
+  const running = useRef<{ id: string; canceling: AbortController } | null>(null);
+
+  const change = (id: string, changed: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changed } : item)));
+
+  const send = async (item: UploadItem, signal: AbortSignal) => {
+    const folder = await folderAt(provider, item.folder, item.folders, known.current);
+    if (item.file.size <= WHOLE_BYTES && item.uploadId === undefined)
+      return sendWhole(provider, folder, item.file, (sent) => change(item.id, { sent }));
+    return sendInPieces({
+      file: item.file,
+      calls: pieceCalls(provider, folder, item.file, signal),
+      uploadId: item.uploadId,
+      onBegun: (uploadId) => change(item.id, { uploadId }),
+      onProgress: (sent) => change(item.id, { sent }),
+      signal,
+    });
+  };
+
+  const next = items.find(({ status }) => status === 'waiting');
+  useEffect(() => {
+    if (next === undefined || running.current !== null) return;
+    const canceling = new AbortController();
+    running.current = { id: next.id, canceling };
+    change(next.id, { status: 'sending' });
+    void send(next, canceling.signal)
+      .then(
+        () => change(next.id, { status: 'done', sent: next.file.size }),
+        (error: unknown) => {
+          if (canceling.signal.aborted) return;
+          known.current.clear();
+          const isBroken = error instanceof TypeError;
+          change(next.id, { status: isBroken ? 'broken' : 'failed', problem: sentenceOf(error) });
+          if (!isBroken) {
+            const description = sentenceOf(error) || 'Failed to upload file. Please try again.';
+            toast({ title: 'Upload Failed', description, variant: 'destructive' });
+          }
+        },
+      )
+      .finally(() => {
+        running.current = null;
+        setItems((all) => [...all]);
+        void client.invalidateQueries({ queryKey: storageKeys.all });
+      });
+  });
+
+  const resume = useCallback(
+    () => setItems((all) => all.map((item) => (item.status === 'broken' ? { ...item, status: 'waiting' } : item))),
+    [],
+  );
+  useEffect(() => {
+    globalThis.addEventListener('online', resume);
+    return () => globalThis.removeEventListener('online', resume);
+  }, [resume]);
+  useEffect(() => () => running.current?.canceling.abort(), []);
+
+  return {
+    items,
+    add: (files, folder) =>
+      setItems((all) => [
+        ...all,
+        ...files.map(({ file, folders }) => ({ id: nextId(), file, folder, folders, sent: 0, status: 'waiting' as const })),
+      ]),
+    resume,
+    cancel: ({ id, uploadId }) => {
+      if (running.current?.id === id) running.current.canceling.abort();
+      if (uploadId !== undefined) void abandonUpload(provider, uploadId).catch(() => undefined); // removed by itself after two days
+      setItems((all) => all.filter((item) => item.id !== id));
+    },
+    clear: () => setItems((all) => all.filter(({ status }) => status !== 'done' && status !== 'failed')),
+  };
+}

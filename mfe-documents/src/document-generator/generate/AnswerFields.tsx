@@ -1,0 +1,36 @@
+import TextField from '@mui/material/TextField';
+import type { Template } from '../document-calls';
+
+type Field = Template['fields'][number];
+
+interface AnswerFieldsProps {
+  fields: readonly Field[];
+  answers: Readonly<Record<string, string>>;
+  /** Name of the field that a link has asked for. */
+  focused: string | null;
+  onAnswer: (field: string, text: string) => void;
+}
+
+/** What people type into a document. */
+export function AnswerFields({ fields, answers, focused, onAnswer }: AnswerFieldsProps) {
+  return fields.map(({ field, label, help, fieldFormat, isRequired }) => (
+    <TextField
+      key={field}
+      id={`answer-${field}`}
+      name={field}
+      label={label}
+      helperText={help}
+      required={isRequired}
+      autoFocus={field === focused}
+      value={answers[field] ?? ''}
+      multiline={fieldFormat === 'lines'}
+      minRows={fieldFormat === 'lines' ? 3 : undefined}
+      type={fieldFormat === 'date' ? 'date' : 'text'}
+      onChange={(event) => onAnswer(field, event.target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: fieldFormat === 'lines' ? 4_000 : 200, ...(fieldFormat === 'amount' && { inputMode: 'decimal' }) },
+      }}
+    />
+  ));
+}

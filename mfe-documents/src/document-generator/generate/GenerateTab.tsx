@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { EmptyState, ErrorState, formatDate, useAddress, useCanEdit, useToast } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { statePoliciesQuery, templatesQuery } from '../document-calls';
+import { AnswerFields } from './AnswerFields';
+import { builtinTypes } from './builtin-types';
+import { ChoiceField } from './ChoiceField';
+import { type Choices, NO_POLICY, requestOf } from './generator';
+import { PreviewDialog } from './PreviewDialog';
+import { useGenerator } from './use-generator';
+
+/** Chooses a document, checks it, shows it and makes it. */
+export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
+  const address = useAddress();
+  const { toast } = useToast();
+  const canEdit = useCanEdit();
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const state = address.params.get('state')?.toUpperCase() ?? '';
+  const templates = useQuery(templatesQuery(state));
+  const policies = useQuery(statePoliciesQuery(state));
+  const type = address.params.get('type') ?? '';
+  const policyId = address.params.get('policyId') ?? NO_POLICY;
+  const template = templates.data?.find((one) => one.type === type);
+  const types = templates.isError ? builtinTypes(state) : (templates.data ?? []).map((one) => [one.type, one.title] as const);
+  const chosenType = types.find(([value]) => value === type)?.[0] ?? '';
+  const period = address.params.get('period') ?? template?.defaultPeriod ?? '';
+  const generator = useGenerator(onGenerated);
+  const choices: Choices = { state, type: chosenType, policyId, period, answers };
+  const change = (chosen: Record<string, string | null>): void => {
+    generator.forget();
+    address.change(chosen);
+  };
+  const withRequest = (work: (body: ReturnType<typeof requestOf>) => Promise<void>, goal = ''): void => {
+    if (choices.state === '' || choices.type === '')
+      toast({ title: 'Validation Error', description: `Please select a state and document type${goal}`, variant: 'destructive' });
+    else void work(requestOf(choices, template));
+  };
+  // The type that the address names is known once the templates of the state are here.
+  const isBusy = generator.step !== null || (state !== '' && type !== '' && templates.isPending);
+  const stateName = states.find(({ code }) => code === state)?.name ?? state;
+  return (
+    <Card sx={{ p: 5, display: 'grid', gap: 4, alignContent: 'start' }}>
+      <ChoiceField
+        label="State"
+        empty="Select state"
+        value={state}
+        choices={states.map(({ code, name }) => [code, name] as const)}
+        onChoose={(code) => change({ state: code || null, type: null, policyId: null, period: null, field: null })}
+      />
+      {templates.isError && (
+        <ErrorState
+          title="The documents of this state could not be loaded"
+          detail="You can choose from the two that every state has."
+          onRetry={() => void templates.refetch()}
+        />
+      )}
+      <ChoiceField
+        label="Document type"
+        empty="Select document type"
+        value={chosenType}
+        disabled={state === '' || templates.isPending}
+        choices={types}
+        onChoose={(chosen) => change({ type: chosen || null, period: null, field: null })}
+      />
+      {template !== undefined && template.periods.length > 0 && (
+        <ChoiceField
+          label="Period"
+          value={period}
+          choices={template.periods.map(({ key, label, dueDate }) => [key, `${label}, due ${formatDate(dueDate)}`] as const)}
+          onChoose={(key) => change({ period: key })}
+        />
+      )}
+      <ChoiceField
+        label="Policy (optional)"
+        value={policyId}
+        disabled={state === ''}
+        help={
+          template?.needsPolicy === false
+            ? 'A report covers every policy of its period.'
+            : `Policies in ${stateName || 'the chosen state'}.`
+        }
+        choices={[
+          [NO_POLICY, 'No policy'] as const,
+          ...(policies.data ?? []).map(({ id, policyNumber, insuredName }) => [id, `${policyNumber} - ${insuredName}`] as const),
+        ]}
+        onChoose={(id) => change({ policyId: id === NO_POLICY ? null : id })}
+      />
+      {template !== undefined && (
+        <AnswerFields
+          fields={template.fields.filter(({ filledFrom }) => filledFrom === 'typed-in')}
+          answers={answers}
+          focused={address.params.get('field')}
+          onAnswer={(field, text) => setAnswers({ ...answers, [field]: text })}
+        />
+      )}
+      {template === undefined && state !== '' && templates.data?.length === 0 && (
+        <EmptyState icon="document" title="No documents" description="This state has no templates." />
+      )}
+      {generator.validation !== null && <ValidationResult validation={generator.validation} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => withRequest(generator.validate)}>
+          {generator.step === 'validate' ? 'Validating...' : 'Validate'}
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={() => withRequest(generator.preview, ' to preview')}>
+          {generator.step === 'preview' ? 'Loading preview...' : 'Preview'}
+        </Button>
+        {canEdit && (
+          <Button variant="contained" disabled={isBusy} onClick={() => withRequest(generator.generate)}>
+            {generator.step === 'generate' ? 'Generating...' : 'Generate Document'}
+          </Button>
+        )}
+      </Box>
+      {generator.opened !== null && (
+        <PreviewDialog
+          opened={generator.opened}
+          isBusy={isBusy}
+          onGenerate={canEdit ? () => withRequest(generator.generate) : null}
+          onClose={generator.close}
+        />
+      )}
+    </Card>
+  );
+}
+
+function ValidationResult({ validation }: { validation: NonNullable<ReturnType<typeof useGenerator>['validation']> }) {
+  if (validation.isValid) return <Alert severity="success">Every required field is filled in.</Alert>;
+  return (
+    <Alert severity="warning">
+      <Typography variant="body2">Without these fields the document is a draft:</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {validation.missing.map(({ field, label, link }) => (
+          <li key={field}>
+            <Link component={RouterLink} to={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { requestOf } from './generator';
+
+const template = {
+  type: 'form_802',
+  title: 'Form 802',
+  documentKind: 'tax-report',
+  filing: null,
+  form: null,
+  needsPolicy: false,
+  periods: [],
+  defaultPeriod: null,
+  confidence: 'medium',
+  fields: [
+    { field: 'lateFilingFee', label: 'Fee', filledFrom: 'typed-in', fieldFormat: 'amount', isRequired: false, help: 'In dollars.' },
+    { field: 'npn', label: 'NPN', filledFrom: 'organization', fieldFormat: 'text', isRequired: false, help: 'Digits.' },
+  ],
+} as const;
+
+test('asks for what is chosen, without blanks and without what the document does not ask for', () => {
+  const choices = {
+    state: 'VA',
+    type: 'form_802',
+    policyId: 'generic',
+    period: '',
+    answers: { lateFilingFee: '50', npn: '1', signerName: ' ' },
+  };
+  expect(requestOf(choices, { ...template, fields: [...template.fields], periods: [] })).toEqual({
+    documentType: 'form_802',
+    state: 'VA',
+    answers: { lateFilingFee: '50' },
+  });
+  expect(requestOf({ ...choices, policyId: 'p-1', period: '2026', answers: {} }, undefined)).toEqual({
+    documentType: 'form_802',
+    state: 'VA',
+    policyId: 'p-1',
+    period: '2026',
+  });
+});

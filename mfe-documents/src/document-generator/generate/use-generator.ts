@@ -1,0 +1,68 @@
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { useToast } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type DocumentRequest, documentsKey, type Preview, previewPdf, type Validation } from '../document-calls';
+
+/** A preview with the very PDF that it shows. */
+export interface OpenPreview {
+  readonly preview: Preview;
+  readonly pdf: Blob;
+}
+
+type Step = 'validate' | 'preview' | 'generate';
+
+/** Validates, previews and generates; one step at a time. */
+export function useGenerator(onGenerated: () => void) {
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step | null>(null);
+  const [validation, setValidation] = useState<Validation | null>(null);
+  const [opened, setOpened] = useState<OpenPreview | null>(null);
+  const lastSent = useRef({ body: '', key: '' });
+
+  const during = async (one: Step, failed: string, work: () => Promise<void>): Promise<void> => {
+    setStep(one);
+    try {
+      await work();
+    } catch (error) {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setStep(null);
+    }
+  };
+
+  const validate = (body: DocumentRequest): Promise<void> =>
+    during('validate', 'Validation Failed', async () => {
+      const found = await dataOf(api.POST('/api/documents/validate', { body }));
+      setValidation(found);
+      if (found.isValid) toast({ title: 'Validation Passed', description: 'Every required field is filled in.', variant: 'success' });
+      else toast({ title: 'Validation Issues', description: `Missing: ${found.missingFields.join(', ')}`, variant: 'destructive' });
+    });
+
+  const preview = (body: DocumentRequest): Promise<void> =>
+    during('preview', 'Preview Failed', async () => {
+      const { preview: made } = await dataOf(api.POST('/api/documents/preview', { body }));
+      setOpened({ preview: made, pdf: await previewPdf(made.pdf) });
+    });
+
+  const generate = (body: DocumentRequest): Promise<void> =>
+    during('generate', 'Generation Failed', async () => {
+      // The same again after a lost answer has the same key, so that no second version is made.
+      const text = JSON.stringify(body);
+      if (lastSent.current.body !== text) lastSent.current = { body: text, key: crypto.randomUUID() };
+      const headers = { 'Idempotency-Key': lastSent.current.key };
+      const made = await dataOf(api.POST('/api/documents/generate', { body, params: { header: headers } }));
+      lastSent.current = { body: '', key: '' };
+      setOpened(null);
+      toast({
+        title: 'Document Generated',
+        description: 'fileName' in made ? `${made.fileName} is ready.` : 'It is being made.',
+        variant: 'success',
+      });
+      await client.invalidateQueries({ queryKey: documentsKey });
+      onGenerated();
+    });
+
+  return { step, validation, forget: () => setValidation(null), opened, close: () => setOpened(null), validate, preview, generate };
+}

@@ -1,0 +1,37 @@
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { filingWords, submissionStatusWords } from '@stampline/business-ui';
+import { formatDay, useToast } from '@stampline/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { documentsKey, type ListedDocument } from '../document-calls';
+import { ChoiceField } from '../generate/ChoiceField';
+
+/** Says with which submission to the state a document was sent: it is filed then. */
+export function SentWith({ document: { id, state, submissionId } }: { document: ListedDocument }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const { data: submissions = [] } = useQuery({
+    queryKey: ['submissions', 'of-state', state],
+    queryFn: () => dataOf(api.GET('/api/submissions', { params: { query: { state } } })),
+  });
+  const choose = async (chosen: string): Promise<void> => {
+    try {
+      await api.PUT('/api/documents/{id}/submission', { params: { path: { id } }, body: { submissionId: chosen === '' ? null : chosen } });
+      toast({ title: 'Submission Set', description: chosen === '' ? 'The document is not filed.' : 'The document is filed.', variant: 'success' });
+    } catch (error) {
+      toast({ title: 'Submission Not Set', description: sentenceOf(error), variant: 'destructive' });
+    }
+    await client.invalidateQueries({ queryKey: documentsKey });
+  };
+  return (
+    <ChoiceField
+      label="Sent with submission"
+      empty="Not sent yet"
+      value={submissionId ?? ''}
+      choices={submissions.map((one) => [
+        one.id,
+        `${filingWords(one.filingType)}, ${formatDay(one.submittedAt)}, ${submissionStatusWords(one.status)}`,
+      ])}
+      onChoose={(chosen) => void choose(chosen)}
+    />
+  );
+}

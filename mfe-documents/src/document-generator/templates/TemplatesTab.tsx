@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { countOf, EmptyState, RowsSkeleton, useAddress } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type Template, templatesQuery } from '../document-calls';
+import { ChoiceField } from '../generate/ChoiceField';
+
+/** What can be made for a state, and what each document asks for. */
+export function TemplatesTab() {
+  const address = useAddress();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const state = address.params.get('state')?.toUpperCase() ?? '';
+  const templates = useQuery(templatesQuery(state));
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ maxWidth: 320, display: 'grid' }}>
+        <ChoiceField
+          label="State"
+          empty="Select state"
+          value={state}
+          choices={states.map(({ code, name }) => [code, name] as const)}
+          onChoose={(code) => address.change({ state: code || null, type: null, policyId: null, period: null })}
+        />
+      </Box>
+      {state === '' ? (
+        <Card>
+          <EmptyState icon="document" title="Choose a state" description="Its forms, reports and affidavits appear here." />
+        </Card>
+      ) : (
+        <QueryState
+          query={templates}
+          what="The templates"
+          skeleton={<RowsSkeleton rows={4} rowHeight={96} label="Loading the templates" />}
+        >
+          {(found) => (
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
+              {found.map((template) => (
+                <TemplateCard
+                  key={template.type}
+                  template={template}
+                  onUse={() => address.change({ tab: null, type: template.type, policyId: null, period: null })}
+                />
+              ))}
+            </Box>
+          )}
+        </QueryState>
+      )}
+    </Box>
+  );
+}
+
+function TemplateCard({ template, onUse }: { template: Template; onUse: () => void }) {
+  const required = template.fields.filter(({ isRequired }) => isRequired);
+  return (
+    <Card sx={{ p: 5, display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        {template.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[template.form, template.filing].filter(Boolean).join('. ') || 'A record of one policy'}
+      </Typography>
+      <Typography variant="body2">
+        {countOf(required.length, 'required field')}: {required.map(({ label }) => label).join(', ')}
+      </Typography>
+      <Box sx={{ mt: 'auto' }}>
+        <Button variant="outlined" onClick={onUse} aria-label={`Use ${template.title}`}>
+          Use
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { sentenceOf } from '@stampline/api-client';
+import { Icon, showToast, useCanEdit } from '@stampline/ui';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { saveFile } from '../pdf-frame/save-file';
+import { ShareLinkForm } from '../share-links/ShareLinkForm';
+import { ShareLinks } from '../share-links/ShareLinks';
+import { useShareLink } from '../share-links/use-share-link';
+import { type Document, type DocumentAnswer, downloadPdf } from './document-calls';
+import { reportFile, reportFileName } from './report/report-file';
+import { SharePreview } from './SharePreview';
+
+interface ShareTabProps {
+  answer: DocumentAnswer;
+  /** The drawn report. */
+  sheet: RefObject<HTMLDivElement | null>;
+}
+
+/** The ways to hand a document over: as a file, on paper, and by a link. */
+export function ShareTab({ answer: { document: record }, sheet }: ShareTabProps) {
+  const subject = { subjectKind: 'document', subjectId: record.id } as const;
+  const canEdit = useCanEdit();
+  const link = useShareLink(subject);
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Part title="Export">
+        <ExportButtons record={record} sheet={sheet} />
+      </Part>
+      {canEdit && (
+        <Part title="Share">
+          {record.voidedAt === null ? (
+            <ShareLinkForm subject={subject} title={record.title} link={link} />
+          ) : (
+            <Alert severity="info">A void document cannot be shared. Its links have stopped working.</Alert>
+          )}
+        </Part>
+      )}
+      {record.voidedAt === null && (
+        <Part title="Share preview">
+          <SharePreview record={record} />
+        </Part>
+      )}
+      <Part title="Links to this document">
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
+          <ShareLinks subject={subject} onRevoke={link.forget} />
+        </Box>
+      </Part>
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="subtitle1" component="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const downloaded = (name: string) =>
+  showToast({ title: 'Document Downloaded', description: `${name} is in your downloads.`, variant: 'success' });
+
+function ExportButtons({ record, sheet }: { record: Document; sheet: ShareTabProps['sheet'] }) {
+  const [isLoading, setLoading] = useState(false);
+  const saveReport = () => {
+    if (sheet.current === null) return;
+    const name = reportFileName(record.fileName);
+    saveFile(new Blob([reportFile(record.title, sheet.current)], { type: 'text/html;charset=utf-8' }), name);
+    downloaded(name);
+  };
+  const savePdf = async () => {
+    setLoading(true);
+    try {
+      saveFile(await downloadPdf(record.id), record.fileName);
+      downloaded(record.fileName);
+    } catch (error) {
+      showToast({ title: 'Download Failed', description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Button variant="outlined" startIcon={<Icon name="download" />} disabled={isLoading} onClick={() => void savePdf()}>
+        Download PDF
+      </Button>
+      <Button variant="outlined" startIcon={<Icon name="download" />} onClick={saveReport}>
+        Download HTML Report
+      </Button>
+      <Button variant="outlined" onClick={() => window.print()}>
+        Print
+      </Button>
+    </Box>
+  );
+}

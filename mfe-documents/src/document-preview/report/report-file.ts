@@ -1,0 +1,33 @@
+import { reportStyles } from './report-styles';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/**
+ * A report as one file that opens without a connection: it loads nothing, and its policy lets nothing run, whatever its texts hold.
+ * @param sheet the drawn report, in which texts are escaped
+ */
+export function reportFile(title: string, sheet: HTMLElement): string {
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>body { margin: 0 auto; max-width: 50rem; padding: 1.5rem; background: #fff; }${reportStyles}</style>
+</head>
+<body>
+<main class="report">${sheet.innerHTML}</main>
+</body>
+</html>
+`;
+}
+
+/** A name of a file that every system takes. */
+export function reportFileName(fileName: string): string {
+  return `${fileName.replace(/\.pdf$/i, '').replaceAll(/[^\w.-]+/g, '_')}.html`;
+}

@@ -1,0 +1,61 @@
+import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createdShare, share } from '../share-links/testing/shares';
+import { FileSharingTab } from './FileSharingTab';
+
+const api = fakeApi();
+const none = { 'X-Total-Count': '0' };
+
+test('tries a link with the sample: copied for two seconds, shown, and listed', async () => {
+  api.once('get', '/api/shares', [], none);
+  api.on('get', '/api/shares', [share()], { 'X-Total-Count': '1' });
+  api.on('post', '/api/shares', createdShare());
+  const user = userEvent.setup();
+  renderScreen(<FileSharingTab />);
+  expect(await screen.findByText('No share links yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try It Now: Shareable Link' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sample link' });
+  expect(within(dialog).getByLabelText('Link to the sample')).toHaveValue(createdShare().shareUrl);
+  expect(await window.navigator.clipboard.readText()).toBe(createdShare().shareUrl);
+  expect(screen.getByText('Copied!')).toBeInTheDocument();
+  expect(api.sent('post', '/api/shares').map(({ body }) => body)).toEqual([{ subjectKind: 'sample' }]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();
+});
+
+test('explains a method, and tries it from there: the code is drawn here', async () => {
+  api.on('get', '/api/shares', [], none);
+  api.on('post', '/api/shares', createdShare());
+  renderScreen(<FileSharingTab />);
+  await userEvent.click(screen.getByRole('button', { name: 'Details: QR Code' }));
+  const details = await screen.findByRole('dialog', { name: 'QR Code' });
+  expect(within(details).getByRole('button', { name: 'Got it' })).toBeInTheDocument();
+  await userEvent.click(within(details).getByRole('button', { name: 'Try Now' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the link to Sample document' })).toBeInTheDocument();
+  expect(await screen.findByText('QR Code Generated')).toBeInTheDocument();
+});
+
+const revoke = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke: Sample document, for Examiner' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+};
+
+test('revokes a link after a question, and says in words what the server refuses', async () => {
+  api.on('get', '/api/shares', [share({ sharedWith: 'Examiner' })], { 'X-Total-Count': '1' });
+  renderScreen(<FileSharingTab />);
+  api.once('delete', '/api/shares/{id}', refusal(404, 'This link is not in your organization.'));
+  await revoke();
+  expect(await screen.findByText('This link is not in your organization.')).toBeInTheDocument();
+  api.once('delete', '/api/shares/{id}', noContent);
+  await revoke();
+  expect(await screen.findByText('Link Revoked')).toBeInTheDocument();
+});
+
+test('shows viewers how sharing works, without the buttons that share', async () => {
+  api.on('get', '/api/shares', [share()], { 'X-Total-Count': '1' });
+  renderScreen(<FileSharingTab />, { user: person({ role: 'viewer' }) });
+  expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Try It Now|Revoke/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Details/ })).toHaveLength(4);
+});

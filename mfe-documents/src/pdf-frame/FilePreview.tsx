@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+
+interface FilePreviewProps {
+  kind: 'image' | 'pdf';
+  /** An address of the browser's for the content. */
+  address: string;
+  name: string;
+}
+
+/** An image or a PDF, shown as exactly that. */
+export function FilePreview({ kind, address, name }: FilePreviewProps) {
+  return kind === 'image' ? (
+    <Box component="img" src={address} alt={name} sx={{ maxWidth: '100%', maxHeight: '70vh', m: 'auto', objectFit: 'contain' }} />
+  ) : (
+    <Box component="iframe" src={address} title={name} sx={{ width: '100%', height: '70vh', border: 0 }} />
+  );
+}

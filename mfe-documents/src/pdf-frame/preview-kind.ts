@@ -1,0 +1,20 @@
+const IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+const PDF = 'application/pdf';
+const LARGEST_BYTES = 50 * 1024 ** 2;
+
+/** What the server knows of a file. */
+interface PreviewedFile {
+  mediaType: string | null;
+  size: number | null;
+}
+
+export const PREVIEWED_TYPES: readonly string[] = [PDF, ...IMAGES];
+
+/** How a file is shown, by what the server found in its first bytes; SVG and HTML never. */
+export function previewKind({ mediaType, size }: PreviewedFile): 'image' | 'pdf' | null {
+  if (mediaType === null || size === null || size > LARGEST_BYTES) return null;
+  if (IMAGES.has(mediaType)) return 'image';
+  return mediaType === PDF ? 'pdf' : null;
+}
+
+export const isPreviewed = (file: PreviewedFile): boolean => previewKind(file) !== null;

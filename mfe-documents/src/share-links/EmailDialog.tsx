@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { createShare, sharesKey, type Subject } from './share-calls';
+import { newShareOf, type ShareTerms } from './share-terms';
+
+interface EmailDialogProps {
+  subject: Subject;
+  terms: ShareTerms;
+  /** Opens a draft in the person's own email program instead. */
+  onDraft: () => void;
+  onClose: () => void;
+}
+
+/** Sends a new link by the product's own mail server. */
+export function EmailDialog({ subject, terms, onDraft, onClose }: EmailDialogProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Enter an email address' }),
+    submit: async ({ email }) => {
+      await createShare({ ...newShareOf(subject, terms), email: email.trim() });
+      await client.invalidateQueries({ queryKey: sharesKey });
+      showToast({ title: 'Email Sent', description: `The link is on its way to ${email.trim()}.`, variant: 'success' });
+      onClose();
+    },
+    explain: explainFailure,
+  });
+  return (
+    <FormDialog
+      title="Send by email"
+      description="Stampline emails a new link to this address."
+      form={form}
+      submitLabel="Send email"
+      sendingLabel="Sending..."
+      onClose={onClose}
+    >
+      <TextInput form={form} name="email" label="Email address" type="email" autoFocus required maxLength={254} />
+      <Button
+        size="small"
+        onClick={() => {
+          onDraft();
+          onClose();
+        }}
+        sx={{ justifySelf: 'start' }}
+      >
+        Open a draft in your email program
+      </Button>
+    </FormDialog>
+  );
+}

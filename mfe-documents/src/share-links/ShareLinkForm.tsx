@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { explainFailure } from '@stampline/api-client';
+import { formatDateTime, LinkField, SelectInput, showToast, TextInput, useCopied, useForm } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { EmailDialog } from './EmailDialog';
+import { openMailDraft } from './open-mail-draft';
+import { QrCode } from './QrCode';
+import { type CreatedShare, shareOptionsQuery, type Subject } from './share-calls';
+import { DURATIONS, type ShareTerms, termErrors, usualTerms } from './share-terms';
+import type { useShareLink } from './use-share-link';
+
+type Way = 'link' | 'qr' | 'email';
+
+interface ShareLinkFormProps {
+  subject: Subject;
+  title: string;
+  link: ReturnType<typeof useShareLink>;
+}
+
+/** Makes a link and passes it on: by the clipboard, as a QR code, or by email. */
+export function ShareLinkForm({ subject, title, link }: ShareLinkFormProps) {
+  const way = useRef<Way>('link');
+  const [showsCode, setShowsCode] = useState(false);
+  const [emailed, setEmailed] = useState<ShareTerms>();
+  const { isCopied, copy } = useCopied();
+  const { data: options } = useQuery(shareOptionsQuery);
+  const passOn = async (terms: ShareTerms) => {
+    if (way.current === 'email' && options?.sendsEmail) return setEmailed(terms);
+    const share = await link.linkFor(terms);
+    if (way.current === 'link') await copy(share.shareUrl);
+    else if (way.current === 'email') openMailDraft(title, share);
+    else {
+      setShowsCode(true);
+      showToast({ title: 'QR Code Generated', description: 'Scan it with a phone to open the document.', variant: 'success' });
+    }
+  };
+  const form = useForm({ initial: usualTerms, check: termErrors, submit: passOn, explain: explainFailure });
+  const button = (name: Way) => ({ type: 'submit' as const, disabled: form.sending, onClick: () => void (way.current = name) });
+  return (
+    <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr 1fr' }, alignItems: 'start' }}>
+        <SelectInput form={form} name="hours" label="Link works for" choices={DURATIONS} />
+        <TextInput form={form} name="password" label="Password (optional)" type="password" autoComplete="new-password" maxLength={128} />
+        <TextInput form={form} name="sharedWith" label="For whom (optional)" maxLength={200} />
+      </Box>
+      {form.failure !== undefined && (
+        <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
+          {form.failure}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="contained" {...button('link')}>
+          {isCopied ? 'Copied!' : 'Copy Link'}
+        </Button>
+        <Button variant="outlined" {...button('qr')}>
+          Generate QR Code
+        </Button>
+        <Button variant="outlined" {...button('email')}>
+          Send by Email
+        </Button>
+      </Box>
+      {link.share && <MadeLink share={link.share} title={title} showsCode={showsCode} />}
+      {emailed && (
+        <EmailDialog
+          subject={subject}
+          terms={emailed}
+          onDraft={() => void link.linkFor(emailed).then((share) => openMailDraft(title, share))}
+          onClose={() => setEmailed(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function MadeLink({ share, title, showsCode }: { share: CreatedShare; title: string; showsCode: boolean }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <LinkField label={`Link, works until ${formatDateTime(share.expiresAt)}`} link={share.shareUrl} />
+      {showsCode && <QrCode link={share.shareUrl} title={title} />}
+    </Box>
+  );
+}

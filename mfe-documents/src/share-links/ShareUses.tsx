@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { api, dataOf } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { browserName, formatDateTime, RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { sharesKey } from './share-calls';
+
+const SHOWN = 20;
+const WHAT = { page: 'Page opened', file: 'File read' } as const;
+
+/** The latest uses of a link: when, from which network, with which browser. */
+export function ShareUses({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: [...sharesKey, id, 'uses'],
+    queryFn: async () => dataOf(api.GET('/api/shares/{id}/accesses', { params: { path: { id }, query: { limit: SHOWN } } })),
+  });
+  return (
+    <QueryState
+      query={query}
+      what="The uses of the link"
+      skeleton={<RowsSkeleton rows={2} rowHeight={40} label="Loading the access log" />}
+    >
+      {(uses) => (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {uses.map(({ id: use, accessed, accessedAt, network, userAgent }) => (
+            <Box component="li" key={use}>
+              <Typography variant="body2">
+                {WHAT[accessed]}, {formatDateTime(accessedAt)}
+              </Typography>
+              <Typography variant="caption" color="textSecondary">
+                {browserName(userAgent)}, network {network}
+              </Typography>
+            </Box>
+          ))}
+          {uses.length === SHOWN && (
+            <Typography component="li" variant="caption" color="textSecondary">
+              The latest {SHOWN} uses.
+            </Typography>
+          )}
+        </Box>
+      )}
+    </QueryState>
+  );
+}

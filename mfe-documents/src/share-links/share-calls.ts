@@ -1,0 +1,26 @@
+import { api, type Answer, dataOf, type RequestBody } from '@stampline/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+export type Share = Answer<'/api/shares'>[number];
+export type NewShare = RequestBody<'/api/shares'>;
+
+/** A link with its address, which is told once. */
+export type CreatedShare = Share & { shareUrl: string };
+
+/** What a link can lead to. */
+export type Subject = { subjectKind: 'document' | 'file'; subjectId: string } | { subjectKind: 'sample' };
+
+export const sharesKey = ['shares'];
+
+export const shareOptionsQuery = queryOptions({
+  queryKey: [...sharesKey, 'options'],
+  queryFn: async () => dataOf(api.GET('/api/shares/options')),
+});
+
+export async function createShare(body: NewShare): Promise<CreatedShare> {
+  return dataOf(api.POST('/api/shares', { body }));
+}
+
+export async function revokeShare(id: string): Promise<void> {
+  await api.DELETE('/api/shares/{id}', { params: { path: { id } } });
+}

@@ -1,0 +1,36 @@
+import type { NewShare, Subject } from './share-calls';
+
+/** How long and for whom a link works, as it is typed. */
+export interface ShareTerms {
+  hours: string;
+  password: string;
+  sharedWith: string;
+}
+
+export const usualTerms: ShareTerms = { hours: '168', password: '', sharedWith: '' };
+
+export const DURATIONS: [string, string][] = [
+  ['1', '1 hour'],
+  ['24', '1 day'],
+  ['168', '7 days'],
+  ['720', '30 days'],
+  ['2160', '90 days'],
+];
+
+const LEAST_PASSWORD = 8;
+
+/** What is wrong with the terms before a link is made. */
+export function termErrors({ password }: ShareTerms) {
+  const isShort = password !== '' && password.length < LEAST_PASSWORD;
+  return { password: isShort ? `Enter at least ${LEAST_PASSWORD} characters, or leave it empty` : undefined };
+}
+
+export function newShareOf(subject: Subject, { hours, password, sharedWith }: ShareTerms): NewShare {
+  const isFor = sharedWith.trim();
+  return {
+    ...subject,
+    expiresInHours: Number(hours),
+    ...(password !== '' && { password }),
+    ...(isFor !== '' && { sharedWith: isFor }),
+  };
+}

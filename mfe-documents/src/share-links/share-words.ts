@@ -1,0 +1,11 @@
+import type { StatusTone } from '@stampline/ui';
+import type { Share } from './share-calls';
+
+const STATES: Readonly<Record<Share['shareState'], { words: string; tone: StatusTone }>> = {
+  open: { words: 'Active', tone: 'ok' },
+  expired: { words: 'Expired', tone: 'neutral' },
+  revoked: { words: 'Revoked', tone: 'neutral' },
+};
+
+/** Whether a link works, as people read it. */
+export const shareStateWords = (state: Share['shareState']) => STATES[state];

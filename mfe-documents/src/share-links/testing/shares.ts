@@ -1,0 +1,27 @@
+import type { CreatedShare, Share } from '../share-calls';
+
+/** A link that works, as the API lists it. */
+export function share(changes: Partial<Share> = {}): Share {
+  return {
+    id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
+    subjectKind: 'sample',
+    subjectId: null,
+    title: 'Sample document',
+    sharedWith: null,
+    hasPassword: false,
+    shareState: 'open',
+    createdByName: 'Dana Reyes',
+    createdAt: '2026-11-23T12:00:00.000Z',
+    expiresAt: '2026-11-30T12:00:00.000Z',
+    revokedAt: null,
+    accessCount: 0,
+    lastAccessAt: null,
+    ...changes,
+  };
+}
+
+/** The answer of the one moment at which the address of a link is told. */
+export function createdShare(changes: Partial<CreatedShare> = {}): CreatedShare {
+  const made = share(changes);
+  return { ...made, shareUrl: `http://localhost/shared-files/${made.id}?token=secret`, ...changes };
+}

@@ -1,0 +1,79 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { EmptyState, PageHeader, PageSkeleton, StatusChip, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PasswordForm } from './PasswordForm';
+import { type OpenedLink, type Shared, sharedQuery } from './shared-calls';
+import { SharedFile } from './SharedFile';
+import { useLinkToken } from './use-link-token';
+
+/** What people who have a link see, without signing in: the one document, and nothing else. */
+export function SharedContent() {
+  const { id, token } = useLinkToken();
+  const [passKey, setPassKey] = useState<string>();
+  if (token === undefined) return <NoToken />;
+  return <Opened link={{ id, token, passKey }} onUnlock={setPassKey} />;
+}
+
+function Opened({ link, onUnlock }: { link: OpenedLink; onUnlock: (passKey: string) => void }) {
+  const query = useQuery(sharedQuery(link));
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotValid />;
+  return (
+    <QueryState query={query} what="The document" skeleton={<PageSkeleton label="Loading the document" />} framed>
+      {(shared) => (shared.needsPassword ? <PasswordForm link={link} onUnlock={onUnlock} /> : <Document link={link} shared={shared} />)}
+    </QueryState>
+  );
+}
+
+function Document({ link, shared }: { link: OpenedLink; shared: Shared }) {
+  const { title, period, subjectKind } = shared;
+  const name = title ?? 'Shared document';
+  useDocumentTitle(name);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        {...(period !== null && { description: period })}
+        {...(subjectKind === 'sample' && { actions: <StatusChip tone="dueSoon">Sample</StatusChip> })}
+      />
+      <SharedFile link={link} shared={shared} title={name} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+        Shared with Stampline. The link shows this {subjectKind === 'file' ? 'file' : 'document'} only.
+      </Typography>
+    </>
+  );
+}
+
+/** The same page whether the link is wrong, has expired or was revoked. */
+function NotValid() {
+  return (
+    <Ended
+      title="This link is not valid any more."
+      description="It may have expired or been revoked. Ask whoever sent it for a new link."
+    />
+  );
+}
+
+/** The page was reloaded or its address copied: the token is gone from it. */
+function NoToken() {
+  return (
+    <Ended
+      title="Open the link again"
+      description="To keep the document safe, this page does not store your link. Open it from the message you received."
+    />
+  );
+}
+
+function Ended({ title, description }: { title: string; description: string }) {
+  return (
+    <>
+      <PageHeader title="Shared document" />
+      <Card>
+        <EmptyState icon="nothingFound" title={title} description={description} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '@stampline/business-ui';
+import { formatFileSize, Icon, RowsSkeleton } from '@stampline/ui';
+import { previewKind } from '../pdf-frame/preview-kind';
+import { PdfFrame } from '../pdf-frame/PdfFrame';
+import { useObjectUrl } from '../pdf-frame/use-object-url';
+import { type OpenedLink, type Shared, sharedFileAddress, sharedFileQuery } from './shared-calls';
+
+interface SharedFileProps {
+  link: OpenedLink;
+  shared: Shared;
+  title: string;
+}
+
+/** The file behind a link: a PDF or an image to read and to save, everything else to save only. */
+export function SharedFile({ link, shared: { subjectKind, mediaType, size }, title }: SharedFileProps) {
+  const kind = previewKind({ mediaType, size: size ?? 0 });
+  return (
+    <Card>
+      {kind === null ? (
+        <SavedOnly link={link} size={size} />
+      ) : (
+        <Shown link={link} kind={kind} mediaType={mediaType} fileName={subjectKind === 'file' ? title : `${title}.pdf`} title={title} />
+      )}
+    </Card>
+  );
+}
+
+function SavedOnly({ link, size }: { link: OpenedLink; size: number | null }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', p: 4 }}>
+      <Button variant="contained" component="a" href={sharedFileAddress(link)} download startIcon={<Icon name="download" />}>
+        Download File
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {[...(size === null ? [] : [formatFileSize(size)]), 'Files of this kind cannot be previewed.'].join('. ')}
+      </Typography>
+    </Box>
+  );
+}
+
+interface ShownProps {
+  link: OpenedLink;
+  kind: 'image' | 'pdf';
+  mediaType: string | null;
+  fileName: string;
+  title: string;
+}
+
+function Shown({ link, kind, mediaType, fileName, title }: ShownProps) {
+  const query = useQuery(sharedFileQuery(link, mediaType ?? ''));
+  return (
+    <QueryState query={query} what="The document" skeleton={<RowsSkeleton rows={6} rowHeight={80} label="Loading the document" />}>
+      {(content) => <Content content={content} kind={kind} fileName={fileName} title={title} />}
+    </QueryState>
+  );
+}
+
+function Content({ content, kind, fileName, title }: Pick<ShownProps, 'kind' | 'fileName' | 'title'> & { content: Blob }) {
+  const address = useObjectUrl(content);
+  if (address === undefined) return null;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 4 }}>
+        <Button variant="contained" component="a" href={address} download={fileName} startIcon={<Icon name="download" />}>
+          {kind === 'pdf' ? 'Download PDF' : 'Download Image'}
+        </Button>
+        <Button variant="outlined" component="a" href={address} target="_blank" rel="noreferrer" startIcon={<Icon name="openOutside" />}>
+          Open in a new tab
+        </Button>
+      </Box>
+      {/* Browsers of phones show no PDF inside a page; the buttons above do. */}
+      {kind === 'pdf' ? (
+        <PdfFrame address={address} title={title} />
+      ) : (
+        <Box component="img" src={address} alt={title} sx={{ display: 'block', maxWidth: '100%', maxHeight: '70vh', mx: 'auto', mb: 4 }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type Answer, api, dataOf } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { formatDateTime, PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+
+type Verified = Answer<'/api/documents/verify/{code}'>;
+
+/** Tells to which of the organization's documents a code on paper belongs. */
+export default function VerifyPage() {
+  const { code = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['documents', 'verify', code],
+    queryFn: () => dataOf(api.GET('/api/documents/verify/{code}', { params: { path: { code } } })),
+    retry: false,
+  });
+  useDocumentTitle('Verify Document');
+  return (
+    <>
+      <PageHeader title="Verify Document" description={`Code ${code}, printed at the foot of each page.`} />
+      <Card sx={{ p: 5 }}>
+        <QueryState query={query} what="The document" skeleton={<RowsSkeleton rows={2} rowHeight={72} label="Looking for the document" />}>
+          {({ documents }) => documents.map((document) => <Found key={document.id} document={document} />)}
+        </QueryState>
+      </Card>
+    </>
+  );
+}
+
+function Found({ document }: { document: Verified['documents'][number] }) {
+  const { id, title, fileName, version, generatedAt, generatedByName, voidReason, isCurrent } = document;
+  return (
+    <section>
+      <Typography variant="h2">{title}</Typography>
+      <Typography variant="body2" sx={{ my: 2 }}>
+        <Link component={RouterLink} to={`/document-generator?tab=generated&document=${id}`} sx={{ overflowWrap: 'anywhere' }}>
+          {fileName}
+        </Link>
+        , version {version}, made {formatDateTime(generatedAt)} by {generatedByName}.
+      </Typography>
+      {voidReason !== null && <Alert severity="error">Void: {voidReason}</Alert>}
+      {voidReason === null && !isCurrent && <Alert severity="warning">A later version took its place.</Alert>}
+    </section>
+  );
+}

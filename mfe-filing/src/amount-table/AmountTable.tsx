@@ -1,0 +1,63 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+interface AmountTableProps {
+  label: string;
+  /** The first ones are of words, the others of figures. */
+  columns: readonly string[];
+  /** How many are of words. */
+  words?: number;
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** The last row, set off from the others. */
+  total?: readonly string[];
+}
+
+const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** A table of figures; it scrolls by itself where the window is narrow. */
+export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
+  const place = (column: string) => (columns.indexOf(column) < words ? {} : figure);
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column} sx={place(column)}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, cells }) => (
+            <TableRow key={key}>
+              {columns.map((column, at) => (
+                <TableCell key={column} sx={place(column)} {...(at === 0 && { component: 'th', scope: 'row' })}>
+                  {cells[at]}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        {total && (
+          <TableFooter>
+            <TableRow>
+              {columns.map((column, at) => (
+                <TableCell key={column} sx={{ ...place(column), color: 'text.primary', fontWeight: 600, fontSize: 'inherit' }}>
+                  {total[at]}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        )}
+      </Table>
+    </TableContainer>
+  );
+}

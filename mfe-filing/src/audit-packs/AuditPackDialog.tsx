@@ -1,0 +1,39 @@
+import { explainFailure } from '@stampline/api-client';
+import { StateInput } from '@stampline/business-ui';
+import { DateInput, FormDialog, localToday, useForm } from '@stampline/ui';
+import { useState } from 'react';
+import { useMakePack } from './audit-pack-calls';
+
+/** Chooses the state and period of an audit pack: this year unless others are chosen. */
+export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const make = useMakePack();
+  const [key] = useState(() => crypto.randomUUID());
+  const year = localToday().slice(0, 4);
+  const form = useForm({
+    explain: explainFailure,
+    initial: { state: '', periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` },
+    check: ({ state, periodStart, periodEnd }) => ({
+      state: state === '' ? 'Choose a state' : undefined,
+      periodStart: periodStart === '' ? 'Enter the first day' : undefined,
+      periodEnd: periodEnd === '' || periodEnd < periodStart ? 'Enter a last day that is not before the first' : undefined,
+    }),
+    submit: async (given) => {
+      await make(given, key);
+      onClose();
+      onMade();
+    },
+  });
+  return (
+    <FormDialog
+      title="Make audit pack"
+      description="One ZIP with transactions, filings, answers, documents, affidavits, payments and who did what. SHA256SUMS in it verifies every file."
+      form={form}
+      submitLabel="Make audit pack"
+      onClose={onClose}
+    >
+      <StateInput form={form} name="state" label="State" empty="Select state" required />
+      <DateInput form={form} name="periodStart" label="First day" />
+      <DateInput form={form} name="periodEnd" label="Last day" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type AuditPack = Answer<'/api/audit-packs'>[number];
+export type NewAuditPack = RequestBody<'/api/audit-packs'>;
+
+/** Whatever shows audit packs; live messages name it. */
+const AUDIT_PACKS = ['audit-packs'] as const;
+export const packTaskKey = [...AUDIT_PACKS, 'task'];
+
+/** Audit packs, the newest first. */
+export function useAuditPacks() {
+  return useList<AuditPack, 'madeAt'>({
+    stateKey: 'audit-packs',
+    queryKey: AUDIT_PACKS,
+    sorts: ['madeAt'],
+    defaultSort: '-madeAt',
+    fetch: (query) => pageOf(api.GET('/api/audit-packs', { params: { query } })),
+  });
+}
+
+/** The newest making of a pack. */
+export const packTaskQuery = queryOptions({
+  queryKey: packTaskKey,
+  queryFn: async () => (await dataOf(api.GET('/api/tasks', { params: { query: { kind: 'audit-pack', limit: 1 } } })))[0] ?? null,
+});
+
+/** Where a pack is fetched. */
+export const packAddress = (id: string): string => `/api/audit-packs/${id}/download`;
+
+/** Asks for a pack; what shows packs and their making is asked for again. */
+export function useMakePack() {
+  const client = useQueryClient();
+  return async (body: NewAuditPack, key: string): Promise<void> => {
+    await dataOf(api.POST('/api/audit-packs', { params: { header: { 'Idempotency-Key': key } }, body }));
+    await client.invalidateQueries({ queryKey: AUDIT_PACKS });
+  };
+}

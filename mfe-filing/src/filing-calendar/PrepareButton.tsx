@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { useToast } from '@stampline/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+/** Opens the filing of a deadline, and goes there. */
+export function PrepareButton({ deadlineId }: { deadlineId: string }) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const open = useMutation({
+    mutationFn: () => dataOf(api.POST('/api/filings', { body: { deadlineId } })),
+    onSuccess: ({ id }) => navigate(`/filings/${id}`),
+    onError: (error) => toast({ title: 'Filing not opened', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <Button disabled={open.isPending} onClick={() => open.mutate()}>
+      Prepare filing
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, RowsInput, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { useState } from 'react';
+import { type FilingDetail, type NewAnswer, useFilingCalls } from './filing-calls';
+
+const RESTS = [
+  ['accepted', 'Accepted'],
+  ['tagged', 'Tagged'],
+  ['rejected', 'Rejected'],
+  ['open', 'Nothing yet'],
+] as const satisfies readonly (readonly [NonNullable<NewAnswer['rest']>, string])[];
+
+const ANSWERS = [
+  ['tagged', 'Tagged'],
+  ['rejected', 'Rejected'],
+  ['accepted', 'Accepted'],
+] as const;
+
+const MOST_TYPED = 50;
+const A_LINE = /^[1-9]\d{0,6}$/;
+
+/** Records what the office answered: of single lines of the package, and of all others. */
+export function AnswerDialog({ filing, onClose }: { filing: FilingDetail; onClose: () => void }) {
+  const { answer } = useFilingCalls();
+  const { toast } = useToast();
+  const [key] = useState(() => crypto.randomUUID());
+  const lines: { line: string; answer: string; code: string; words: string }[] = [];
+  const form = useForm({
+    explain: explainFailure,
+    initial: { lines, rest: 'accepted', confirmationNumber: '', words: '' },
+    check: (given) => {
+      const wrong = given.lines.flatMap(({ line }, at) => (A_LINE.test(line.trim()) ? [] : [at]));
+      return Object.fromEntries(wrong.map((at) => [`lines.${at}.line`, 'Enter the line of the transaction in the package']));
+    },
+    submit: async (given) => {
+      const transactions = given.lines.map((one) => ({
+        line: Number(one.line.trim()),
+        officeAnswer: ANSWERS.find(([value]) => value === one.answer)?.[0] ?? 'tagged',
+        tagCode: one.code.trim() || null,
+        officeWords: one.words.trim() || null,
+      }));
+      const rest = RESTS.find(([value]) => value === given.rest)?.[0] ?? 'open';
+      const said = { confirmationNumber: given.confirmationNumber.trim() || null, officeWords: given.words.trim() || null };
+      await answer(filing.id, { transactions, rest, ...said }, key);
+      toast({ title: 'Answer recorded', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Record the answer"
+      description={`What ${filing.venue.name} answered. All accepted approves the submission; a tag asks to send it again.`}
+      form={form}
+      submitLabel="Record"
+      onClose={onClose}
+    >
+      <TextInput form={form} name="confirmationNumber" label="Confirmation Number" maxLength={200} />
+      <RowsInput
+        form={form}
+        name="lines"
+        label="Single transactions"
+        one="transaction"
+        empty={{ line: '', answer: 'tagged', code: '', words: '' }}
+        columns="5rem 8rem 6rem minmax(0, 1fr)"
+        most={MOST_TYPED}
+      >
+        {(at) => (
+          <>
+            <TextInput form={form} name={`lines.${at}.line`} label={`Line ${at + 1}`} maxLength={7} />
+            <SelectInput form={form} name={`lines.${at}.answer`} label={`Answer ${at + 1}`} choices={ANSWERS} />
+            <TextInput form={form} name={`lines.${at}.code`} label={`Code ${at + 1}`} maxLength={40} />
+            <TextInput form={form} name={`lines.${at}.words`} label={`Office's words ${at + 1}`} maxLength={200} />
+          </>
+        )}
+      </RowsInput>
+      <SelectInput form={form} name="rest" label="All other transactions" choices={RESTS} />
+      <TextAreaInput form={form} name="words" label="What the office wrote" maxLength={4_000} />
+    </FormDialog>
+  );
+}

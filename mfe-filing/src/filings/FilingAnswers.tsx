@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { countOf, formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
+import { useState } from 'react';
+import { AnswerDialog } from './AnswerDialog';
+import { FileButton } from './FileButton';
+import { answerWords, isSimulated } from './filing-words';
+import { fileAddress, type FilingAnswer, type FilingDetail, useFilingCalls } from './filing-calls';
+import { Section } from '../section/Section';
+import type { FilingTag } from './tag-calls';
+import { SettleTagsDialog, TagDialog } from './TagDialog';
+import { TagList } from './TagList';
+
+/** What the office answered, and what of it has to be mended; nothing until the filing is sent. */
+export function FilingAnswers({ filing }: { filing: FilingDetail }) {
+  const { answers, tags, openTagCount, canBeAnswered, resends, sentPackageId } = filing;
+  const canEdit = useCanEdit();
+  const { sendFile } = useFilingCalls();
+  const [isTyping, setTyping] = useState(false);
+  const [working, setWorking] = useState<FilingTag | null>(null);
+  const [isSettling, setSettling] = useState(false);
+  if (sentPackageId === null) return null;
+  return (
+    <Section title="Answers of the office">
+      {canEdit && (
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          {canBeAnswered && (
+            <>
+              <Button variant="contained" onClick={() => setTyping(true)}>
+                Record the answer
+              </Button>
+              <FileButton
+                label="Upload answer file"
+                accept=".csv,.xlsx,.xls"
+                done="Answer recorded"
+                send={(file) => sendFile(filing.id, 'answers/file', file)}
+              />
+            </>
+          )}
+          <FileButton
+            label="Add stamped page"
+            accept=".pdf,.png,.jpg,.jpeg"
+            done="Stamped page kept"
+            send={(file) => sendFile(filing.id, 'stamped-pages', file)}
+          />
+        </Box>
+      )}
+      {resends && (
+        <Alert
+          severity="warning"
+          action={
+            canEdit && openTagCount > 1 ? (
+              <Button color="inherit" size="small" onClick={() => setSettling(true)}>
+                Update all
+              </Button>
+            ) : undefined
+          }
+        >
+          {openTagCount > 0 && `${countOf(openTagCount, 'tag is', 'tags are')} open. Fix or explain each one. `}
+          Make a new package and send it. It contains only the transactions that the office has not accepted.
+        </Alert>
+      )}
+      {tags.length > 0 && <TagList tags={tags} onWork={setWorking} />}
+      {answers.length === 0 && <Typography color="textSecondary">The office has not answered.</Typography>}
+      {answers.map((answer) => (
+        <AnswerFacts key={answer.id} filingId={filing.id} answer={answer} />
+      ))}
+      {working !== null && <TagDialog tag={working} onClose={() => setWorking(null)} />}
+      {isSettling && <SettleTagsDialog filingId={filing.id} open={openTagCount} onClose={() => setSettling(false)} />}
+      {isTyping && <AnswerDialog filing={filing} onClose={() => setTyping(false)} />}
+    </Section>
+  );
+}
+
+function AnswerFacts({ filingId, answer }: { filingId: string; answer: FilingAnswer }) {
+  const { confirmationNumber, officeWords, fileId, fileName, recordedByName, recordedAt } = answer;
+  return (
+    <Box component="article" aria-label={answerWords(answer)} sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{answerWords(answer)}</Typography>
+        {isSimulated(answer) && <StatusChip tone="neutral">Simulator</StatusChip>}
+      </Box>
+      {officeWords !== null && <Typography variant="body2">{officeWords}</Typography>}
+      <Typography variant="body2" color="textSecondary">
+        {confirmationNumber !== null && `Confirmation ${confirmationNumber}. `}
+        Recorded {formatDateTime(recordedAt)} by {recordedByName}.{' '}
+        {fileId !== null && fileName !== null && (
+          <Link href={fileAddress(filingId, fileId)} download={fileName}>
+            {fileName}
+          </Link>
+        )}
+      </Typography>
+    </Box>
+  );
+}

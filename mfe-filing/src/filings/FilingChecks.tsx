@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { OutsideLink, QueryState } from '@stampline/business-ui';
+import { countOf, formatPercent, RowsSkeleton, StatusChip, Unfolding } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from './filing-calls';
+import { checkStatus } from './filing-words';
+import { Section } from '../section/Section';
+
+/** Would it be tagged? What the office is known to refuse and tag, and what of it hits this filing. */
+export function FilingChecks({ filingId, format }: { filingId: string; format: PackageFormat | undefined }) {
+  const query = useQuery(preFlightQuery(filingId, format));
+  return (
+    <Section title="Would it be tagged?">
+      <QueryState query={query} what="The checks" skeleton={<RowsSkeleton label="Checking the transactions" rows={5} />}>
+        {(preFlight) => <Outcome preFlight={preFlight} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Outcome({ preFlight: { checks, notChecked, complianceScore } }: { preFlight: PreFlight }) {
+  const failing = checks.filter(({ failures }) => failures > 0);
+  const passing = checks.filter(({ failures }) => failures === 0);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {failing.length === 0 ? `All ${checks.length} checks pass.` : `${failing.length} of ${checks.length} checks fail.`}
+        {complianceScore !== null && ` Score ${formatPercent(complianceScore / 100)}.`}
+      </Typography>
+      <Lines checks={failing} />
+      {passing.length > 0 && (
+        <Unfolding title={countOf(passing.length, 'passing check')}>
+          <Lines checks={passing} />
+        </Unfolding>
+      )}
+      <Unfolding title={countOf(notChecked.length, 'reason we cannot check', 'reasons we cannot check')}>
+        <Box component="ul" sx={{ m: 0, pl: 5 }}>
+          {notChecked.map(({ reason, because }) => (
+            <Typography key={reason} component="li" variant="body2">
+              {reason}. {because}
+            </Typography>
+          ))}
+        </Box>
+      </Unfolding>
+    </>
+  );
+}
+
+function Lines({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {checks.map((check) => (
+        <CheckLine key={check.checkId} check={check} />
+      ))}
+    </Box>
+  );
+}
+
+function CheckLine({ check }: { check: Check }) {
+  const { title, sourceText, sourceUrl, failures, hits } = check;
+  const { words, tone } = checkStatus(check);
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <StatusChip tone={tone}>{words}</StatusChip>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {sourceText} {sourceUrl !== null && <OutsideLink href={sourceUrl}>Source</OutsideLink>}
+      </Typography>
+      {hits.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
+          {hits.map(({ sentence, line, transactionId, linkPath, linkLabel }) => (
+            <Typography key={transactionId ?? sentence} component="li" variant="body2">
+              {line !== null && `Line ${line}: `}
+              {sentence}{' '}
+              <Link component={RouterLink} to={linkPath}>
+                {linkLabel}
+              </Link>
+            </Typography>
+          ))}
+        </Box>
+      )}
+      {failures > hits.length && (
+        <Typography variant="body2" color="textSecondary">
+          {failures - hits.length} more.
+        </Typography>
+      )}
+    </Box>
+  );
+}

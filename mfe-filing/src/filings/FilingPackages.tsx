@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { hasEnded, sentenceOf, useTask } from '@stampline/api-client';
+import { useCanEdit, useToast } from '@stampline/ui';
+import { useState } from 'react';
+import { type FilingDetail, type FilingPackage, type PackageFormat, useFilingCalls } from './filing-calls';
+import { PackageFacts } from './PackageFacts';
+import { Section } from '../section/Section';
+import { SchemaOfOffice } from './SchemaOfOffice';
+import { SentDialog } from './SentDialog';
+import { SimulatorButton } from './SimulatorButton';
+
+const XML_FORMATS: readonly PackageFormat[] = ['fl-fslso-xml-2.0', 'tx-efs-xml-2.1', 'ca-slacal-batch-2007'];
+
+interface FilingPackagesProps {
+  filing: FilingDetail;
+  /** The chosen format, by which the checks go as well. */
+  format: PackageFormat | undefined;
+  onFormat: (format: PackageFormat | undefined) => void;
+}
+
+/** The packages of a filing: making one, fetching its files, and recording that it was sent. */
+export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps) {
+  const { id, packages, packageWork, canBeSent, sentPackageId, totals } = filing;
+  const canEdit = useCanEdit();
+  const { toast } = useToast();
+  const { makePackage } = useFilingCalls();
+  const [isAsking, setAsking] = useState(false);
+  const [sending, setSending] = useState<FilingPackage | null>(null);
+  const isMaking = packageWork !== null && !hasEnded(packageWork);
+  useTask(isMaking ? packageWork.taskId : null, ['filings']);
+  const make = async () => {
+    if (format === undefined) return;
+    setAsking(true);
+    try {
+      await makePackage(id, format);
+    } catch (error) {
+      toast({ title: 'Package not made', description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setAsking(false);
+    }
+  };
+  const label = filing.formats.find((one) => one.format === format)?.formatLabel;
+  return (
+    <Section title="Packages">
+      {canEdit && canBeSent && (
+        <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+          <TextField
+            select
+            size="small"
+            label="Format"
+            value={format ?? ''}
+            onChange={({ target }) => onFormat(filing.formats.find((one) => one.format === target.value)?.format)}
+            sx={{ minWidth: 220, width: 'auto' }}
+          >
+            {filing.formats.map((one) => (
+              <MenuItem key={one.format} value={one.format}>
+                {one.formatName}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button variant={packages.length === 0 ? 'contained' : 'outlined'} disabled={isMaking || isAsking} onClick={() => void make()}>
+            {totals.transactionCount === 0 ? 'Make zero report' : 'Make package'}
+          </Button>
+          {label !== undefined && (
+            <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+              {sentence(label)}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {format !== undefined && XML_FORMATS.includes(format) && <SchemaOfOffice format={format} />}
+      <Box aria-live="polite">
+        {isMaking && <Typography>Making the package. You can leave this page.</Typography>}
+        {packageWork?.status === 'failed' && <Alert severity="error">{packageWork.problem}</Alert>}
+      </Box>
+      {packages.length === 0 && !isMaking && <Typography color="textSecondary">No package has been made.</Typography>}
+      {packages.map((made, index) => (
+        <PackageFacts
+          key={made.id}
+          filingId={id}
+          made={made}
+          isSent={made.id === sentPackageId}
+          actions={
+            canEdit && canBeSent && index === 0 && made.id !== sentPackageId ? (
+              <>
+                {filing.hasSimulator && <SimulatorButton filing={filing} made={made} />}
+                <Button variant="contained" size="small" onClick={() => setSending(made)}>
+                  Record as sent
+                </Button>
+              </>
+            ) : undefined
+          }
+        />
+      ))}
+      {sending !== null && <SentDialog filing={filing} made={sending} onClose={() => setSending(null)} />}
+    </Section>
+  );
+}
+
+const sentence = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}.`;

@@ -1,0 +1,141 @@
+import { accepted, fakeApi, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import FilingPage from './FilingPage';
+import { filing, preFlight, tag } from './testing/filing-fixture';
+
+const api = fakeApi();
+
+function open(shown = filing(), user = person(), address = '/filings/filing-1') {
+  api.on('get', '/api/filings/{id}', shown);
+  api.on('get', '/api/filings/{id}/checks', preFlight);
+  return renderScreen(<FilingPage />, { address, path: '/filings/:id', user });
+}
+
+test('shows what it collects, what would be tagged and where to mend it, and where it is sent', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Virginia: Form 802 annual reconciliation' })).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Totals' })).getAllByText('$75.28')).toHaveLength(2);
+  expect(await screen.findByText('1 of 2 checks fail. Score 50%.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the insurers' })).toHaveAttribute('href', '/insurers');
+  await userEvent.click(screen.getByRole('button', { name: '1 reason we cannot check' }));
+  expect(screen.getByText(/No office publishes its current schema/)).toBeInTheDocument();
+  expect(screen.getByText('You compute the tax. A difference of a cent is questioned.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'manifest.json' })).toHaveAttribute('href', '/api/filings/filing-1/files/file-1');
+});
+
+test('a package is made in the chosen format, and a refusal is said', async () => {
+  open();
+  api.on('post', '/api/filings/{id}/packages', accepted(task({ kind: 'filing-package', status: 'queued' })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
+  expect(api.sent('post', '/api/filings/{id}/packages').map(({ body }) => body)).toEqual([{ format: 'data-sheet-1' }]);
+  api.on('post', '/api/filings/{id}/packages', refusal(409, 'Dana Reyes recorded this filing as sent on 2026-11-22.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Make package' }));
+  expect(await screen.findByText('Dana Reyes recorded this filing as sent on 2026-11-22.')).toBeInTheDocument();
+});
+
+test('a package is recorded as sent once it was sent', async () => {
+  open();
+  api.on('post', '/api/filings/{id}/sent', { submissionId: 'submission-1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record as sent' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record as sent' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-802 ');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record as sent' }));
+  expect(await screen.findByText('Filing sent')).toBeInTheDocument();
+  expect(api.sent('post', '/api/filings/{id}/sent').map(({ body }) => body)).toEqual([
+    { packageId: 'package-1', submissionType: 'portal', referenceNumber: 'VA-802', comments: null },
+  ]);
+});
+
+test('what the office tagged is listed with its cause, and its answer is recorded', async () => {
+  open(
+    filing({
+      sentPackageId: 'package-1',
+      submissionStatus: 'submitted',
+      canBeAnswered: true,
+      canBeSent: false,
+      tags: [tag],
+      openTagCount: 1,
+    }),
+  );
+  expect(within(await screen.findByRole('list', { name: 'Tags' })).getByRole('link', { name: 'Open SL-2' })).toBeInTheDocument();
+  api.on('get', '/api/organization/members', [], { 'X-Total-Count': '0' });
+  api.on('patch', '/api/filing-tags/{id}', { ...tag, tagStatus: 'explained' });
+  await userEvent.click(screen.getByRole('button', { name: 'Update SL-2, line 2, URP' }));
+  const work = await screen.findByRole('dialog', { name: 'SL-2, line 2, URP' });
+  await userEvent.selectOptions(within(work).getByRole('combobox', { name: 'Status' }), 'Explained');
+  await userEvent.click(within(work).getByRole('button', { name: 'Save' }));
+  expect(await within(work).findByText('Explain why you are sending it again without a change.')).toBeInTheDocument();
+  await userEvent.type(within(work).getByRole('textbox', { name: /Correction or explanation/ }), 'It is right.');
+  await userEvent.click(within(work).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Tag updated')).toBeInTheDocument();
+  expect(api.sent('patch', '/api/filing-tags/{id}').map(({ body }) => body)).toEqual([
+    { tagStatus: 'explained', tagNote: 'It is right.', assigneeId: null },
+  ]);
+  api.on('post', '/api/filings/{id}/answers', filing());
+  await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record the answer' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Answer recorded')).toBeInTheDocument();
+  const said = { transactions: [], rest: 'accepted', confirmationNumber: 'FL-1', officeWords: null };
+  expect(api.sent('post', '/api/filings/{id}/answers').map(({ body }) => body)).toEqual([said]);
+});
+
+test('the place of a risk is entered from the check that misses it', async () => {
+  api.on('put', '/api/filings/{id}/places/{policyId}', noContent);
+  open(filing(), person(), '/filings/filing-1?place=policy-1');
+  const dialog = await screen.findByRole('dialog', { name: 'Place of the risk' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'County' }), 'Leon');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '32301');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Place entered')).toBeInTheDocument();
+  expect(api.sent('put', '/api/filings/{id}/places/{policyId}').map(({ body }) => body)).toEqual([{ county: 'Leon', postalCode: '32301' }]);
+});
+
+test('what was not made says why, and a viewer only reads', async () => {
+  const packageWork = { taskId: 'task-1', status: 'failed' as const, problem: 'Line 2: the license is missing.' };
+  open(filing({ packageWork }), person({ role: 'viewer' }));
+  expect(await screen.findByText('Line 2: the license is missing.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make package' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Record as sent' })).not.toBeInTheDocument();
+});
+
+test('a package can be sent to the simulator where one runs, which is said to be no office', async () => {
+  const answer = {
+    id: 'answer-1',
+    answerKind: 'decision' as const,
+    packageNumber: 1,
+    confirmationNumber: 'SIM-1A2B',
+    officeWords: null,
+    acceptedCount: 2,
+    taggedCount: 0,
+    rejectedCount: 0,
+    unansweredCount: 0,
+    fileId: null,
+    fileName: null,
+    recordedByName: 'Dana Reyes',
+    recordedAt: '2026-11-22T15:10:00.000Z',
+  };
+  open(filing({ hasSimulator: true }));
+  api.on('post', '/api/filings/{id}/simulator', filing());
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to simulator' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Send to the simulator?' });
+  api.on(
+    'get',
+    '/api/filings/{id}',
+    filing({ sentPackageId: 'package-1', submissionStatus: 'approved', canBeSent: false, answers: [answer] }),
+  );
+  await userEvent.click(within(question).getByRole('button', { name: 'Send to simulator' }));
+  expect(await screen.findByText('Simulator answered')).toBeInTheDocument();
+  expect(api.sent('post', '/api/filings/{id}/simulator').map(({ body }) => body)).toEqual([{ packageId: 'package-1' }]);
+  expect(within(await screen.findByRole('article', { name: 'Package 1: 2 accepted' })).getByText('Simulator')).toBeInTheDocument();
+});
+
+test('what was booked after the filing was sent goes into an amendment where the state takes one', async () => {
+  open(filing({ submissionStatus: 'approved', canBeSent: false, lateCount: 2, takesAmendments: true }));
+  api.on('post', '/api/filings/{id}/amendments', filing({ amendment: 1 }));
+  api.on('get', '/api/filings/{id}', filing({ amendment: 1 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare amendment' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /annual reconciliation, amendment 1$/ })).toBeInTheDocument();
+});

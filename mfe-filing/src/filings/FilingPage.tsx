@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { PageOfOne } from '@stampline/business-ui';
+import { formatDate, PageHeader, StatusChip, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { type FilingDetail, filingQuery } from './filing-calls';
+import { filingStatus, filingTitle } from './filing-words';
+import { FilingAnswers } from './FilingAnswers';
+import { FilingChecks } from './FilingChecks';
+import { FilingPackages } from './FilingPackages';
+import { FilingTotals } from './FilingTotals';
+import { FilingVenue } from './FilingVenue';
+import { LateTransactions } from './LateTransactions';
+import { PlaceDialog } from './PlaceDialog';
+
+const LIST = { title: 'Filings', path: '/filings', linkText: 'Open the filings' };
+
+/** One filing: what it collects, what fails its checks, its packages, and where it is sent. */
+export default function FilingPage() {
+  const { id = '' } = useParams();
+  return (
+    <PageOfOne query={useQuery(filingQuery(id))} noun="filing" list={LIST}>
+      {(filing) => <FilingParts filing={filing} />}
+    </PageOfOne>
+  );
+}
+
+function FilingParts({ filing }: { filing: FilingDetail }) {
+  const { stateName, period, actBy, submissionId, form } = filing;
+  const heading = `${stateName}: ${filingTitle(filing)}`;
+  const { words, tone } = filingStatus(filing);
+  const [chosen, setChosen] = useState(filing.formats[0]?.format);
+  const address = useAddress();
+  const canEdit = useCanEdit();
+  const placeOf = address.params.get('place');
+  useDocumentTitle(heading, 'Filing');
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        trail={[LIST]}
+        description={
+          <>
+            <StatusChip tone={tone}>{words}</StatusChip> {period}
+            {form !== null && `, ${form}`}. Act by {formatDate(actBy)}.
+          </>
+        }
+        actions={
+          <>
+            {submissionId !== null && (
+              <Button component={RouterLink} to={`/submission-tracker?submission=${submissionId}`} variant="outlined">
+                Open the submission
+              </Button>
+            )}
+            <Link component={RouterLink} to={policiesOf(filing)} sx={{ alignSelf: 'center' }}>
+              Policies in this filing
+            </Link>
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <LateTransactions filing={filing} />
+        <FilingTotals filing={filing} />
+        <FilingChecks filingId={filing.id} format={chosen} />
+        <FilingAnswers filing={filing} />
+        <FilingPackages filing={filing} format={chosen} onFormat={setChosen} />
+        <FilingVenue filing={filing} />
+      </Box>
+      {canEdit && placeOf !== null && <PlaceDialog filing={filing} policyId={placeOf} onClose={() => address.change({ place: null })} />}
+    </>
+  );
+}
+
+/** The list of policies, narrowed to the state and, where the filing collects by it, the transaction date. */
+function policiesOf({ state, periodStart, periodEnd, collectedBy }: FilingDetail): string {
+  const [from, to] = collectedBy === 'transaction date' ? ['transactionFrom', 'transactionTo'] : ['effectiveFrom', 'effectiveTo'];
+  const filters = { 'policies.state': state, [`policies.${from}`]: periodStart, [`policies.${to}`]: periodEnd };
+  return `/policies?${new URLSearchParams(filters).toString()}`;
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Figures, formatCount, formatUsd } from '@stampline/ui';
+import type { FilingDetail } from './filing-calls';
+import { Section } from '../section/Section';
+
+/** What a filing collects, to the cent. */
+export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { filing: FilingDetail }) {
+  const { transactionCount, premium, returnedPremium, totalDue, charges } = totals;
+  return (
+    <Section title="Totals">
+      <Figures
+        figures={[
+          { label: 'Transactions', value: formatCount(transactionCount) },
+          { label: 'Net premium', value: formatUsd(premium) },
+          { label: 'Tax and fees', value: formatUsd(totalDue) },
+        ]}
+      />
+      {charges.length > 0 && (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) auto', maxWidth: 420 }}>
+          {charges.map(({ kind, label, amount }) => (
+            <Box key={kind} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                {formatUsd(amount)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {transactionCount === 0 ? nothingWords(zeroReport) : `Transactions of the state by ${collectedBy}.`}
+        {returnedPremium < 0 && ` Net premium includes ${formatUsd(returnedPremium)} returned.`}
+      </Typography>
+    </Section>
+  );
+}
+
+function nothingWords(zeroReport: FilingDetail['zeroReport']): string {
+  if (zeroReport === 'required') return 'No business in this period. A report is due all the same: make the zero report below.';
+  if (zeroReport === 'not-required') return 'No business in this period, and no report is due without it.';
+  return 'No business in this period. We could not confirm whether a report is due without it.';
+}

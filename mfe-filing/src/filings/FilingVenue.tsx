@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { OutsideLink } from '@stampline/business-ui';
+import type { ReactNode } from 'react';
+import type { FilingDetail } from './filing-calls';
+import { computedWords, evidenceWords, sendsWords } from './filing-words';
+import { Section } from '../section/Section';
+
+/** Where a filing is sent, and how we know. */
+export function FilingVenue({ filing: { venue } }: { filing: FilingDetail }) {
+  const { name, operator, sends, taxComputedBy, intake, signIn, venueUrl, evidence, venueNotes, venueSources } = venue;
+  return (
+    <Section title="Where it is sent">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { sm: '140px minmax(0, 1fr)' } }}>
+        <Fact label="Venue">{venueUrl === null ? name : <OutsideLink href={venueUrl}>{name}</OutsideLink>}</Fact>
+        <Fact label="Run by">{operator}</Fact>
+        <Fact label="What is sent">{sendsWords(sends)}</Fact>
+        <Fact label="Tax">{computedWords(taxComputedBy)}</Fact>
+        <Fact label="Takes">{intake}</Fact>
+        <Fact label="Who signs in">{signIn}</Fact>
+        <Fact label="How we know">
+          {evidenceWords(evidence)}
+          {venueSources.map(({ url, asOf }, index) => (
+            <Box key={url} component="span" sx={{ ml: 1 }}>
+              <OutsideLink href={url}>{`Source ${index + 1}`}</OutsideLink> ({asOf})
+            </Box>
+          ))}
+        </Fact>
+      </Box>
+      {venueNotes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 5 }}>
+          {venueNotes.map((note) => (
+            <Typography key={note} component="li" variant="body2">
+              {note}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, mt: { xs: -2, sm: 0 }, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </>
+  );
+}

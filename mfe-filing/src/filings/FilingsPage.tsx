@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import {
+  countOf,
+  EmptyState,
+  formatCount,
+  formatDate,
+  formatDay,
+  PageHeader,
+  PageTabs,
+  StatusChip,
+  useAddress,
+  useCanEdit,
+} from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AuditPackDialog } from '../audit-packs/AuditPackDialog';
+import { AuditPacksTab } from '../audit-packs/AuditPacksTab';
+import { type Filing, STAGES, useFilings } from './filing-calls';
+import { filingStatus, filingTitle } from './filing-words';
+import { openTagsQuery } from './tag-calls';
+import { TagsTab } from './TagsTab';
+
+const TITLE = 'Filings';
+
+/** The filings that are prepared or sent, and the packs that prove them. */
+export default function FilingsPage() {
+  const canEdit = useCanEdit();
+  const [isPacking, setPacking] = useState(false);
+  const address = useAddress();
+  const { data: openTags = 0 } = useQuery(openTagsQuery);
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="What each filing collects, whether it would be tagged, its packages, and what was sent."
+        actions={
+          canEdit && (
+            <Button variant="outlined" onClick={() => setPacking(true)}>
+              Make audit pack
+            </Button>
+          )
+        }
+      />
+      <PageTabs
+        title={TITLE}
+        tabs={[
+          { value: 'filings', label: 'Filings' },
+          { value: 'tags', label: openTags === 0 ? 'Tags' : `Tags (${formatCount(openTags)} open)` },
+          { value: 'audit-packs', label: 'Audit packs' },
+        ]}
+      >
+        {(current) =>
+          current === 'filings' ? <FilingList /> : current === 'tags' ? <TagsTab /> : <AuditPacksTab onMake={() => setPacking(true)} />
+        }
+      </PageTabs>
+      {isPacking && <AuditPackDialog onMade={() => address.change({ tab: 'audit-packs' })} onClose={() => setPacking(false)} />}
+    </>
+  );
+}
+
+function FilingList() {
+  const list = useFilings();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  return (
+    <Card>
+      <DataTable
+        label="Filings"
+        list={list}
+        columns={COLUMNS}
+        search="State, title, period"
+        filters={
+          <>
+            <ListFilter
+              list={list}
+              name="state"
+              label="State"
+              all="All states"
+              choices={states.map(({ code, name }) => [code, name] as const)}
+            />
+            <ListFilter list={list} name="stage" label="Stage" all="All stages" choices={STAGES} />
+          </>
+        }
+        nothingMatches="No filings found matching your filters."
+        failure={problemOf}
+        empty={
+          <EmptyState
+            icon="calendar"
+            title="No filings yet"
+            description="Open a deadline in the calendar and prepare its filing."
+            action={
+              <Button component={Link} to="/filing-calendar?tab=list" variant="outlined">
+                Open the calendar
+              </Button>
+            }
+          />
+        }
+      />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly ListColumn<Filing>[] = [
+  {
+    field: 'title',
+    title: 'Filing',
+    isHead: true,
+    render: (filing) => (
+      <Button
+        component={Link}
+        to={`/filings/${filing.id}`}
+        size="small"
+        data-opens-row=""
+        sx={{ justifyContent: 'start', textAlign: 'start', ml: -2 }}
+      >
+        {filingTitle(filing)}
+      </Button>
+    ),
+  },
+  { field: 'state', title: 'State', width: 150, isSortable: true, render: ({ stateName }) => stateName },
+  { field: 'period', title: 'Period', width: 140, render: ({ period }) => period },
+  { field: 'actBy', title: 'Act by', width: 130, isSortable: true, render: ({ actBy }) => formatDate(actBy) },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 190,
+    render: (filing) => {
+      const { words, tone } = filingStatus(filing);
+      return <StatusChip tone={tone}>{words}</StatusChip>;
+    },
+  },
+  {
+    field: 'openTagCount',
+    title: 'Open tags',
+    width: 130,
+    render: ({ openTagCount }) => (openTagCount === 0 ? '' : <StatusChip tone="dueSoon">{countOf(openTagCount, 'tag')}</StatusChip>),
+  },
+  {
+    field: 'openedAt',
+    title: 'Opened',
+    width: 190,
+    isSortable: true,
+    render: ({ openedAt, openedByName }) => `${formatDay(openedAt)} by ${openedByName}`,
+  },
+];

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { countOf, formatDateTime, formatFileSize, formatUsd, StatusChip } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { fileAddress, type FilingPackage } from './filing-calls';
+
+interface PackageFactsProps {
+  filingId: string;
+  made: FilingPackage;
+  isSent: boolean;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+/** One package as it was made, with its files. */
+export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsProps) {
+  const { packageNumber, formatName, formatLabel, isZeroReport, transactionCount, totalDue, bookChanged, madeAt, madeByName, files } = made;
+  const what = isZeroReport ? 'Zero report' : `${countOf(transactionCount, 'transaction')}, ${formatUsd(totalDue)} tax and fees`;
+  return (
+    <Box
+      component="article"
+      aria-label={`Package ${packageNumber}`}
+      sx={{ display: 'grid', gap: 2, pt: 3, borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          Package {packageNumber}: {what}
+        </Typography>
+        {isSent && <StatusChip tone="ok">Sent</StatusChip>}
+        {actions !== undefined && <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 2, flexWrap: 'wrap' }}>{actions}</Box>}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {formatName}: {formatLabel}. Made {formatDateTime(madeAt)} by {madeByName}.
+      </Typography>
+      {bookChanged && !isSent && (
+        <Alert severity="warning">
+          Your book has changed since this package was made. Make it again, unless it was sent already: what changed is not in it, and shows
+          in the ledger as owed and not filed.
+        </Alert>
+      )}
+      <Box component="ul" aria-label={`Files of package ${packageNumber}`} sx={{ m: 0, pl: 5 }}>
+        {files.map(({ fileId, fileName, sizeBytes }) => (
+          <Typography key={fileId} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={fileAddress(filingId, fileId)} download={fileName}>
+              {fileName}
+            </Link>{' '}
+            ({formatFileSize(sizeBytes)})
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
+import { type FilingDetail, useFilingCalls } from './filing-calls';
+
+/** Enters where the risk of a policy is, for offices that ask. */
+export function PlaceDialog({ filing, policyId, onClose }: { filing: FilingDetail; policyId: string; onClose: () => void }) {
+  const { enterPlace } = useFilingCalls();
+  const { toast } = useToast();
+  const form = useForm({
+    explain: explainFailure,
+    initial: { county: '', postalCode: '' },
+    check: ({ postalCode }) => ({
+      postalCode: /^\d{5}(-\d{4})?$/.test(postalCode.trim()) ? undefined : 'Enter five digits, for example 32301',
+    }),
+    submit: async ({ county, postalCode }) => {
+      await enterPlace(filing.id, policyId, { county: county.trim() || null, postalCode: postalCode.trim() });
+      toast({ title: 'Place entered', description: 'It holds for every filing of the policy.', variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Place of the risk"
+      description={`${filing.venue.name} asks where the risk is. Without it the office refuses the file.`}
+      form={form}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <TextInput form={form} name="county" label="County" maxLength={100} />
+      <TextInput form={form} name="postalCode" label="ZIP code" maxLength={10} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { useState } from 'react';
+import { type FilingDetail, type FilingPackage, type SentFiling, useFilingCalls } from './filing-calls';
+
+const TYPES: readonly (readonly [NonNullable<SentFiling['submissionType']>, string])[] = [
+  ['electronic', 'Electronic'],
+  ['paper', 'Paper'],
+  ['portal', 'State Portal'],
+];
+
+/** Records that a package was sent. */
+export function SentDialog({ filing, made, onClose }: { filing: FilingDetail; made: FilingPackage; onClose: () => void }) {
+  const { send } = useFilingCalls();
+  const { toast } = useToast();
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    explain: explainFailure,
+    initial: { submissionType: 'portal', referenceNumber: '', comments: '' },
+    check: () => ({}),
+    submit: async ({ submissionType, referenceNumber, comments }) => {
+      const type = TYPES.find(([value]) => value === submissionType)?.[0] ?? 'portal';
+      const said = { referenceNumber: referenceNumber.trim() || null, comments: comments.trim() || null };
+      await send(filing.id, { packageId: made.id, submissionType: type, ...said }, key);
+      toast({ title: 'Filing sent', description: `${filing.stateName}: ${filing.title} is recorded as sent.`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Record as sent"
+      description={`Package ${made.packageNumber} for ${filing.venue.name}. We send nothing ourselves: record it once you have sent it there.`}
+      form={form}
+      submitLabel="Record as sent"
+      onClose={onClose}
+    >
+      <SelectInput form={form} name="submissionType" label="Submission Type" choices={TYPES} />
+      <TextInput form={form} name="referenceNumber" label="Reference Number" maxLength={200} />
+      <TextAreaInput form={form} name="comments" label="Comments" maxLength={4_000} />
+    </FormDialog>
+  );
+}

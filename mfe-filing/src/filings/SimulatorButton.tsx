@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { sentenceOf } from '@stampline/api-client';
+import { useConfirm, useToast } from '@stampline/ui';
+import { useState } from 'react';
+import { type FilingDetail, type FilingPackage, useFilingCalls } from './filing-calls';
+
+/** Sends a package to the simulator of offices, which answers at once; only where the installation runs one. */
+export function SimulatorButton({ filing, made }: { filing: FilingDetail; made: FilingPackage }) {
+  const { sendToSimulator } = useFilingCalls();
+  const { toast } = useToast();
+  const confirm = useConfirm();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    const question = {
+      title: 'Send to the simulator?',
+      description: `Nothing goes to ${filing.venue.name}. The simulator answers by the rules offices publish, and Stampline records this filing as sent and answered. Use it only to practice.`,
+      confirmLabel: 'Send to simulator',
+    };
+    if (!(await confirm(question))) return;
+    setSending(true);
+    try {
+      await sendToSimulator(filing.id, made.id);
+      toast({ title: 'Simulator answered', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
+    } catch (error) {
+      toast({ title: 'Not sent to the simulator', description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button variant="outlined" size="small" disabled={isSending} onClick={() => void send()}>
+      {isSending ? 'Sending...' : 'Send to simulator'}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { FilingTag } from './tag-calls';
+import { tagAbout, tagStatus } from './tag-words';
+
+/** What the office tagged or rejected: its words, what they mean, where it is mended, and what was done about it. */
+export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: (tag: FilingTag) => void }) {
+  const canEdit = useCanEdit();
+  return (
+    <Box component="ul" aria-label="Tags" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+      {tags.map((tag) => {
+        const { id, officeWords, cause, linkPath, linkLabel, assigneeName, isCurrent } = tag;
+        const { words, tone } = tagStatus(tag);
+        return (
+          <Box key={id} component="li" sx={{ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+              <StatusChip tone={tone}>{words}</StatusChip>
+              <Typography sx={{ fontWeight: 600 }}>{tagAbout(tag)}</Typography>
+              {assigneeName !== null && (
+                <Typography variant="body2" color="textSecondary">
+                  {assigneeName}
+                </Typography>
+              )}
+              {canEdit && isCurrent && (
+                <Button size="small" onClick={() => onWork(tag)} aria-label={`Update ${tagAbout(tag)}`}>
+                  Update
+                </Button>
+              )}
+            </Box>
+            {officeWords !== null && <Typography variant="body2">{`The office: ${officeWords}`}</Typography>}
+            <Typography variant="body2">
+              {cause}{' '}
+              <Link component={RouterLink} to={linkPath}>
+                {linkLabel}
+              </Link>
+            </Typography>
+            <TagDone tag={tag} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function TagDone({ tag: { tagNote, settledByName, settledAt } }: { tag: FilingTag }) {
+  if (tagNote === null && settledAt === null) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {tagNote}
+      {settledAt !== null && ` ${formatDateTime(settledAt)} by ${settledByName ?? ''}.`}
+    </Typography>
+  );
+}

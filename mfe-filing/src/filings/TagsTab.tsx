@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { EmptyState, formatDay, StatusChip } from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type FilingTag, useTags } from './tag-calls';
+import { tagStatus, TAG_STATUSES } from './tag-words';
+
+/** What offices have tagged or rejected, over all filings. */
+export function TagsTab() {
+  const list = useTags();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  return (
+    <Card>
+      <DataTable
+        label="Tags"
+        list={list}
+        columns={COLUMNS}
+        search="Policy, code, office's words"
+        filters={
+          <>
+            <ListFilter
+              list={list}
+              name="state"
+              label="State"
+              all="All states"
+              choices={states.map(({ code, name }) => [code, name] as const)}
+            />
+            <ListFilter list={list} name="status" label="Status" all="All statuses" choices={TAG_STATUSES} />
+          </>
+        }
+        nothingMatches="No tags found matching your filters."
+        failure={problemOf}
+        empty={
+          <EmptyState
+            icon="success"
+            title="No tags"
+            description="Transactions that an office tags or rejects are listed here until someone fixes or explains them."
+          />
+        }
+      />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly ListColumn<FilingTag>[] = [
+  {
+    field: 'ofPolicyNumber',
+    title: 'Policy',
+    width: 150,
+    isHead: true,
+    isSortable: true,
+    render: ({ filingId, ofPolicyNumber }) => (
+      <Button component={Link} to={`/filings/${filingId}`} size="small" data-opens-row="" sx={{ ml: -2 }}>
+        {ofPolicyNumber}
+      </Button>
+    ),
+  },
+  { field: 'filedAs', title: 'Filing', render: ({ filedAs }) => filedAs },
+  { field: 'tagCode', title: 'Code', width: 90, render: ({ tagCode }) => tagCode ?? '' },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 130,
+    render: (tag) => {
+      const { words, tone } = tagStatus(tag);
+      return <StatusChip tone={tone}>{words}</StatusChip>;
+    },
+  },
+  { field: 'assigneeName', title: 'Assignee', width: 150, render: ({ assigneeName }) => assigneeName ?? 'Nobody' },
+  { field: 'taggedAt', title: 'Answered', width: 130, isSortable: true, render: ({ taggedAt }) => formatDay(taggedAt) },
+];

@@ -1,0 +1,55 @@
+import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { TAG_STATUSES } from './tag-words';
+
+export type FilingTag = Answer<'/api/filing-tags'>[number];
+type ChangedTag = RequestBody<'/api/filing-tags/{id}', 'patch'>;
+type SettledTags = RequestBody<'/api/filings/{id}/tags/settled'>;
+
+/** Under the key of filings: what changes one changes the other. */
+const TAGS = ['filings', 'tags'] as const;
+
+/** What offices have turned away, the newest first unless another order is chosen. */
+export function useTags() {
+  return useList<FilingTag, 'taggedAt' | 'ofPolicyNumber'>({
+    stateKey: 'tags',
+    queryKey: TAGS,
+    sorts: ['taggedAt', 'ofPolicyNumber'],
+    defaultSort: '-taggedAt',
+    filters: ['state', 'status'],
+    fetch: (page, { state, status }) => {
+      const chosen = TAG_STATUSES.find(([value]) => value === status)?.[0];
+      const query = { ...page, ...(state && { state }), ...(chosen && { tagStatus: chosen }) };
+      return pageOf(api.GET('/api/filing-tags', { params: { query } }));
+    },
+  });
+}
+
+/** How many are open. */
+export const openTagsQuery = queryOptions({
+  queryKey: [...TAGS, 'open'],
+  queryFn: async () => (await pageOf(api.GET('/api/filing-tags', { params: { query: { tagStatus: 'open', limit: 1 } } }))).total,
+});
+
+export const membersQuery = queryOptions({
+  queryKey: ['organization', 'members', 'names'],
+  queryFn: () => dataOf(api.GET('/api/organization/members')),
+});
+
+/** What people do about tags; whatever shows filings is asked for again. */
+export function useTagCalls() {
+  const client = useQueryClient();
+  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      await client.invalidateQueries({ queryKey: ['filings'] });
+    }
+  };
+  return {
+    change: (id: string, body: ChangedTag) => renewing(dataOf(api.PATCH('/api/filing-tags/{id}', { params: { path: { id } }, body }))),
+    settle: (filingId: string, body: SettledTags) =>
+      renewing(dataOf(api.POST('/api/filings/{id}/tags/settled', { params: { path: { id: filingId } }, body }))),
+  };
+}

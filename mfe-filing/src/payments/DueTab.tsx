@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import {
+  EmptyState,
+  FigureCards,
+  formatCount,
+  formatDate,
+  formatUsd,
+  formatUsdAccounting,
+  RowsSkeleton,
+  StatusChip,
+  Unfolding,
+  useCanEdit,
+} from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type Payable, payablesQuery } from './payment-calls';
+import { monthsWords, stageWords } from './payment-words';
+
+/** What is open with whom, by the day to pay on. */
+export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
+  const query = useQuery(payablesQuery);
+  const canEdit = useCanEdit();
+  const skeleton = (
+    <Card sx={{ p: 4 }}>
+      <RowsSkeleton rows={6} rowHeight={64} label="Loading what is due" />
+    </Card>
+  );
+  return (
+    <QueryState query={query} what="What is due" skeleton={skeleton} framed>
+      {({ payables, overdue, dueThisMonth, open }) =>
+        payables.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon="success"
+              title="Nothing is open"
+              description="Taxes and fees of your policies appear here until they are paid."
+              action={
+                <Button component={Link} to="/policy-upload" variant="outlined">
+                  Upload policies
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <FigureCards
+              figures={[
+                { title: 'Overdue', value: formatUsd(overdue), note: 'Open after its due date' },
+                { title: 'Due this month', value: formatUsd(dueThisMonth), note: 'Due from today on' },
+                { title: 'Open', value: formatUsdAccounting(open), note: 'All taxes and fees not paid, less credits' },
+              ]}
+            />
+            <PayableLines label="Due" payables={payables.filter((one) => !isEarlier(one))} onPay={canEdit ? onPay : undefined} />
+            {payables.some(isEarlier) && (
+              <Unfolding
+                title={`Due before you began to track filings: ${formatCount(payables.filter(isEarlier).length)}`}
+                startsOpen={payables.every(isEarlier)}
+              >
+                <PayableLines
+                  label="Due before you began to track filings"
+                  payables={payables.filter(isEarlier)}
+                  onPay={canEdit ? onPay : undefined}
+                />
+              </Unfolding>
+            )}
+          </Box>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** What was due before is open and never overdue: it stays out of the way of what is due now. */
+const isEarlier = ({ stage }: Payable): boolean => stage === 'earlier';
+
+interface PayableLinesProps {
+  label: string;
+  payables: readonly Payable[];
+  /** Left out for people who only read. */
+  onPay: ((payable: Payable) => void) | undefined;
+}
+
+function PayableLines({ label, payables, onPay }: PayableLinesProps) {
+  if (payables.length === 0) return null;
+  return (
+    <Card component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {payables.map((one) => (
+        <PayableLine key={`${one.state} ${one.payee} ${one.payBy}`} payable={one} onPay={onPay && (() => onPay(one))} />
+      ))}
+    </Card>
+  );
+}
+
+function PayableLine({ payable, onPay }: { payable: Payable; onPay: (() => void) | undefined }) {
+  const { stateName, payeeName, payBy, filingTitle, stage, fromMonth, toMonth, owed, paid, open } = payable;
+  const { words, tone } = stageWords(stage);
+  const when = payBy === null ? 'Due with each transaction or filing' : `Pay by ${formatDate(payBy)}`;
+  return (
+    <CardContent
+      component="li"
+      sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center', '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {stateName}: {payeeName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {when} for {monthsWords(fromMonth, toMonth)}
+          {filingTitle !== null && `, with ${filingTitle}`}
+        </Typography>
+      </Box>
+      <StatusChip tone={tone}>{words}</StatusChip>
+      <Box sx={{ textAlign: 'end', minWidth: 130, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ fontWeight: 600 }}>{formatUsdAccounting(open)}</Typography>
+        {paid !== 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {formatUsdAccounting(paid)} of {formatUsdAccounting(owed)} paid
+          </Typography>
+        )}
+      </Box>
+      {onPay && (
+        <Button size="small" variant="outlined" onClick={onPay} aria-label={`Record payment to ${stateName}: ${payeeName}, ${words}`}>
+          {open < 0 ? 'Record refund' : 'Record payment'}
+        </Button>
+      )}
+    </CardContent>
+  );
+}

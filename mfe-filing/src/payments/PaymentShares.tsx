@@ -1,0 +1,20 @@
+import { formatUsdAccounting } from '@stampline/ui';
+import { AmountTable } from '../amount-table/AmountTable';
+import type { PaymentDetail } from './payment-calls';
+import { monthWords } from '../month-words/month-words';
+
+/** The months that a payment settles. */
+export function PaymentShares({ payment: { shares, amount } }: { payment: PaymentDetail }) {
+  if (shares.length === 0) return null;
+  return (
+    <AmountTable
+      label="Months settled"
+      columns={['Month', 'Amount']}
+      rows={shares.map(({ month, amendment, amount: share }) => ({
+        key: `${month} ${amendment}`,
+        cells: [amendment === 0 ? monthWords(month) : `${monthWords(month)}, amendment ${amendment}`, formatUsdAccounting(share)],
+      }))}
+      total={['Total', formatUsdAccounting(amount)]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import IssueStatementPage from './statements/IssueStatementPage';
+import PaymentsPage from './PaymentsPage';
+import { due, payable, payment, preview } from './testing/payment-fixture';
+
+const api = fakeApi();
+
+function open(address = '/payments', user = person()) {
+  api.on('get', '/api/jurisdictions', []);
+  return renderScreen(<PaymentsPage />, { address, path: '/payments', user });
+}
+
+test('what is due is paid from its line, and recorded once', async () => {
+  api.on('get', '/api/payables', due());
+  api.on('post', '/api/payments', payment());
+  open();
+  expect(await screen.findByText('$87.00 of $600.00 paid')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment to North Carolina: Tax authority, Overdue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(await within(dialog).findByText('Choose how it was paid')).toBeInTheDocument();
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Method' }), 'ACH debit');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+  expect(api.sent('post', '/api/payments').map(({ body }) => body)).toMatchObject([
+    { state: 'NC', payee: 'tax_authority', kind: 'payment', fromMonth: '2026-07', toMonth: '2026-09', amount: 513, method: 'ach_debit' },
+  ]);
+});
+
+test('a refusal is said at its field, and a credit is a refund', async () => {
+  api.on('get', '/api/payables', due([payable({ stage: 'credit', open: -10 })]));
+  api.on('post', '/api/payments', refusal(400, 'Correct the fields.', [{ field: 'confirmation', message: 'Recorded already.' }]));
+  open();
+  await userEvent.click(await screen.findByText('Record refund'));
+  const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
+  expect(within(dialog).getByRole('spinbutton', { name: 'Amount' })).toHaveValue(10);
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Method' }), 'Check');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(await within(dialog).findByText('Recorded already.')).toBeInTheDocument();
+  expect(api.sent('post', '/api/payments').map(({ body }) => body)).toMatchObject([{ kind: 'refund', amount: 10 }]);
+});
+
+test('a payment is voided with a reason', async () => {
+  api.on('get', '/api/payments', [payment()], { 'X-Total-Count': '1' });
+  api.on('get', '/api/payments/{id}', payment());
+  api.on('post', '/api/payments/{id}/void', payment({ status: 'voided' }));
+  open('/payments?tab=payments&payment=payment-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Void payment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Void payment' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Entered twice.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Void payment' }));
+  expect(await screen.findByText('Payment voided')).toBeInTheDocument();
+  expect(api.sent('post', '/api/payments/{id}/void').map(({ body }) => body)).toEqual([{ reason: 'Entered twice.' }]);
+});
+
+test('a statement is shown before it is issued, and not issued when it cannot be', async () => {
+  api.on('get', '/api/statements/preview', preview({ refusal: 'November 2026 has not ended. Issue its statement next month.' }));
+  renderScreen(<IssueStatementPage />, { address: '/statements/new', user: person({ role: 'member' }) });
+  expect(await screen.findByText('November 2026 has not ended. Issue its statement next month.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Issue statement' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('table', { name: 'Balance' })).getAllByText('$513.00').length).toBeGreaterThan(0);
+});
+
+test('a viewer only reads', async () => {
+  api.on('get', '/api/payables', due());
+  open('/payments', person({ role: 'viewer' }));
+  expect(await screen.findByText('North Carolina: Tax authority')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Record/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { EmptyState, formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { type Payment, STATUSES, usePayments } from './payment-calls';
+import { methodWords, monthsWords, PAYEES } from './payment-words';
+
+/** What was paid. */
+export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
+  const list = usePayments();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  return (
+    <Card>
+      <DataTable
+        label="Payments"
+        list={list}
+        columns={columns(onOpen)}
+        search="State, confirmation, note"
+        download="/api/payments/download"
+        filters={
+          <>
+            <ListFilter
+              list={list}
+              name="state"
+              label="State"
+              all="All states"
+              choices={states.map(({ code, name }) => [code, name] as const)}
+            />
+            <ListFilter list={list} name="payee" label="Payee" all="All payees" choices={PAYEES} />
+            <ListFilter list={list} name="status" label="Status" all="All statuses" choices={STATUSES} />
+          </>
+        }
+        nothingMatches="No payments found matching your filters."
+        failure={problemOf}
+        empty={
+          <EmptyState
+            icon="accounting"
+            title="No payments yet"
+            description="Record a payment once you have made it. We pay nothing ourselves."
+          />
+        }
+      />
+    </Card>
+  );
+}
+
+const columns = (onOpen: (id: string) => void): readonly ListColumn<Payment>[] => [
+  {
+    field: 'state',
+    title: 'To',
+    isHead: true,
+    isSortable: true,
+    render: ({ id, stateName, payeeName }) => (
+      <Button size="small" data-opens-row="" onClick={() => onOpen(id)} sx={{ justifyContent: 'start', textAlign: 'start', ml: -2 }}>
+        {stateName}: {payeeName}
+      </Button>
+    ),
+  },
+  { field: 'amount', title: 'Amount', width: 140, align: 'right', isSortable: true, render: ({ amount }) => formatUsdAccounting(amount) },
+  { field: 'paidOn', title: 'Paid on', width: 140, isSortable: true, render: ({ paidOn }) => formatDate(paidOn) },
+  { field: 'months', title: 'Months', width: 200, render: ({ fromMonth, toMonth }) => monthsWords(fromMonth, toMonth) },
+  { field: 'method', title: 'Method', width: 120, render: ({ method }) => methodWords(method) },
+  { field: 'confirmation', title: 'Confirmation', width: 170, render: ({ confirmation }) => confirmation ?? 'None' },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 120,
+    render: ({ status }) => (
+      <StatusChip tone={status === 'recorded' ? 'ok' : 'neutral'}>{status === 'recorded' ? 'Recorded' : 'Voided'}</StatusChip>
+    ),
+  },
+];

@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography';
+import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { StateInput } from '@stampline/business-ui';
+import {
+  DateInput,
+  FileDropZone,
+  FormDialog,
+  formatUsd,
+  localToday,
+  MoneyInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+  useForm,
+  useToast,
+} from '@stampline/ui';
+import { useRef, useState } from 'react';
+import { newPayment, type PaymentFields, paymentErrors, paymentFields } from './new-payment';
+import { type Payable, usePaymentCalls } from './payment-calls';
+import { KINDS, lastMonth, METHODS, monthChoices, PAYEES } from './payment-words';
+
+interface RecordPaymentDialogProps {
+  /** What it pays; null for anything else. */
+  payable: Payable | null;
+  onClose: () => void;
+}
+
+/** Records a payment that was made outside the product. */
+export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogProps) {
+  const { record, addProof } = usePaymentCalls();
+  const { toast } = useToast();
+  const [proof, setProof] = useState<File | null>(null);
+  const lastSent = useRef({ body: '', key: '' });
+  const today = localToday();
+  const form = useForm<PaymentFields>({
+    explain: explainFailure,
+    initial: paymentFields(today, lastMonth(today), payable),
+    check: paymentErrors,
+    submit: async (fields) => {
+      const body = newPayment(fields);
+      // The same again after a lost answer has the same key, so that nothing is recorded twice.
+      const text = JSON.stringify(body);
+      if (lastSent.current.body !== text) lastSent.current = { body: text, key: crypto.randomUUID() };
+      const { id, amount, stateName, payeeName } = await record(body, lastSent.current.key);
+      const words = `${formatUsd(Math.abs(amount))}, ${stateName}: ${payeeName}.`;
+      toast({ title: amount < 0 ? 'Refund recorded' : 'Payment recorded', description: words, variant: 'success' });
+      onClose();
+      if (proof !== null)
+        await addProof(id, proof).catch((error: unknown) =>
+          toast({ title: 'Proof not added', description: `${sentenceOf(error)} Add it from the payment.`, variant: 'destructive' }),
+        );
+    },
+  });
+  const months = monthChoices(today, [payable?.fromMonth ?? '', payable?.toMonth ?? '']);
+  return (
+    <FormDialog
+      title="Record payment"
+      description="We pay nothing ourselves. Record what you paid, and the oldest open months are settled first."
+      form={form}
+      submitLabel="Record payment"
+      sendingLabel="Recording..."
+      onClose={onClose}
+    >
+      <StateInput form={form} name="state" label="State" empty="Select state" required />
+      <SelectInput form={form} name="payee" label="Payee" empty="Select payee" choices={PAYEES} required />
+      <SelectInput form={form} name="kind" label="Direction" choices={KINDS} />
+      <SelectInput form={form} name="fromMonth" label="First month" choices={months} />
+      <SelectInput form={form} name="toMonth" label="Last month" choices={months} />
+      <MoneyInput form={form} name="amount" label="Amount" help="In dollars. More than is open stays as a credit." required />
+      <DateInput form={form} name="paidOn" label="Paid on" />
+      <SelectInput form={form} name="method" label="Method" empty="Select method" choices={METHODS} required />
+      <TextInput form={form} name="confirmation" label="Confirmation number" maxLength={200} />
+      <TextAreaInput form={form} name="note" label="Note" maxLength={4_000} />
+      <FileDropZone label="Proof of payment, optional" hint={proof?.name ?? 'Any file, up to 25 MB'} onFile={setProof} />
+      {proof !== null && (
+        <Typography variant="body2" role="status">
+          {proof.name} will be added as proof.
+        </Typography>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { NewPayment, Payable } from './payment-calls';
+import { KINDS, METHODS, PAYEES } from './payment-words';
+
+/** A payment as it is typed. */
+export interface PaymentFields {
+  state: string;
+  payee: string;
+  kind: string;
+  fromMonth: string;
+  toMonth: string;
+  amount: string;
+  paidOn: string;
+  method: string;
+  confirmation: string;
+  note: string;
+}
+
+/** An empty form, or one that pays what is open. @param month last month, YYYY-MM */
+export function paymentFields(today: string, month: string, payable: Payable | null): PaymentFields {
+  const shared = { paidOn: today, method: '', confirmation: '', note: '' };
+  if (payable === null) return { ...shared, state: '', payee: '', kind: 'payment', fromMonth: month, toMonth: month, amount: '' };
+  const { state, payee, fromMonth, toMonth, open } = payable;
+  return { ...shared, state, payee, kind: open < 0 ? 'refund' : 'payment', fromMonth, toMonth, amount: Math.abs(open).toFixed(2) };
+}
+
+/** What is wrong with it, by field. */
+export function paymentErrors({ state, payee, fromMonth, toMonth, amount, paidOn, method }: PaymentFields) {
+  return {
+    state: state === '' ? 'Choose a state' : undefined,
+    payee: payee === '' ? 'Choose who was paid' : undefined,
+    toMonth: toMonth < fromMonth ? 'Choose a last month that is not before the first' : undefined,
+    amount: /^\d+(\.\d{1,2})?$/.test(amount.trim()) && Number(amount) > 0 ? undefined : 'Enter dollars, for example 513.00',
+    paidOn: paidOn === '' ? 'Enter the day of the payment' : undefined,
+    method: method === '' ? 'Choose how it was paid' : undefined,
+  };
+}
+
+/** What the API takes. */
+export function newPayment(fields: PaymentFields): NewPayment {
+  const { state, fromMonth, toMonth, amount, paidOn, confirmation, note } = fields;
+  return {
+    state,
+    payee: PAYEES.find(([value]) => value === fields.payee)?.[0] ?? 'other',
+    kind: KINDS.find(([value]) => value === fields.kind)?.[0] ?? 'payment',
+    fromMonth,
+    toMonth,
+    amount: Number(amount),
+    paidOn,
+    method: METHODS.find(([value]) => value === fields.method)?.[0] ?? 'other',
+    confirmation: confirmation.trim() || null,
+    note: note.trim() || null,
+  };
+}

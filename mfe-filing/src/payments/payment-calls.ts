@@ -1,0 +1,95 @@
+import { type Answer, api, askAboutFile, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { PAYEES } from './payment-words';
+
+export type Payment = Answer<'/api/payments'>[number];
+export type PaymentDetail = Answer<'/api/payments/{id}'>;
+export type NewPayment = RequestBody<'/api/payments'>;
+export type Payables = Answer<'/api/payables'>;
+export type Payable = Payables['payables'][number];
+export type Statement = Answer<'/api/statements'>[number];
+export type StatementDetail = Answer<'/api/statements/{id}'>;
+export type StatementPreview = Answer<'/api/statements/preview'>;
+export type StatementLine = StatementDetail['lines'][number];
+
+/** What shows payments and what is open; live messages name it. */
+const PAYMENTS = ['payments'] as const;
+const STATEMENTS = ['statements'] as const;
+
+export const STATUSES = [
+  ['recorded', 'Recorded'],
+  ['voided', 'Voided'],
+] as const;
+
+/** Payments, the newest first unless another order is chosen. */
+export function usePayments() {
+  return useList<Payment, 'paidOn' | 'amount' | 'state'>({
+    stateKey: 'payments',
+    queryKey: PAYMENTS,
+    sorts: ['paidOn', 'amount', 'state'],
+    defaultSort: '-paidOn',
+    filters: ['state', 'payee', 'status'],
+    fetch: (page, { state, payee, status }) => {
+      const ofPayee = PAYEES.find(([value]) => value === payee)?.[0];
+      const ofStatus = STATUSES.find(([value]) => value === status)?.[0];
+      const query = { ...page, ...(state && { state }), ...(ofPayee && { payee: ofPayee }), ...(ofStatus && { status: ofStatus }) };
+      return pageOf(api.GET('/api/payments', { params: { query } }));
+    },
+  });
+}
+
+/** Statements, the newest first. */
+export function useStatements() {
+  return useList<Statement, 'statementNumber'>({
+    stateKey: 'statements',
+    queryKey: STATEMENTS,
+    sorts: ['statementNumber'],
+    defaultSort: '-statementNumber',
+    fetch: (query) => pageOf(api.GET('/api/statements', { params: { query } })),
+  });
+}
+
+const at = (id: string) => ({ path: { id } });
+
+export const payablesQuery = queryOptions({ queryKey: [...PAYMENTS, 'due'], queryFn: () => dataOf(api.GET('/api/payables')) });
+
+export const paymentQuery = (id: string) =>
+  queryOptions({ queryKey: [...PAYMENTS, 'one', id], queryFn: () => dataOf(api.GET('/api/payments/{id}', { params: at(id) })) });
+
+export const statementQuery = (id: string) =>
+  queryOptions({ queryKey: [...STATEMENTS, 'one', id], queryFn: () => dataOf(api.GET('/api/statements/{id}', { params: at(id) })) });
+
+export const statementPreviewQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...STATEMENTS, 'preview', month],
+    queryFn: () => dataOf(api.GET('/api/statements/preview', { params: { query: { month } } })),
+  });
+
+/** Where a proof is fetched. */
+export const proofAddress = (id: string): string => `/api/payments/${id}/proof`;
+
+/** Where a statement is fetched as a file. */
+export const statementAddress = (id: string, format: 'pdf' | 'csv' | 'xlsx'): string => `/api/statements/${id}/download?format=${format}`;
+
+/** What people do with payments and statements; whatever shows them is asked for again. */
+export function usePaymentCalls() {
+  const client = useQueryClient();
+  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      await Promise.all([PAYMENTS, STATEMENTS, ['reports']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  };
+  return {
+    record: (body: NewPayment, key: string) =>
+      renewing(dataOf(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    voidPayment: (id: string, reason: string) =>
+      renewing(dataOf(api.POST('/api/payments/{id}/void', { params: at(id), body: { reason } }))),
+    addProof: (id: string, file: File) =>
+      renewing(askAboutFile<PaymentDetail>({ path: proofAddress(id), file, onProgress: () => undefined })),
+    issue: (month: string, key: string) =>
+      renewing(dataOf(api.POST('/api/statements', { params: { header: { 'Idempotency-Key': key } }, body: { month } }))),
+  };
+}

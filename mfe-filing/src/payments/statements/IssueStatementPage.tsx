@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { explainFailure } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { FormPage, localToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit, useForm, useToast, useWatch } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { monthWords } from '../../month-words/month-words';
+import { statementPreviewQuery, usePaymentCalls } from '../payment-calls';
+import { lastMonth, monthChoices } from '../payment-words';
+import { StatementTables } from './StatementTables';
+
+const LIST = { title: 'Payments', path: '/payments?tab=statements' };
+
+/** Shows what the statement of a month says, and issues it. */
+export default function IssueStatementPage() {
+  const { issue } = usePaymentCalls();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const canEdit = useCanEdit();
+  const [key] = useState(() => crypto.randomUUID());
+  const today = localToday();
+  const form = useForm({
+    explain: explainFailure,
+    initial: { month: lastMonth(today) },
+    check: () => ({}),
+    submit: async ({ month: chosen }) => {
+      const { id, statementNumber } = await issue(chosen, `${key}-${chosen}`);
+      toast({
+        title: 'Statement issued',
+        description: `Statement ${statementNumber} covers everything through ${monthWords(chosen)}.`,
+        variant: 'success',
+      });
+      void navigate(`/statements/${id}`, { replace: true });
+    },
+  });
+  const month = useWatch({ control: form.control, name: 'month' });
+  const query = useQuery(statementPreviewQuery(month));
+  const ended = monthChoices(today, []).filter(([value]) => value <= lastMonth(today));
+  const canIssue = canEdit && query.data !== undefined && query.data.refusal === null;
+  return (
+    <>
+      <PageHeader
+        title="Issue statement"
+        trail={[LIST]}
+        description="One statement for all states. It never changes once it is issued; later changes are on the next one."
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Card>
+          <CardContent>
+            <FormPage form={form} submitLabel="Issue statement" sendingLabel="Issuing..." readOnly={!canIssue} leavesFreely>
+              <SelectInput form={form} name="month" label="Month" choices={ended} />
+            </FormPage>
+          </CardContent>
+        </Card>
+        <QueryState query={query} what="The preview" skeleton={<RowsSkeleton rows={6} rowHeight={40} label="Loading the preview" />} framed>
+          {(preview) => (
+            <>
+              {preview.refusal !== null && <Alert severity="info">{preview.refusal}</Alert>}
+              <StatementTables statement={preview} />
+            </>
+          )}
+        </QueryState>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatUsdAccounting } from '@stampline/ui';
+import { AmountTable } from '../../amount-table/AmountTable';
+import { Section } from '../../section/Section';
+import type { StatementLine, StatementPreview } from '../payment-calls';
+import { monthWords } from '../../month-words/month-words';
+import { lineWords } from '../payment-words';
+
+type Sums = Pick<StatementPreview, 'previousBalance' | 'newCharges' | 'adjustments' | 'payments' | 'balance'>;
+
+/** A statement: how its balance is made up, and its lines. */
+export function StatementTables({ statement }: { statement: Sums & { lines: readonly StatementLine[] } }) {
+  const { previousBalance, newCharges, adjustments, payments, balance, lines } = statement;
+  const sums = [
+    ['Previous balance', previousBalance],
+    ['New charges', newCharges],
+    ['Adjustments to earlier months', adjustments],
+    ['Payments', payments],
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Section title="Balance">
+        <AmountTable
+          label="Balance"
+          columns={['', 'Amount']}
+          rows={sums.map(([words, amount]) => ({ key: words, cells: [words, formatUsdAccounting(amount)] }))}
+          total={['Balance', formatUsdAccounting(balance)]}
+        />
+      </Section>
+      {lines.length > 0 && (
+        <Section title="Lines">
+          <AmountTable
+            label="Lines by due date"
+            words={2}
+            columns={['What', 'Pay by', 'Amount']}
+            rows={lines.map(({ lineKind, state, stateName, payee, payeeName, month, amendment, payBy, amount }) => ({
+              key: `${lineKind} ${state} ${payee} ${month} ${amendment}`,
+              cells: [
+                <Box key="what" sx={{ minWidth: 130 }}>
+                  {stateName}: {payeeName}
+                  <Typography variant="body2" color="textSecondary">
+                    {lineWords[lineKind]}, {amendment === 0 ? monthWords(month) : `${monthWords(month)}, amendment ${amendment}`}
+                  </Typography>
+                </Box>,
+                payBy === null ? 'No fixed date' : formatDate(payBy),
+                formatUsdAccounting(amount),
+              ],
+            }))}
+          />
+        </Section>
+      )}
+    </Box>
+  );
+}

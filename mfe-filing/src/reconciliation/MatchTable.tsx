@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatUsdAccounting, StatusChip } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { AmountTable } from '../amount-table/AmountTable';
+import { monthWords } from '../month-words/month-words';
+import { matchWords, mendLink } from './match-words';
+import type { Match } from './reconciliation-calls';
+
+const COLUMNS = ['Month and payee', 'Status', 'Policies', 'Ledger', 'Owed', 'Filed', 'Paid', 'Invoiced'];
+
+/** Months of payees with their sides beside each other, the unmatched first. */
+export function MatchTable({ matches }: { matches: readonly Match[] }) {
+  return (
+    <AmountTable
+      label="Reconciliation"
+      words={2}
+      columns={COLUMNS}
+      rows={matches.map((match) => {
+        const { state, stateName, payee, payeeName, month, matchStage, booked, kept, owed, filed, paid, invoiced } = match;
+        const { words, tone } = matchWords(matchStage);
+        return {
+          key: `${state} ${payee} ${month}`,
+          cells: [
+            <Box key="what" sx={{ minWidth: 220 }}>
+              {monthWords(month)}, {stateName}: {payeeName}
+              <Mismatch match={match} />
+            </Box>,
+            <StatusChip key="status" tone={tone}>
+              {words}
+            </StatusChip>,
+            ...[booked, kept, owed, filed, paid].map(formatUsdAccounting),
+            invoiced === null ? 'None' : formatUsdAccounting(invoiced),
+          ],
+        };
+      })}
+    />
+  );
+}
+
+function Mismatch({ match }: { match: Match }) {
+  const link = mendLink(match);
+  if (match.mismatch === null) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {match.mismatch}{' '}
+      {link && (
+        <MuiLink component={Link} to={link.path}>
+          {link.words}
+        </MuiLink>
+      )}
+    </Typography>
+  );
+}

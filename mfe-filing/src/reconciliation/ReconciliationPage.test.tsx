@@ -1,0 +1,53 @@
+import { fakeApi, noContent, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReconciliationPage from './ReconciliationPage';
+
+const api = fakeApi();
+
+const match = {
+  state: 'FL',
+  stateName: 'Florida',
+  payee: 'stamping_office' as const,
+  payeeName: 'Stamping office',
+  month: '2026-10',
+  booked: 513,
+  kept: 513,
+  owed: 513,
+  filed: 500,
+  paid: 0,
+  invoiced: null,
+  matchStage: 'unmatched' as const,
+  mismatch: 'Approved filings state $500.00, and $513.00 is owed.',
+  mendedAt: 'filings' as const,
+};
+
+test('what does not match says why and where it is mended, and an invoice is removed', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 1, matches: [match] });
+  const invoice = {
+    id: 'invoice-1',
+    name: 'fslso.csv',
+    invoiceTotal: 513,
+    importedByName: 'Dana Reyes',
+    importedAt: '2026-11-02T15:00:00.000Z',
+  };
+  api.on('get', '/api/reconciliation/invoices', [invoice]);
+  api.on('delete', '/api/reconciliation/invoices/{id}', noContent);
+  renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
+  expect(await screen.findByText('1 month does not match. It is listed first.')).toBeInTheDocument();
+  expect(screen.getByText(/Approved filings state \$500.00, and \$513.00 is owed./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the filings' })).toHaveAttribute('href', '/filings?filings.state=FL');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove fslso.csv' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Invoice removed')).toBeInTheDocument();
+  expect(api.sent('delete', '/api/reconciliation/invoices/{id}').map(({ params }) => params)).toEqual([{ id: 'invoice-1' }]);
+});
+
+test('nothing to compare is said', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 0, matches: [] });
+  api.on('get', '/api/reconciliation/invoices', []);
+  renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
+  expect(await screen.findByText('Nothing to compare')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { countOf, EmptyState, localToday, PageHeader, RowsSkeleton, useAddress } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MatchTable } from './MatchTable';
+import { OfficeInvoices } from './OfficeInvoices';
+import { comparisonQuery, type Match } from './reconciliation-calls';
+
+/** Whether policies, ledger, filings, payments and the invoices of offices agree. */
+export default function ReconciliationPage() {
+  const address = useAddress();
+  const thisYear = Number(localToday().slice(0, 4));
+  const years = [thisYear + 1, thisYear, thisYear - 1, thisYear - 2, thisYear - 3].map(String);
+  const year = years.find((one) => one === address.params.get('year')) ?? String(thisYear);
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const state = states.find(({ code }) => code === address.params.get('state'))?.code ?? '';
+  const query = useQuery(comparisonQuery(year, state));
+  return (
+    <>
+      <PageHeader title="Reconciliation" description="Policies, ledger, filings, payments and invoices, compared to the cent." />
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
+          <TextField select label="Year" value={year} onChange={({ target }) => address.change({ year: target.value })}>
+            {years.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label="State"
+            value={state}
+            onChange={({ target }) => address.change({ state: target.value || null })}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">All states</MenuItem>
+            {states.map(({ code, name }) => (
+              <MenuItem key={code} value={code}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <Card>
+          <QueryState
+            query={query}
+            what="The reconciliation"
+            skeleton={
+              <Box sx={{ p: 4 }}>
+                <RowsSkeleton rows={6} rowHeight={56} label="Comparing" />
+              </Box>
+            }
+          >
+            {({ matches, unmatchedCount }) =>
+              matches.length === 0 ? (
+                <EmptyState icon="success" title="Nothing to compare" description="There are no taxes or fees in this year and state." />
+              ) : (
+                <CardContent sx={{ display: 'grid', gap: 3 }}>
+                  <Typography role="status">{standingOf(matches, unmatchedCount)}</Typography>
+                  <MatchTable matches={matches} />
+                </CardContent>
+              )
+            }
+          </QueryState>
+        </Card>
+        <OfficeInvoices />
+      </Box>
+    </>
+  );
+}
+
+function standingOf(matches: readonly Match[], unmatched: number): string {
+  if (unmatched === 1) return '1 month does not match. It is listed first.';
+  if (unmatched > 1) return `${countOf(unmatched, 'month')} do not match. They are listed first.`;
+  const isAllSettled = matches.every(({ matchStage }) => matchStage === 'matched');
+  return isAllSettled ? 'Everything agrees.' : 'Everything agrees so far. Open amounts are not filed or paid yet.';
+}

@@ -1,0 +1,33 @@
+import type { StatusTone } from '@stampline/ui';
+import type { Match } from './reconciliation-calls';
+
+const STAGES: Readonly<Record<Match['matchStage'], { words: string; tone: StatusTone }>> = {
+  unmatched: { words: 'Unmatched', tone: 'overdue' },
+  open: { words: 'Open', tone: 'dueSoon' },
+  matched: { words: 'Matched', tone: 'ok' },
+};
+
+export const matchWords = (stage: Match['matchStage']): { words: string; tone: StatusTone } => STAGES[stage];
+
+/** Where a difference is mended. */
+export function mendLink({ mendedAt, state, month }: Match): { words: string; path: string } | null {
+  switch (mendedAt) {
+    case 'policies': {
+      const filters = { 'policies.state': state, 'policies.transactionFrom': `${month}-01`, 'policies.transactionTo': lastDay(month) };
+      return { words: 'Open the policies', path: `/policies?${new URLSearchParams(filters).toString()}` };
+    }
+    case 'filings':
+      return { words: 'Open the filings', path: `/filings?filings.state=${state}` };
+    case 'payments':
+      return { words: 'Open the payments', path: `/payments?tab=payments&payments.state=${state}` };
+    case 'invoices':
+      return { words: 'See the invoices below', path: '#invoices' };
+    default:
+      return null;
+  }
+}
+
+function lastDay(month: string): string {
+  const [year = 0, of = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { countOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
+import type { ComplianceReport, StateReport } from './report-calls';
+
+/** Always shown, in this order. */
+const FIRST = ['VA', 'NC', 'NJ', 'GA'];
+const GOOD_SCORE = 90;
+const POOR_SCORE = 60;
+
+/** Filings by state: VA, NC, NJ and GA first, then the other states with policies or filings. */
+export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
+  const first = FIRST.flatMap((code) => states.filter(({ state }) => state === code));
+  const others = states.filter((one) => !FIRST.includes(one.state) && hasSomething(one));
+  const shown = states.length === 1 ? states : [...first, ...others];
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
+      {shown.map((one) => (
+        <StateComplianceCard key={one.state} state={one} />
+      ))}
+    </Box>
+  );
+}
+
+const hasSomething = ({ policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate }: StateReport): boolean =>
+  [policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate].some((figure) => figure !== 0);
+
+function StateComplianceCard({ state: one }: { state: StateReport }) {
+  const tone = one.complianceScore >= GOOD_SCORE ? 'ok' : one.complianceScore >= POOR_SCORE ? 'dueSoon' : 'overdue';
+  const facts: readonly (readonly [string, string])[] = [
+    ['Tax rate', one.taxRate],
+    ['Policies in force', String(one.policies)],
+    ['Liability', formatUsd(one.taxLiability)],
+    ['Filed on time', countOf(one.filedOnTime, 'filing', 'filings')],
+    ['Filed late', countOf(one.filedLate, 'filing', 'filings')],
+    ['Pending', countOf(one.pendingFilings, 'filing', 'filings')],
+    ['Overdue', countOf(one.overdueItems, 'filing', 'filings')],
+    ['Next deadline', one.nextDeadline === null ? 'None' : formatDate(one.nextDeadline)],
+  ];
+  return (
+    <Card component="section" aria-label={one.stateName} sx={{ p: 4 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+        <Typography variant="h3" component="h2">
+          {one.stateName}
+        </Typography>
+        <StatusChip tone={tone}>{`${one.complianceScore}%`}</StatusChip>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 }}>
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

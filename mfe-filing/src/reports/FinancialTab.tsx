@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { PolicyLink, QueryState } from '@stampline/business-ui';
+import { EmptyState, Figures, formatUsd, RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { AmountTable } from '../amount-table/AmountTable';
+import { type ComplianceReport, type LargePolicy, largestPoliciesQuery, policiesPath } from './report-calls';
+import type { ReportFilters } from './report-filters';
+
+interface FinancialTabProps {
+  report: ComplianceReport;
+  filters: ReportFilters;
+}
+
+/** Sums of the period, and the policies with the largest amounts due. */
+export function FinancialTab({ report: { totals, period }, filters }: FinancialTabProps) {
+  const query = useQuery(largestPoliciesQuery(filters, period));
+  const headingId = useId();
+  return (
+    <>
+      <Card sx={{ p: 4, mb: 4 }}>
+        <Figures
+          figures={[
+            { label: 'Premium', value: formatUsd(totals.premium) },
+            { label: 'Premium Tax', value: formatUsd(totals.taxAmount) },
+            { label: 'Fees', value: formatUsd(totals.fees) },
+            { label: 'Total Tax Liability', value: formatUsd(totals.taxLiability) },
+            { label: 'Filed', value: formatUsd(totals.filed) },
+            { label: 'Open', value: formatUsd(totals.open) },
+          ]}
+        />
+      </Card>
+      <Card component="section" aria-labelledby={headingId} sx={{ p: 4 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+          <Typography id={headingId} variant="h3" component="h2">
+            Policies by Amount Due
+          </Typography>
+          <Button component={Link} to={policiesPath(filters, period)} size="small">
+            Show all
+          </Button>
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          Premium, tax and fees of the transactions in the period. Policies with the most due in their current term come first.
+        </Typography>
+        <QueryState query={query} what="Policies" skeleton={<RowsSkeleton rows={10} rowHeight={40} label="Loading policies" />}>
+          {(policies) =>
+            policies.length === 0 ? (
+              <EmptyState icon="document" title="No policies in this period" description="Choose another period or state." />
+            ) : (
+              <AmountTable
+                label="Policies by Amount Due"
+                columns={['Policy', 'Insured', 'State', 'Premium', 'Tax', 'Fees', 'Amount Due']}
+                words={3}
+                rows={policies.map((policy) => ({ key: policy.id, cells: cellsOf(policy) }))}
+              />
+            )
+          }
+        </QueryState>
+      </Card>
+    </>
+  );
+}
+
+/** What the policy's transactions of the period add up to. */
+const cellsOf = ({ id, policyNumber, insuredName, state, inPeriod }: LargePolicy) => [
+  <Box key="policy" sx={{ whiteSpace: 'nowrap' }}>
+    <PolicyLink id={id}>{policyNumber}</PolicyLink>
+  </Box>,
+  <Box key="insured" sx={{ minWidth: 160 }}>
+    {insuredName}
+  </Box>,
+  state,
+  ...[inPeriod?.premium, inPeriod?.taxAmount, inPeriod?.fees, inPeriod?.totalDue].map((amount) => formatUsd(amount ?? 0)),
+];

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { EmptyState, formatCount, formatUsd } from '@stampline/ui';
+import { useId } from 'react';
+import { AmountTable } from '../amount-table/AmountTable';
+import { LiabilityChart } from './LiabilityChart';
+import { largestStates } from './largest-states';
+import type { ComplianceReport } from './report-calls';
+
+const CARDS: readonly (readonly [title: string, value: (totals: ComplianceReport['totals']) => string, note: string])[] = [
+  ['Total Tax Liability', ({ taxLiability }) => formatUsd(taxLiability), 'Tax and fees of the period'],
+  ['Active Policies', ({ policies }) => formatCount(policies), 'In force today'],
+  ['Compliance Score', ({ complianceScore }) => (complianceScore === null ? 'N/A' : `${complianceScore}%`), 'As of today'],
+  ['Pending Filings', ({ pendingFilings }) => formatCount(pendingFilings), 'Due within 30 days'],
+];
+
+const cards = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))', mb: 4 };
+const charts = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  mb: 4,
+  alignItems: 'start',
+};
+
+/** Four figures, the liability by month and by state, and the table of states. */
+export function OverviewTab({ report: { states, totals, byMonth } }: { report: ComplianceReport }) {
+  const headingId = useId();
+  const some = states.filter((one) => [one.policies, one.premium, one.taxLiability, one.filed, one.open].some((figure) => figure !== 0));
+  return (
+    <>
+      <Box sx={cards}>
+        {CARDS.map(([title, value, note]) => (
+          <Card key={title}>
+            <CardContent>
+              <Typography variant="body2" component="h2" color="textSecondary">
+                {title}
+              </Typography>
+              <Typography variant="h1" component="p" sx={{ my: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+                {value(totals)}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {note}
+              </Typography>
+            </CardContent>
+          </Card>
+        ))}
+      </Box>
+      <Box sx={charts}>
+        <LiabilityChart
+          title="Tax Liability by Month"
+          nameTitle="Month"
+          bars={byMonth.map(({ month, taxAmount, fees }) => ({ name: monthInWords(month), taxAmount, fees }))}
+        />
+        <LiabilityChart title="Largest States" nameTitle="State" bars={largestStates(states)} isHorizontal />
+      </Box>
+      <Card component="section" aria-labelledby={headingId} sx={{ p: 4 }}>
+        <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 2 }}>
+          Tax Liability by State
+        </Typography>
+        {some.length === 0 ? (
+          <EmptyState icon="reports" title="No policies in this period" description="Choose another period or state, or upload policies." />
+        ) : (
+          <AmountTable
+            label="Tax Liability by State"
+            columns={['State', 'Tax Rate', 'Policies', 'Premium', 'Tax', 'Fees', 'Liability', 'Filed', 'Open']}
+            rows={some.map((one) => ({
+              key: one.state,
+              cells: [
+                one.stateName,
+                one.taxRate,
+                formatCount(one.policies),
+                ...[one.premium, one.taxAmount, one.fees, one.taxLiability, one.filed, one.open].map((amount) => formatUsd(amount)),
+              ],
+            }))}
+            total={[
+              'All states',
+              '',
+              formatCount(totals.policies),
+              ...[totals.premium, totals.taxAmount, totals.fees, totals.taxLiability, totals.filed, totals.open].map((amount) =>
+                formatUsd(amount),
+              ),
+            ]}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** `Mar 26` */
+const monthInWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));

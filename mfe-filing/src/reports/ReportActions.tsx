@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Icon, useToast } from '@stampline/ui';
+import { sentenceOf } from '@stampline/api-client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportCountQuery, exportPath, MOST_ROWS_AT_ONCE, startExport } from './export-calls';
+import type { ComplianceReport, ReportFormat } from './report-calls';
+import type { ReportFilters } from './report-filters';
+
+const FORMATS: readonly (readonly [ReportFormat, string])[] = [
+  ['pdf', 'PDF'],
+  ['xlsx', 'Excel (XLSX)'],
+  ['csv', 'CSV'],
+];
+
+interface ReportActionsProps {
+  filters: ReportFilters;
+  /** Of the report that is shown; undefined while it is loading. */
+  period: ComplianceReport['period'] | undefined;
+  /** A file is made in the background. */
+  onExport: (id: string) => void;
+}
+
+/** Asks for all figures again, and exports the chosen report: at once, or in the background where it has many rows. */
+export function ReportActions({ filters, period, onExport }: ReportActionsProps) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const [format, setFormat] = useState<ReportFormat>('pdf');
+  const { data: rows = 0 } = useQuery(exportCountQuery(filters, period));
+  const inBackground = useMutation({
+    mutationFn: (days: ComplianceReport['period']) => startExport(filters, days, format),
+    onSuccess: (id) => {
+      toast({ title: 'Export Started', description: 'You can leave this page. You will get a notification when the file is ready.' });
+      onExport(id);
+    },
+    onError: (error) => toast({ title: 'Not exported', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const refresh = async () => {
+    setRefreshing(true);
+    await client.invalidateQueries({ queryKey: ['dashboard', 'reports'] });
+    setRefreshing(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="refresh" size={18} />} disabled={isRefreshing} onClick={() => void refresh()}>
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </Button>
+      <TextField
+        select
+        fullWidth={false}
+        value={format}
+        onChange={({ target: { value } }) => setFormat(FORMATS.find(([one]) => one === value)?.[0] ?? 'pdf')}
+        sx={{ minWidth: 130 }}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Format' } } }}
+      >
+        {FORMATS.map(([value, title]) => (
+          <MenuItem key={value} value={value}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      {rows > MOST_ROWS_AT_ONCE && period !== undefined ? (
+        <Button
+          variant="contained"
+          startIcon={<Icon name="download" size={18} />}
+          disabled={inBackground.isPending}
+          onClick={() => inBackground.mutate(period)}
+        >
+          Export Report
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          startIcon={<Icon name="download" size={18} />}
+          disabled={period === undefined}
+          {...(period !== undefined && { component: 'a', href: exportPath(filters, period, format), download: true })}
+          onClick={() => toast({ title: 'Export Started', description: 'The file is on its way to your downloads.' })}
+        >
+          Export Report
+        </Button>
+      )}
+    </>
+  );
+}

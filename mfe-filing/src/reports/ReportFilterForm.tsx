@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { localToday } from '@stampline/ui';
+import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, Suspense, useState } from 'react';
+import { CUSTOM, quartersBefore, REPORT_TYPES, type ReportFilters, YEAR_TO_DATE } from './report-filters';
+
+interface ReportFilterFormProps {
+  applied: ReportFilters;
+  onApply: (filters: ReportFilters) => void;
+}
+
+/** State, days and kind of report; nothing changes before they are applied. */
+export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const [filters, setFilters] = useState(applied);
+  const [error, setError] = useState<string>();
+  const change = (changes: Partial<ReportFilters>) => {
+    setError(undefined);
+    setFilters({ ...filters, ...changes });
+  };
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const complaint = complaintOf(filters);
+    if (complaint === undefined) onApply(filters);
+    else setError(complaint);
+  };
+  const ranges = [
+    [YEAR_TO_DATE, 'Year to Date'],
+    ...quartersBefore(localToday()).map(({ value, name }) => [value, name] as const),
+    [CUSTOM, 'Custom Range'],
+  ] as const;
+  return (
+    <Card component="form" onSubmit={apply} aria-label="Report filters" noValidate sx={{ p: 4, mb: 4 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))', alignItems: 'start' }}>
+        <Choice
+          label="State"
+          value={states.some(({ code }) => code === filters.state) ? filters.state : ''}
+          choices={[['', 'All states'], ...states.map(({ code, name }) => [code, name] as const)]}
+          onChange={(state) => change({ state })}
+        />
+        <Choice label="Date Range" value={filters.range} choices={ranges} onChange={(range) => change({ range })} />
+        {filters.range === CUSTOM && (
+          <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+            <CalendarDateField label="From" value={filters.from} onChange={(from) => change({ from })} />
+            <CalendarDateField label="To" value={filters.to} error={error} onChange={(to) => change({ to })} />
+          </Suspense>
+        )}
+        <Choice
+          label="Report Type"
+          value={filters.type}
+          choices={REPORT_TYPES}
+          onChange={(type) => change({ type: REPORT_TYPES.find(([value]) => value === type)?.[0] ?? 'compliance' })}
+        />
+        <Button type="submit" variant="outlined" sx={{ minHeight: 40, alignSelf: 'end' }}>
+          Apply Filters
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, title: string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      size="small"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+    >
+      {choices.map(([one, title]) => (
+        <MenuItem key={one} value={one}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function complaintOf({ range, from, to }: ReportFilters): string | undefined {
+  if (range !== CUSTOM) return undefined;
+  if ([from, to].some((day) => day === '' || day === INCOMPLETE_DATE)) return 'Enter both days.';
+  return to < from ? 'Choose a day that is not before the first day.' : undefined;
+}

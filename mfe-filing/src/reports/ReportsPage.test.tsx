@@ -1,0 +1,176 @@
+import type { Answer } from '@stampline/api-client';
+import { accepted, fakeApi, renderScreen, task } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReportsPage from './ReportsPage';
+import type { ComplianceReport, StateReport } from './report-calls';
+
+// Charts and the grid come in chunks of their own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const api = fakeApi();
+
+const virginia: Answer<'/api/jurisdictions'>[number] = {
+  code: 'VA',
+  name: 'Virginia',
+  slug: 'virginia',
+  taxRate: '2.25%',
+  rate: 0.0225,
+  color: '#0b4f5c',
+  requirements: [],
+  filingFrequency: 'quarterly',
+};
+
+const state = (changes: Partial<StateReport>): StateReport => ({
+  state: 'VA',
+  stateName: 'Virginia',
+  taxRate: '2.25%',
+  policies: 3,
+  premium: 2000,
+  taxAmount: 45,
+  fees: 5.5,
+  taxLiability: 50.5,
+  filed: 20,
+  open: 50.5,
+  pendingFilings: 1,
+  overdueItems: 0,
+  filedOnTime: 2,
+  filedLate: 0,
+  complianceScore: 95,
+  nextDeadline: '2027-01-15',
+  ...changes,
+});
+
+const nothing = { policies: 0, premium: 0, taxAmount: 0, fees: 0, taxLiability: 0, filed: 0, open: 0, pendingFilings: 0, filedOnTime: 0 };
+
+const report: ComplianceReport = {
+  period: { startDate: '2026-01-01', endDate: '2026-11-23' },
+  states: [
+    state({ ...nothing, state: 'AL', stateName: 'Alabama' }),
+    state({ ...nothing, state: 'GA', stateName: 'Georgia' }),
+    state({ state: 'OH', stateName: 'Ohio', taxAmount: 100, fees: 0, taxLiability: 100, open: 100 }),
+    state({}),
+  ],
+  totals: {
+    policies: 6,
+    premium: 4000,
+    taxAmount: 145,
+    fees: 5.5,
+    taxLiability: 150.5,
+    filed: 40,
+    open: 150.5,
+    pendingFilings: 2,
+    overdueItems: 0,
+    filedOnTime: 4,
+    filedLate: 0,
+    complianceScore: 96.4,
+  },
+  byMonth: [{ month: '2026-03', premium: 4000, taxAmount: 145, fees: 5.5 }],
+};
+
+function open(address = '/reports') {
+  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/reports/compliance', report);
+  api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
+  api.on(
+    'get',
+    '/api/reports/activity',
+    [
+      {
+        sequence: 7,
+        recordedAt: '2026-11-20T15:00:00.000Z',
+        actorName: 'Dana Reyes',
+        label: 'Policy import finished',
+        subjectType: 'import',
+        subjectId: 'i-1',
+      },
+    ],
+    { 'X-Total-Count': '1' },
+  );
+  return renderScreen(<ReportsPage />, { address });
+}
+
+test('the overview has four figures, the table of states with its sums, and tables behind both charts', async () => {
+  open();
+  for (const [title, value] of [
+    ['Total Tax Liability', '$150.50'],
+    ['Active Policies', '6'],
+    ['Compliance Score', '96.4%'],
+    ['Pending Filings', '2'],
+  ] as const)
+    expect((await screen.findByRole('heading', { name: title })).parentElement).toHaveTextContent(value);
+  const table = screen.getByRole('table', { name: 'Tax Liability by State' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^StateTax Rate/),
+    expect.stringMatching(/^Ohio.*\$100\.00/),
+    expect.stringMatching(/^Virginia.*\$50\.50/),
+    expect.stringMatching(/^All states.*\$150\.50/),
+  ]);
+  for (const button of screen.getAllByRole('button', { name: 'Show as a table' })) await userEvent.click(button);
+  expect(within(screen.getByRole('table', { name: 'Tax Liability by Month' })).getByText('Mar 26')).toBeInTheDocument();
+  expect(within(screen.getByRole('table', { name: 'Largest States' })).getByText('Ohio')).toBeInTheDocument();
+});
+
+test('filters count once they are applied, are in the address, and open the tab of the report', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Total Tax Liability' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Report Type' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Financial' }));
+  expect(api.sent('get', '/api/reports/compliance').map(({ query }) => query)).toEqual([{}]);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  await waitFor(() => expect(api.sent('get', '/api/reports/compliance').at(-1)?.query).toEqual({ state: 'VA' }));
+  expect(await screen.findByRole('heading', { name: 'Policies by Amount Due' })).toBeInTheDocument();
+  expect(api.sent('get', '/api/policies').at(-1)?.query).toEqual({
+    sort: '-totalDue',
+    transactionFrom: '2026-01-01',
+    transactionTo: '2026-11-23',
+    state: 'VA',
+    limit: '10',
+  });
+});
+
+test('a custom range needs both days', async () => {
+  open('/reports?range=custom&from=2026-02-01');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply Filters' }));
+  expect(await screen.findByText('Enter both days.')).toBeInTheDocument();
+});
+
+test('an export starts with the figures that are shown', async () => {
+  open();
+  const button = await screen.findByRole('link', { name: 'Export Report' });
+  expect(button).toHaveAttribute('href', '/api/reports/compliance/download?startDate=2026-01-01&endDate=2026-11-23&format=pdf');
+  button.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(button);
+  expect(await screen.findByText('Export Started')).toBeInTheDocument();
+});
+
+test('an export of many rows is made in the background, and its file is offered where it was asked for', async () => {
+  open('/reports?type=financial');
+  api.on('get', '/api/policies', [], { 'X-Total-Count': '5001' });
+  const running = task({ id: 'e-1', kind: 'report-export', title: 'Financial report, PDF', status: 'running' });
+  api.on('post', '/api/reports/exports', accepted(running));
+  api.on('get', '/api/tasks/{id}', { ...running, status: 'finished', counts: { rows: 5001 } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Export Report' }));
+  expect(await screen.findByText('Export Started')).toBeInTheDocument();
+  expect(api.sent('post', '/api/reports/exports').map(({ body }) => body)).toEqual([
+    { report: 'financial', format: 'pdf', startDate: '2026-01-01', endDate: '2026-11-23' },
+  ]);
+  expect(await screen.findByText('Financial report, PDF is ready: 5,001 rows. It is kept for 7 days.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/reports/exports/e-1/file');
+});
+
+test('compliance shows Virginia and Georgia first, then states with business, and activity says who did what', async () => {
+  open('/reports?tab=compliance');
+  await screen.findByRole('heading', { name: 'Virginia' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Virginia', 'Georgia', 'Ohio']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(await screen.findByText('Dana Reyes')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/policy-upload?import=i-1');
+});

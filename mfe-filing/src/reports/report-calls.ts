@@ -1,0 +1,58 @@
+import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions } from '@tanstack/react-query';
+import { instantsOf, queryOf, type ReportFilters } from './report-filters';
+
+export type ComplianceReport = Answer<'/api/reports/compliance'>;
+export type StateReport = ComplianceReport['states'][number];
+export type LargePolicy = Answer<'/api/policies'>[number];
+export type ActivityEntry = Answer<'/api/reports/activity'>[number] & { id: string };
+
+const key = ['dashboard', 'reports'] as const;
+const FIRST_POLICIES = 10;
+
+/** Asked for again whenever the book changes: it begins as the figures of the dashboard do. */
+export const complianceQuery = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: [...key, 'compliance', queryOf(filters)],
+    queryFn: () => dataOf(api.GET('/api/reports/compliance', { params: { query: queryOf(filters) } })),
+  });
+
+type Period = ComplianceReport['period'];
+
+export const policyFilter = ({ state }: ReportFilters, { startDate, endDate }: Period) => ({
+  sort: '-totalDue' as const,
+  transactionFrom: startDate,
+  transactionTo: endDate,
+  ...(state !== '' && { state }),
+});
+
+/** The policies with transactions in the period, those with the largest amount due first. */
+export const largestPoliciesQuery = (filters: ReportFilters, period: Period) =>
+  queryOptions({
+    queryKey: [...key, 'policies', policyFilter(filters, period)],
+    queryFn: () => dataOf(api.GET('/api/policies', { params: { query: { ...policyFilter(filters, period), limit: FIRST_POLICIES } } })),
+  });
+
+/** The list of policies with the same filters. */
+export function policiesPath({ state }: ReportFilters, { startDate, endDate }: Period): string {
+  const filters = { 'policies.sort': '-totalDue', 'policies.transactionFrom': startDate, 'policies.transactionTo': endDate };
+  return `/policies?${new URLSearchParams({ ...filters, ...(state !== '' && { 'policies.state': state }) }).toString()}`;
+}
+
+/** What happened in the period, the newest first. */
+export function useActivity(filters: ReportFilters, period: Period) {
+  const given = { ...instantsOf(period), ...(filters.state !== '' && { state: filters.state }) };
+  return useList<ActivityEntry, 'sequence'>({
+    stateKey: 'activity',
+    queryKey: [...key, 'activity', given],
+    sorts: ['sequence'],
+    defaultSort: '-sequence',
+    fetch: async (page) => {
+      const { rows, ...rest } = await pageOf(api.GET('/api/reports/activity', { params: { query: { ...page, ...given } } }));
+      return { ...rest, rows: rows.map((row) => ({ ...row, id: String(row.sequence) })) };
+    },
+  });
+}
+
+export type ReportFormat = 'pdf' | 'xlsx' | 'csv';

@@ -1,0 +1,74 @@
+/** What the tabs show, and what 'Export Report' exports. */
+export const REPORT_TYPES = [
+  ['compliance', 'Compliance'],
+  ['financial', 'Financial'],
+  ['activity', 'Activity'],
+] as const;
+export type ReportType = (typeof REPORT_TYPES)[number][0];
+
+export const YEAR_TO_DATE = 'ytd';
+export const CUSTOM = 'custom';
+const QUARTERS = 4;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is applied, as the address keeps it. */
+export interface ReportFilters {
+  /** Two-letter code, '' for all. */
+  state: string;
+  /** `ytd`, `custom` or a quarter, `2026-Q3`. */
+  range: string;
+  /** Days of a custom range; '' where the server's words count: January 1 and today. */
+  from: string;
+  to: string;
+  type: ReportType;
+}
+
+export function filtersOf(params: URLSearchParams, today: string): ReportFilters {
+  const asked = params.get('range') ?? YEAR_TO_DATE;
+  const type = REPORT_TYPES.find(([value]) => value === params.get('type'))?.[0] ?? 'compliance';
+  const state = params.get('state')?.toUpperCase() ?? '';
+  if (asked === CUSTOM) return { state, range: CUSTOM, from: dayOf(params.get('from')), to: dayOf(params.get('to')), type };
+  const quarter = quartersBefore(today).find(({ value }) => value === asked);
+  if (quarter !== undefined) return { state, range: quarter.value, from: quarter.from, to: quarter.to, type };
+  return { state, range: YEAR_TO_DATE, from: '', to: '', type };
+}
+
+/** The parameters of the API; what is not said is the server's to say. */
+export const queryOf = ({ state, from, to }: ReportFilters): { state?: string; startDate?: string; endDate?: string } => ({
+  ...(state !== '' && { state }),
+  ...(from !== '' && { startDate: from }),
+  ...(to !== '' && { endDate: to }),
+});
+
+interface Quarter {
+  /** `2026-Q3`, as in the address. */
+  value: string;
+  /** `Q3 2026` */
+  name: string;
+  from: string;
+  to: string;
+}
+
+const LAST_DAYS = ['03-31', '06-30', '09-30', '12-31'] as const;
+
+/** The last four quarters that have ended, the newest first. */
+export function quartersBefore(today: string): Quarter[] {
+  const current = Number(today.slice(0, 4)) * QUARTERS + Math.floor((Number(today.slice(5, 7)) - 1) / 3);
+  return Array.from({ length: QUARTERS }, (_, index) => {
+    const [year, quarter] = [Math.floor((current - 1 - index) / QUARTERS), (current - 1 - index) % QUARTERS];
+    const from = `${year}-${String(quarter * 3 + 1).padStart(2, '0')}-01`;
+    return { value: `${year}-Q${quarter + 1}`, name: `Q${quarter + 1} ${year}`, from, to: `${year}-${LAST_DAYS[quarter] ?? ''}` };
+  });
+}
+
+const dayOf = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
+
+/** The days as the API takes instants: from the first moment of the first day until the last day is over, where the reader is. */
+export function instantsOf({ startDate, endDate }: { startDate: string; endDate: string }): {
+  recordedFrom: string;
+  recordedBefore: string;
+} {
+  const after = new Date(`${endDate}T00:00:00`);
+  after.setDate(after.getDate() + 1);
+  return { recordedFrom: new Date(`${startDate}T00:00:00`).toISOString(), recordedBefore: after.toISOString() };
+}

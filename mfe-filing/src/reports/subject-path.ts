@@ -1,0 +1,26 @@
+import type { ActivityEntry } from './report-calls';
+
+type Subject = Pick<ActivityEntry, 'subjectType' | 'subjectId'>;
+
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
+  account: (id) => `/account-intake/${id}`,
+  deadline: () => '/filing-calendar',
+  filing: (id) => `/filings/${id}`,
+  import: (id) => `/policy-upload?import=${id}`,
+  insurer: () => '/insurers',
+  payment: (id) => `/payments?tab=payments&payment=${id}`,
+  policy: (id) => `/policies/${id}`,
+  statement: (id) => `/statements/${id}`,
+  submission: (id) => `/submission-tracker?submission=${id}`,
+};
+
+/** Where the screens show what an entry is about; null where none does. */
+export function subjectPath({ subjectType, subjectId }: Subject): string | null {
+  return PATHS[subjectType]?.(encodeURIComponent(subjectId)) ?? null;
+}
+
+/** `Policy transaction` */
+export function subjectInWords({ subjectType }: Subject): string {
+  const words = subjectType.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,116 @@
+import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountingConnection, AccountingSystem, FieldMappings } from './accounting-calls';
+import AccountingIntegrationsPage from './AccountingIntegrationsPage';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const system: AccountingSystem = {
+  id: 'quickbooks',
+  name: 'QuickBooks Online',
+  description: 'Posts entries.',
+  features: ['Payments'],
+  hasSimulator: true,
+};
+const connection: AccountingConnection = {
+  id: 'connection-1',
+  name: 'Main books',
+  system: 'quickbooks',
+  status: 'connected',
+  lastSync: null,
+  environment: 'sandbox',
+  isSimulator: true,
+  companyId: '1',
+  companyName: 'Harborline Sample Agency',
+  companies: [{ id: '1', name: 'Harborline Sample Agency' }],
+  problem: null,
+  runningTaskId: null,
+  checkedAt: null,
+};
+const mappings: FieldMappings = {
+  mappings: [],
+  postFrom: '2026-01',
+  chart: [{ id: '92', number: '2150', name: 'Taxes payable', type: 'liability' }],
+};
+
+const api = fakeApi();
+
+function open(connections: AccountingConnection[] = [connection], { user = person(), tab = '' } = {}) {
+  api.on('get', '/api/accounting/connections', connections, { 'X-Total-Count': String(connections.length) });
+  api.on('get', '/api/accounting/systems', [system], { 'X-Total-Count': '1' });
+  api.on('get', '/api/accounting/runs', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/accounting/sync-settings', { autoSync: false, syncFrequency: 'daily', syncItems: ['invoices'] });
+  api.on('get', '/api/accounting/connections/{id}/field-mappings', mappings);
+  return renderScreen(<AccountingIntegrationsPage />, { user, address: `/accounting-integrations${tab}` });
+}
+
+test('a connection needs a system and a name, and takes the simulator in a sandbox', async () => {
+  open([]);
+  api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });
+  await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
+  expect(await screen.findByText('Please select a system and provide a connection name.')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
+  await userEvent.type(dialog.getByLabelText('Connection name'), 'Main books');
+  await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
+  await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
+  await waitFor(() => expect(api.sent('post', '/api/accounting/connections')).toHaveLength(1));
+  expect(api.sent('post', '/api/accounting/connections')[0]?.body).toMatchObject({
+    system: 'quickbooks',
+    name: 'Main books',
+    clientId: 'simulator',
+  });
+});
+
+test('syncs only what is connected, and says why a connection fails', async () => {
+  open([{ ...connection, status: 'error', problem: 'Connect QuickBooks Online again.' }]);
+  expect(await screen.findByText('Connect QuickBooks Online again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sync Main books' })).toBeDisabled();
+});
+
+test('removes a connection after a question', async () => {
+  open();
+  api.on('delete', '/api/accounting/connections/{id}', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Main books' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Connection Removed')).toBeInTheDocument();
+});
+
+test('saves the settings', async () => {
+  open([connection], { tab: '?tab=settings' });
+  api.on('put', '/api/accounting/sync-settings', { autoSync: true, syncFrequency: 'hourly', syncItems: ['invoices', 'payments'] });
+  await userEvent.click(await screen.findByLabelText('Auto-sync'));
+  await userEvent.selectOptions(screen.getByLabelText('Sync frequency'), 'hourly');
+  await userEvent.click(screen.getByLabelText('Payments'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => expect(api.sent('put', '/api/accounting/sync-settings')).toHaveLength(1));
+  expect(api.sent('put', '/api/accounting/sync-settings')[0]?.body).toEqual({
+    autoSync: true,
+    syncFrequency: 'hourly',
+    syncItems: ['invoices', 'payments'],
+  });
+});
+
+test('maps an amount to an account', async () => {
+  open([connection], { tab: '?tab=mapping' });
+  api.on('put', '/api/accounting/connections/{id}/field-mappings', mappings);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a mapping' }));
+  await userEvent.selectOptions(screen.getByLabelText('Field'), 'tax_payable');
+  await userEvent.selectOptions(screen.getByLabelText('Target'), 'account:92');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Mapping' }));
+  await waitFor(() => expect(api.sent('put', '/api/accounting/connections/{id}/field-mappings')).toHaveLength(1));
+  expect(api.sent('put', '/api/accounting/connections/{id}/field-mappings')[0]?.body).toEqual({
+    postFrom: '2026-01',
+    mappings: [{ source: 'tax_payable', target: 'account', accountId: '92' }],
+  });
+});
+
+test('a viewer sees the connections and changes nothing', async () => {
+  open([connection], { user: person({ role: 'viewer' }) });
+  expect(await screen.findByText('Main books')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add|Test|Sync|Remove|Reconnect/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { api, explainFailure } from '@stampline/api-client';
+import { FormDialog, type Choice, SelectInput, showToast, TextInput, useForm, useWatch } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-calls';
+
+interface ConnectionFields {
+  system: string;
+  name: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  environment: string;
+  companyId: string;
+}
+
+const ENVIRONMENTS = [
+  ['production', 'Production'],
+  ['sandbox', 'Sandbox'],
+] as const satisfies readonly Choice[];
+const CALLBACK = '/api/accounting/callback';
+
+/** A new connection: its system, its name and your application with the vendor. */
+export function AddConnectionDialog({ system, onClose }: { system: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const { data: systems = [] } = useAccountingSystems();
+  const form = useForm<ConnectionFields>({
+    explain: explainFailure,
+    initial: {
+      system,
+      name: '',
+      clientId: '',
+      clientSecret: '',
+      redirectUri: `${window.location.origin}/accounting-integrations`,
+      environment: 'production',
+      companyId: '',
+    },
+    check: ({ system: chosen, name }) => ({
+      ...(chosen === '' && { system: 'Select a system.' }),
+      ...(name.trim() === '' && { name: 'Enter a connection name.' }),
+    }),
+    onRefused: () =>
+      showToast({
+        title: 'Missing Information',
+        description: 'Please select a system and provide a connection name.',
+        variant: 'destructive',
+      }),
+    submit: async (fields) => {
+      await api.POST('/api/accounting/connections', { body: bodyOf(fields, systems) });
+      await client.invalidateQueries({ queryKey: accountingKey });
+      showToast({
+        title: 'Connection Created',
+        description: `Next, connect ${fields.name.trim()} and allow access.`,
+        variant: 'success',
+      });
+      onClose();
+    },
+  });
+  const environment = useWatch({ control: form.control, name: 'environment' });
+  const useSimulator = (): void => {
+    form.setValue('clientId', 'simulator', { shouldDirty: true });
+    form.setValue('clientSecret', 'simulator-secret', { shouldDirty: true });
+  };
+  const hasSimulator = systems.some(({ hasSimulator: has }) => has);
+  return (
+    <FormDialog title="Add Connection" form={form} submitLabel="Add Connection" onClose={onClose}>
+      <SelectInput form={form} name="system" label="System" empty="Select system" choices={systems.map(({ id, name }) => [id, name])} />
+      <TextInput form={form} name="name" label="Connection name" />
+      <SelectInput form={form} name="environment" label="Environment" choices={ENVIRONMENTS} />
+      {environment === 'sandbox' && hasSimulator && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={useSimulator}>
+              Use simulator
+            </Button>
+          }
+        >
+          Sandbox connections use the simulator that comes with Stampline. Its companies are invented.
+        </Alert>
+      )}
+      <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" />
+      <TextInput
+        form={form}
+        name="clientSecret"
+        label="Client secret"
+        type="password"
+        autoComplete="off"
+        help="We store it encrypted and never show it again"
+      />
+      <TextInput
+        form={form}
+        name="redirectUri"
+        label="Redirect address"
+        help={`Register ${window.location.origin}${CALLBACK} as the redirect URI with the vendor. After you allow access, the address above opens.`}
+      />
+      <TextInput form={form} name="companyId" label="Company ID (optional)" help="Leave blank to choose it when you connect" />
+    </FormDialog>
+  );
+}
+
+function bodyOf(
+  { system, name, clientId, clientSecret, redirectUri, environment, companyId }: ConnectionFields,
+  systems: readonly AccountingSystem[],
+) {
+  const chosen = systems.find(({ id }) => id === system);
+  if (chosen === undefined) throw new Error('A system is chosen before the form is sent.');
+  return {
+    system: chosen.id,
+    name,
+    clientId,
+    clientSecret,
+    redirectUri,
+    environment: environment === 'sandbox' ? ('sandbox' as const) : ('production' as const),
+    ...(companyId.trim() !== '' && { companyId }),
+  };
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { useAccountingSystems } from './accounting-calls';
+
+/** What can be connected, and what is synced with it. */
+export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
+  const query = useAccountingSystems();
+  const canEdit = useCanEdit();
+  return (
+    <QueryState query={query} what="The systems" skeleton={<RowsSkeleton rows={3} rowHeight={160} label="Loading the systems" />}>
+      {(systems) => (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
+          {systems.map(({ id, name, description, features }) => (
+            <Card key={id} component="section" aria-label={name}>
+              <CardContent sx={{ display: 'grid', gap: 3, height: '100%', alignContent: 'start' }}>
+                <Typography variant="h2">{name}</Typography>
+                <Typography color="textSecondary">{description}</Typography>
+                <Box component="ul" sx={{ m: 0, pl: 5 }}>
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </Box>
+                {canEdit && (
+                  <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onAdd(id)} aria-label={`Connect ${name}`}>
+                    Connect
+                  </Button>
+                )}
+              </CardContent>
+            </Card>
+          ))}
+        </Box>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+
+export type AccountingConnection = Answer<'/api/accounting/connections'>[number];
+export type AccountingSystem = Answer<'/api/accounting/systems'>[number];
+export type SyncSettings = Answer<'/api/accounting/sync-settings'>;
+export type FieldMappings = Answer<'/api/accounting/connections/{id}/field-mappings'>;
+export type AccountingRun = Answer<'/api/accounting/runs'>[number];
+export type PostedItem = Answer<'/api/accounting/connections/{id}/items'>[number];
+
+export const accountingKey = ['accounting'] as const;
+
+/** The connections of the organization. */
+export function useAccountingConnections() {
+  return useQuery({ queryKey: [...accountingKey, 'connections'], queryFn: () => dataOf(api.GET('/api/accounting/connections')) });
+}
+
+/** The systems that can be connected. */
+export function useAccountingSystems() {
+  return useQuery({
+    queryKey: [...accountingKey, 'systems'],
+    queryFn: () => dataOf(api.GET('/api/accounting/systems')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** When the books are synced, and what is. */
+export function useSyncSettings() {
+  return useQuery({ queryKey: [...accountingKey, 'settings'], queryFn: () => dataOf(api.GET('/api/accounting/sync-settings')) });
+}
+
+/** Where the figures of a connection go, with its chart of accounts. */
+export function useFieldMappings(id: string) {
+  return useQuery({
+    queryKey: [...accountingKey, 'mappings', id],
+    queryFn: () => dataOf(api.GET('/api/accounting/connections/{id}/field-mappings', { params: { path: { id } } })),
+  });
+}
+
+const RUN_SORTS = ['createdAt', 'status'] as const;
+
+/** The syncs, the newest first unless another order is chosen. */
+export function useAccountingRuns() {
+  return useList<AccountingRun, (typeof RUN_SORTS)[number]>({
+    stateKey: 'accounting-runs',
+    queryKey: [...accountingKey, 'runs'],
+    sorts: RUN_SORTS,
+    defaultSort: '-createdAt',
+    pageSize: 10,
+    fetch: (query) => pageOf(api.GET('/api/accounting/runs', { params: { query } })),
+  });
+}
+
+/** What was posted to the books of a connection, or refused there. */
+export function usePostedItems(id: string) {
+  return useList<PostedItem, 'changedAt' | 'number'>({
+    stateKey: 'accounting-items',
+    queryKey: [...accountingKey, 'items', id],
+    sorts: ['changedAt', 'number'],
+    defaultSort: '-changedAt',
+    pageSize: 10,
+    filters: ['status'],
+    fetch: (query, { status }) =>
+      pageOf(api.GET('/api/accounting/connections/{id}/items', { params: { path: { id }, query: { ...query, ...statusOf(status) } } })),
+  });
+}
+
+const STATUSES = ['posted', 'refused', 'waiting', 'unknown'] as const;
+
+function statusOf(chosen: string | undefined): { status?: PostedItem['status'] } {
+  const status = STATUSES.find((one) => one === chosen);
+  return status === undefined ? {} : { status };
+}

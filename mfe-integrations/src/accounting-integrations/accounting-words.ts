@@ -1,0 +1,86 @@
+import type { Choice, StatusTone } from '@stampline/ui';
+import type { AccountingConnection, AccountingRun, FieldMappings, PostedItem, SyncSettings } from './accounting-calls';
+
+const STATUSES: Readonly<Record<AccountingConnection['status'], { label: string; tone: StatusTone }>> = {
+  connected: { label: 'Connected', tone: 'ok' },
+  error: { label: 'Error', tone: 'overdue' },
+  disconnected: { label: 'Disconnected', tone: 'neutral' },
+};
+
+/** The status of a connection in a word. */
+export const statusWords = (status: AccountingConnection['status']): { label: string; tone: StatusTone } => STATUSES[status];
+
+/** How often the books are synced. */
+export const FREQUENCIES: readonly Choice<SyncSettings['syncFrequency']>[] = [
+  ['hourly', 'Hourly'],
+  ['daily', 'Daily'],
+  ['weekly', 'Weekly'],
+  ['manual', 'Manual'],
+];
+
+export type SyncItem = SyncSettings['syncItems'][number];
+
+/** What a sync takes. */
+export const ITEMS: readonly Choice<SyncItem>[] = [
+  ['customers', 'Customers'],
+  ['invoices', 'Invoices'],
+  ['payments', 'Payments'],
+  ['tax_codes', 'Tax Codes'],
+  ['accounts', 'Accounts'],
+];
+
+export type MappingSource = FieldMappings['mappings'][number]['source'];
+
+/** Our figures, as mappings name them. */
+export const SOURCES: readonly Choice<MappingSource>[] = [
+  ['premium', 'Premium (premium)'],
+  ['tax_amount', 'Tax amount (tax_amount)'],
+  ['fees', 'Fees (fees)'],
+  ['tax_payable', 'Tax payable (credited by invoices)'],
+  ['paid_from', 'Paid from (credited by payments)'],
+  ['policy_number', 'Policy number (policy_number)'],
+  ['insured_name', 'Insured name (insured_name)'],
+  ['effective_date', 'Effective date (effective_date)'],
+  ['state', 'State (state)'],
+  ['period', 'Period (period)'],
+];
+
+const POSTED: readonly MappingSource[] = ['tax_amount', 'fees', 'tax_payable', 'paid_from'];
+
+/** Whether a figure is an amount that needs an account. */
+export const isPosted = (source: string): boolean => POSTED.some((one) => one === source);
+
+/** What a sync did, in words. */
+export function resultsInWords(results: AccountingRun['results']): string {
+  const words = results.flatMap((result) => {
+    const { item, read, posted, reversed, refused, note } = result;
+    const label = ITEMS.find(([value]) => value === item)?.[1] ?? item;
+    const did = [
+      ...(read > 0 ? [`${read} read`] : []),
+      ...(posted > 0 ? [`${posted} posted`] : []),
+      ...(reversed > 0 ? [`${reversed} reversed`] : []),
+      ...(refused > 0 ? [`${refused} refused`] : []),
+    ];
+    if (note !== null) return [`${label}: ${note}`];
+    return did.length === 0 ? [] : [`${label}: ${did.join(', ')}`];
+  });
+  return words.length === 0 ? 'No changes' : words.join(' · ');
+}
+
+const ITEM_STATUSES: Readonly<Record<PostedItem['status'], { label: string; tone: StatusTone }>> = {
+  posted: { label: 'Posted', tone: 'ok' },
+  refused: { label: 'Refused', tone: 'overdue' },
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  unknown: { label: 'Unknown', tone: 'dueSoon' },
+};
+
+/** How an entry is. */
+export const itemStatusWords = (status: PostedItem['status']): { label: string; tone: StatusTone } => ITEM_STATUSES[status];
+
+/** The choices of the filter of entries. */
+export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
+  ['posted', 'Posted'],
+  ['refused', 'Refused'],
+  ['waiting', 'Waiting'],
+  ['unknown', 'Unknown'],
+];

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useTask } from '@stampline/api-client';
+import { formatDateTime, StatusChip, TaskProgress, useCanEdit } from '@stampline/ui';
+import { useId, useState } from 'react';
+import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
+import { statusWords } from '../accounting-words';
+import { CompanyChoice } from './CompanyChoice';
+import { PostedItemsDialog } from './PostedItemsDialog';
+import { useConsent, useRemoveConnection, useSync, useTest } from './use-connection';
+
+/** A connection: how it is, whose books it posts to, and what may be done about it. */
+export function ConnectionCard({ connection }: { connection: AccountingConnection }) {
+  const { name, status, isSimulator, problem, runningTaskId, companies, companyId, companyName } = connection;
+  const titleId = useId();
+  const { label, tone } = statusWords(status);
+  const canEdit = useCanEdit();
+  const isChoice = canEdit && companies.length > 0 && (companyName === null || !companies.some(({ id }) => id === companyId));
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography id={titleId} variant="h2">
+            {name}
+          </Typography>
+          <StatusChip tone={tone}>{label}</StatusChip>
+          {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
+        </Box>
+        {problem !== null && <Alert severity={status === 'error' ? 'error' : 'info'}>{problem}</Alert>}
+        {runningTaskId !== null && <RunningSync taskId={runningTaskId} />}
+        <Facts connection={connection} />
+        {isChoice && <CompanyChoice connection={connection} />}
+        <Actions connection={connection} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function Facts({ connection: { system, companyName, companyId, environment, lastSync, checkedAt } }: { connection: AccountingConnection }) {
+  const { data: systems = [] } = useAccountingSystems();
+  const facts = [
+    ['System', systems.find(({ id }) => id === system)?.name ?? system],
+    ['Company', companyName ?? companyId ?? 'Not chosen yet'],
+    ['Environment', environment === 'sandbox' ? 'Sandbox' : 'Production'],
+    ['Last sync', lastSync === null ? 'Never' : formatDateTime(lastSync)],
+    ['Last checked', checkedAt === null ? 'Never' : formatDateTime(checkedAt)],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' }}>
+      {facts.map(([label, value]) => (
+        <Box key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Actions({ connection }: { connection: AccountingConnection }) {
+  const { name, status, runningTaskId, companyId } = connection;
+  const canEdit = useCanEdit();
+  const [isListing, setListing] = useState(false);
+  const consent = useConsent(connection);
+  const test = useTest(connection);
+  const sync = useSync(connection);
+  const remove = useRemoveConnection(connection);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {canEdit && (
+        <>
+          <Button
+            variant={status === 'connected' ? 'outlined' : 'contained'}
+            loading={consent.isPending}
+            onClick={() => consent.mutate()}
+            aria-label={`${status === 'disconnected' ? 'Connect' : 'Reconnect'} ${name}`}
+          >
+            {status === 'disconnected' ? 'Connect' : 'Reconnect'}
+          </Button>
+          <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()} aria-label={`Test ${name}`}>
+            Test
+          </Button>
+          <Button
+            variant={status === 'connected' ? 'contained' : 'outlined'}
+            disabled={status !== 'connected' || runningTaskId !== null}
+            loading={sync.isPending}
+            onClick={() => sync.mutate()}
+            aria-label={`Sync ${name}`}
+          >
+            Sync
+          </Button>
+        </>
+      )}
+      {companyId !== null && (
+        <Button onClick={() => setListing(true)} aria-label={`Entries of ${name}`}>
+          Entries
+        </Button>
+      )}
+      {canEdit && (
+        <Button color="error" onClick={() => void remove()} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      )}
+      {isListing && <PostedItemsDialog connection={connection} onClose={() => setListing(false)} />}
+    </Box>
+  );
+}
+
+function RunningSync({ taskId }: { taskId: string }) {
+  const live = useTask(taskId, accountingKey);
+  return (
+    <TaskProgress
+      title="Syncing"
+      known={{ done: 0, total: null }}
+      live={live}
+      unit="call"
+      note="You can leave this page; the sync goes on."
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, formatDateTime, formatUsdAccounting, StatusChip } from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { useId } from 'react';
+import { type AccountingConnection, type PostedItem, usePostedItems } from '../accounting-calls';
+import { ITEM_STATUS_CHOICES, itemStatusWords } from '../accounting-words';
+
+const columns: readonly ListColumn<PostedItem>[] = [
+  { field: 'number', title: 'Number', width: 190, isHead: true, isSortable: true, render: ({ number }) => number },
+  { field: 'memo', title: 'For', render: ({ memo, refusal }) => (refusal === null ? memo : `${memo}. ${refusal}`) },
+  { field: 'amount', title: 'Amount', align: 'right', width: 130, render: ({ amount }) => formatUsdAccounting(amount) },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 120,
+    render: ({ status }) => <StatusChip tone={itemStatusWords(status).tone}>{itemStatusWords(status).label}</StatusChip>,
+  },
+  { field: 'changedAt', title: 'Changed', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
+];
+
+/** What was posted to the books of a connection, and what was refused there with the reason. */
+export function PostedItemsDialog({ connection: { id, name }, onClose }: { connection: AccountingConnection; onClose: () => void }) {
+  const titleId = useId();
+  const list = usePostedItems(id);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{`Entries of ${name}`}</DialogTitle>
+      <DialogContent sx={{ px: 0 }}>
+        <DataTable
+          label="Entries"
+          list={list}
+          columns={columns}
+          filters={<ListFilter list={list} name="status" label="Status" all="All statuses" choices={ITEM_STATUS_CHOICES} />}
+          failure={problemOf}
+          empty={<EmptyState icon="accounting" title="No entries yet" description="A sync posts what you owe and what you paid." />}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

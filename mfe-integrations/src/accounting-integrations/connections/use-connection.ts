@@ -1,0 +1,101 @@
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { showToast, useConfirm } from '@stampline/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountingKey, type AccountingConnection } from '../accounting-calls';
+
+const POLL_MS = 1_000;
+
+/** Opens the vendor's page in a window of its own, and looks again once it is closed. */
+export function useConsent({ id, name }: AccountingConnection) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // Opened with the click, before the address is known: a browser blocks a window that opens later.
+      const popup = window.open('about:blank', 'stampline-accounting', 'popup,width=600,height=700');
+      try {
+        const { authUrl } = await dataOf(api.GET('/api/accounting/connections/{id}/authorize-url', { params: { path: { id } } }));
+        if (popup === null) window.location.assign(authUrl);
+        else popup.location.assign(authUrl);
+      } catch (error) {
+        popup?.close();
+        throw error;
+      }
+      if (popup !== null) await closed(popup);
+      await client.invalidateQueries({ queryKey: accountingKey });
+      const connections = await dataOf(api.GET('/api/accounting/connections'));
+      return connections.find((one) => one.id === id);
+    },
+    onSuccess: (connection) => {
+      if (connection?.status === 'connected')
+        showToast({
+          title: 'Connected Successfully',
+          description: `${name} posts to ${connection.companyName ?? 'its company'}.`,
+          variant: 'success',
+        });
+    },
+    onError: (error) => showToast({ title: 'Connection Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
+  });
+}
+
+/** Calls the system with what is stored. */
+export function useTest({ id, name }: AccountingConnection) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/api/accounting/connections/{id}/test', { params: { path: { id } } })),
+    onSuccess: ({ message }) => showToast({ title: 'Connection Test Successful', description: message || name, variant: 'success' }),
+    // The card says why.
+    onError: () =>
+      showToast({
+        title: 'Connection Test Failed',
+        description: 'Unable to connect to the accounting system. Please check your credentials.',
+        variant: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
+  });
+}
+
+/** Starts a sync. Its end is told wherever people are. */
+export function useSync({ id, name }: AccountingConnection) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.POST('/api/accounting/connections/{id}/sync', { params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } } }),
+    onSuccess: () => showToast({ title: 'Sync Started', description: name, variant: 'success' }),
+    onError: (error) => showToast({ title: 'Sync not started', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
+  });
+}
+
+/** Removes a connection after a question. */
+export function useRemoveConnection({ id, name }: AccountingConnection): () => Promise<void> {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  return async () => {
+    const question = {
+      title: `Remove ${name}?`,
+      description:
+        'Stampline loses access and posts nothing more. Posted entries stay in your accounting system. If you connect the company again, we do not post them twice.',
+      confirmLabel: 'Remove',
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await api.DELETE('/api/accounting/connections/{id}', { params: { path: { id } } });
+      showToast({ title: 'Connection Removed', description: name, variant: 'success' });
+    } catch (error) {
+      showToast({ title: 'Connection not removed', description: sentenceOf(error), variant: 'destructive' });
+    }
+    await client.invalidateQueries({ queryKey: accountingKey });
+  };
+}
+
+async function closed(popup: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setInterval(() => {
+      if (!popup.closed) return;
+      window.clearInterval(timer);
+      resolve();
+    }, POLL_MS);
+  });
+}

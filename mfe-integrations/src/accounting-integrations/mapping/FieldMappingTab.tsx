@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import TextField from '@mui/material/TextField';
+import { QueryState } from '@stampline/business-ui';
+import { EmptyState, RowsSkeleton } from '@stampline/ui';
+import { useState } from 'react';
+import { type AccountingConnection, useAccountingConnections, useFieldMappings } from '../accounting-calls';
+import { MappingForm } from './MappingForm';
+
+/** Where the figures of a connection go. */
+export function FieldMappingTab() {
+  const query = useAccountingConnections();
+  return (
+    <QueryState query={query} what="The connections" skeleton={<RowsSkeleton rows={4} label="Loading the mapping" />}>
+      {(connections) =>
+        connections.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon="accounting"
+              title="No connections yet"
+              description="Add a connection first. Then choose the accounts that its entries use."
+            />
+          </Card>
+        ) : (
+          <Chosen connections={connections} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Chosen({ connections }: { connections: readonly AccountingConnection[] }) {
+  const [chosen, setChosen] = useState(connections[0]?.id ?? '');
+  const connection = connections.find(({ id }) => id === chosen) ?? connections[0];
+  if (connection === undefined) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
+      {connections.length > 1 && (
+        <TextField
+          select
+          label="Connection"
+          value={connection.id}
+          onChange={(event) => setChosen(event.target.value)}
+          slotProps={{ select: { native: true } }}
+          sx={{ maxWidth: 480 }}
+        >
+          {connections.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {connection.status !== 'connected' && <Alert severity="info">Connect this system to load its chart of accounts.</Alert>}
+      <Mappings key={connection.id} connection={connection} />
+    </Box>
+  );
+}
+
+function Mappings({ connection: { id } }: { connection: AccountingConnection }) {
+  const query = useFieldMappings(id);
+  return (
+    <Card>
+      <CardContent>
+        <QueryState query={query} what="The mapping" skeleton={<RowsSkeleton rows={5} label="Loading the mapping" />}>
+          {(mappings) => <MappingForm id={id} stored={mappings} />}
+        </QueryState>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Complaints } from '@stampline/ui';
+import type { FieldMappings } from '../accounting-calls';
+import { isPosted, SOURCES } from '../accounting-words';
+
+/** Mappings as they are chosen: a target is `account:71`, `memo` or `line_description`. */
+export interface MappingFields {
+  postFrom: string;
+  mappings: { source: string; target: string }[];
+}
+
+const ACCOUNT = 'account:';
+
+export function fieldsOf({ mappings, postFrom }: FieldMappings): MappingFields {
+  return {
+    postFrom,
+    mappings: mappings.map(({ source, target, accountId }) => ({
+      source,
+      target: target === 'account' ? `${ACCOUNT}${accountId ?? ''}` : target,
+    })),
+  };
+}
+
+/** What the API takes. */
+export function bodyOf({ postFrom, mappings }: MappingFields): Pick<FieldMappings, 'mappings' | 'postFrom'> {
+  return {
+    postFrom,
+    mappings: mappings.flatMap(({ source: chosen, target }): FieldMappings['mappings'] => {
+      const source = SOURCES.find(([value]) => value === chosen)?.[0];
+      if (source === undefined) return [];
+      if (target.startsWith(ACCOUNT)) return [{ source, target: 'account' as const, accountId: target.slice(ACCOUNT.length) }];
+      return [{ source, target: target === 'memo' ? ('memo' as const) : ('line_description' as const), accountId: null }];
+    }),
+  };
+}
+
+/** What is wrong before anything is sent. */
+export function mappingErrors({ postFrom, mappings }: MappingFields): Complaints<MappingFields> {
+  const complaints: Record<string, string> = {};
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(postFrom)) complaints['postFrom'] = 'Enter the first month as YYYY-MM, for example 2026-01.';
+  for (const [at, { source, target }] of mappings.entries()) {
+    if (source === '') complaints[`mappings.${at}.source`] = 'Select a field.';
+    else if (target === '' || target.startsWith(ACCOUNT) !== isPosted(source)) complaints[`mappings.${at}.target`] = 'Select a target.';
+  }
+  return complaints;
+}

@@ -1,0 +1,37 @@
+import Card from '@mui/material/Card';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, formatCount, formatDateTime, StatusChip } from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { type ApiKeyCall, useApiKeyCalls, useKeyNames } from './api-key-calls';
+
+const columnsWith = (names: ReadonlyMap<string, string>): readonly ListColumn<ApiKeyCall>[] => [
+  { field: 'calledAt', title: 'Time', width: 190, isHead: true, isSortable: true, render: ({ calledAt }) => formatDateTime(calledAt) },
+  { field: 'route', title: 'Operation', render: ({ method, route }) => (route === 'none' ? method : `${method} ${route}`) },
+  {
+    field: 'httpStatus',
+    title: 'Answer',
+    width: 100,
+    render: ({ httpStatus }) => <StatusChip tone={httpStatus < 400 ? 'ok' : 'overdue'}>{httpStatus}</StatusChip>,
+  },
+  { field: 'durationMs', title: 'Time taken', align: 'right', width: 120, render: ({ durationMs }) => `${formatCount(durationMs)} ms` },
+  { field: 'keyId', title: 'Key', width: 210, render: ({ keyId }) => names.get(keyId) ?? 'A revoked key' },
+  { field: 'requestId', title: 'Request ID', width: 320, render: ({ requestId }) => requestId },
+];
+
+/** The newest calls with keys, for those who look for what went wrong. */
+export function CallsTab() {
+  const list = useApiKeyCalls();
+  const names = useKeyNames();
+  return (
+    <Card>
+      <DataTable
+        label="Log"
+        list={list}
+        columns={columnsWith(names)}
+        failure={problemOf}
+        filters={<ListFilter list={list} name="keyId" label="Key" all="All keys" choices={[...names]} />}
+        empty={<EmptyState icon="developers" title="No calls" description="Calls of the last seven days appear here, at most 500." />}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiKey } from './api-key-calls';
+import DevelopersPage from './DevelopersPage';
+
+const key: ApiKey = {
+  id: '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11',
+  name: 'Nightly import',
+  mode: 'live',
+  scopes: ['policies:write', 'tax:read'],
+  prefix: 'stl_live_',
+  lastFour: 'x7Qk',
+  createdByName: 'Dana Reed',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  expiresAt: null,
+  hasExpired: false,
+  lastUsedAt: null,
+};
+const secret = { ...key, secret: `stl_live_${'a'.repeat(43)}` };
+
+const api = fakeApi();
+
+function open(role: 'owner' | 'member' = 'owner', address = '/developers') {
+  api.on('get', '/api/api-keys', [key], { 'X-Total-Count': '1' });
+  return renderScreen(<DevelopersPage />, { user: person({ role }), address });
+}
+
+test('creates a key with chosen rights and shows its secret once', async () => {
+  open();
+  api.on('post', '/api/api-keys', secret);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Nightly import ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
+  expect(await dialog.findByText('Choose at least one right')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Policies' }), 'write');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
+  expect(await screen.findByText('Copy it now. We do not show it again.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'API key' })).toHaveValue(secret.secret);
+  expect(api.sent('post', '/api/api-keys').at(-1)?.body).toEqual({ name: 'Nightly import', mode: 'live', scopes: ['policies:write'] });
+});
+
+test('shows what a key may do, and revokes it after a question', async () => {
+  open();
+  expect(await screen.findByText('Policies: write · Tax: read')).toBeInTheDocument();
+  api.on('delete', '/api/api-keys/{id}', noContent);
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Nightly import' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Key revoked')).toBeInTheDocument();
+});
+
+test('a member sees examples, and whom to ask for a key', async () => {
+  open('member');
+  expect(await screen.findByText(/Owners of your organization create and see API keys/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Examples' }));
+  expect((await screen.findAllByText(/createStamplineClient/)).length).toBeGreaterThan(0);
+});
+
+test('shows usage and the log by the name of the key', async () => {
+  api.on('get', '/api/api-keys/usage', [{ day: '2026-03-02', keyId: key.id, callOutcome: 'answered', calls: 1440 }], {
+    'X-Total-Count': '1',
+  });
+  open('owner', '/developers?tab=usage');
+  expect(await screen.findByRole('row', { name: /Nightly import .*1,440/ })).toBeInTheDocument();
+});

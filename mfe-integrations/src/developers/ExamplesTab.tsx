@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useCopied } from '@stampline/ui';
+import { EXAMPLES } from './examples';
+
+/** Commands and code to begin with, for this installation. */
+export function ExamplesTab() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
+      <Typography>
+        Set your key as the variable STAMPLINE_API_KEY, then run a command as it is. All operations, with the scope each needs, are in the{' '}
+        <Link href="/api/docs" target="_blank" rel="noreferrer">
+          API reference
+        </Link>
+        ; choose Authorize there to try them with a key.
+      </Typography>
+      <Typography>
+        Assistants connect to {globalThis.location.origin}/api/mcp with a key, by the Model Context Protocol. Without a scope that ends in
+        write they only read.
+      </Typography>
+      {EXAMPLES.map(({ title, scope, curl, typescript }) => (
+        <Card key={title} component="section" aria-label={title}>
+          <CardContent sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
+            <Box>
+              <Typography variant="h2">{title}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                Scope: {scope}
+              </Typography>
+            </Box>
+            <Code label="curl" what={`${title}, curl`} text={curl} />
+            <Code label="TypeScript" what={`${title}, TypeScript`} text={typescript} />
+          </CardContent>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+function Code({ label, what, text }: { label: string; what: string; text: string }) {
+  const { isCopied, copy } = useCopied();
+  const here = text.replaceAll('ORIGIN', globalThis.location.origin);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="body2">{label}</Typography>
+        <Button size="small" onClick={() => void copy(here)} aria-label={`Copy ${what}`}>
+          {isCopied ? 'Copied!' : 'Copy'}
+        </Button>
+      </Box>
+      <Box
+        component="pre"
+        // It scrolls by itself, so that it can be reached by the keyboard.
+        tabIndex={0}
+        role="region"
+        aria-label={what}
+        sx={{ m: 0, p: 3, overflowX: 'auto', bgcolor: 'action.hover', borderRadius: 1, fontSize: 13, lineHeight: 1.6 }}
+      >
+        {here}
+      </Box>
+    </Box>
+  );
+}

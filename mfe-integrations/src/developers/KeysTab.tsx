@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState } from '@stampline/ui';
+import { DataTable } from '@stampline/ui/data-table';
+import { useState } from 'react';
+import { SecretDialog } from '../secret/SecretDialog';
+import { type NewKeySecret, useApiKeys } from './api-key-calls';
+import { keyColumns } from './key-columns';
+import { NewKeyDialog } from './NewKeyDialog';
+
+/** The keys of the organization. */
+export function KeysTab() {
+  const list = useApiKeys();
+  const [isCreating, setCreating] = useState(false);
+  const [made, setMade] = useState<NewKeySecret>();
+  return (
+    <Card component="section" aria-labelledby="api-keys">
+      <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', pb: 0 }}>
+        <Box sx={{ flex: '1 1 320px' }}>
+          <Typography id="api-keys" variant="h2">
+            API Keys
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            A live key works in your organization. A test key works in a sandbox with no data of yours.
+          </Typography>
+        </Box>
+        <Button variant="contained" onClick={() => setCreating(true)}>
+          Create key
+        </Button>
+      </CardContent>
+      <DataTable
+        label="API Keys"
+        list={list}
+        columns={keyColumns(setMade)}
+        search="Name"
+        toolsFrom={8}
+        rowHeight={56}
+        failure={problemOf}
+        empty={<EmptyState icon="developers" title="No API keys" description="Create a key for each program that calls the API." />}
+      />
+      {isCreating && <NewKeyDialog onClose={() => setCreating(false)} onMade={setMade} />}
+      {made && (
+        <SecretDialog
+          title={`Key for ${made.name}`}
+          label="API key"
+          copyLabel="Copy key"
+          secret={made.secret}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

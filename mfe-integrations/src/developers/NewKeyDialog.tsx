@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { api, dataOf, explainFailure } from '@stampline/api-client';
+import { FormDialog, RadioInput, SelectInput, TextInput, useForm } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKeysKey, type NewKeySecret } from './api-key-calls';
+import { KEY_PARTS, type NewApiKey, NO_PARTS, scopesOf } from './scope-words';
+
+const RIGHTS = [
+  ['read', 'Read'],
+  ['write', 'Read and write'],
+] as const;
+
+/** Creates a key, then hands its secret on. */
+export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: NewKeySecret) => void }) {
+  const client = useQueryClient();
+  const mode: NewApiKey['mode'] = 'live';
+  const form = useForm({
+    explain: explainFailure,
+    initial: { name: '', mode, expiresInDays: '', scopes: NO_PARTS },
+    check: ({ name, scopes }) => ({
+      ...(name.trim() === '' && { name: 'Enter a name for the key' }),
+      ...(scopesOf(scopes).length === 0 && { 'scopes.policies': 'Choose at least one right' }),
+    }),
+    submit: async ({ name, mode: chosen, expiresInDays, scopes }) => {
+      const body = {
+        name: name.trim(),
+        mode: chosen,
+        scopes: scopesOf(scopes),
+        ...(expiresInDays && { expiresInDays: Number(expiresInDays) }),
+      };
+      const made = await dataOf(api.POST('/api/api-keys', { body }));
+      await client.invalidateQueries({ queryKey: apiKeysKey });
+      onMade(made);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Create an API key"
+      description="Create a separate key for each program, with only the permissions it needs."
+      form={form}
+      submitLabel="Create key"
+      onClose={onClose}
+    >
+      <TextInput form={form} name="name" label="Name" help="What the key is for, such as Nightly import" autoFocus />
+      <RadioInput
+        form={form}
+        name="mode"
+        label="Works in"
+        choices={[
+          ['live', 'Your organization'],
+          ['test', 'A sandbox'],
+        ]}
+      />
+      <SelectInput
+        form={form}
+        name="expiresInDays"
+        label="Expires"
+        empty="Never"
+        choices={[
+          ['30', 'In 30 days'],
+          ['90', 'In 90 days'],
+          ['365', 'In a year'],
+        ]}
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {KEY_PARTS.map(([part, label, help]) => (
+          <SelectInput key={part} form={form} name={`scopes.${part}`} label={label} help={help} empty="No access" choices={RIGHTS} />
+        ))}
+      </Box>
+    </FormDialog>
+  );
+}

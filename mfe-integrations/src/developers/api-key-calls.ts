@@ -1,0 +1,53 @@
+import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+
+export type ApiKey = Answer<'/api/api-keys'>[number];
+export type NewKeySecret = Answer<'/api/api-keys', 'post'>;
+/** A call as a row of a list. */
+export type ApiKeyCall = Answer<'/api/api-keys/calls'>[number] & { id: string };
+
+export const apiKeysKey = ['api-keys'] as const;
+
+/** The keys that are not revoked. */
+export function useApiKeys() {
+  return useList<ApiKey, 'createdAt' | 'name'>({
+    stateKey: 'api-keys',
+    queryKey: [...apiKeysKey, 'list'],
+    sorts: ['createdAt', 'name'],
+    defaultSort: '-createdAt',
+    fetch: (query) => pageOf(api.GET('/api/api-keys', { params: { query } })),
+  });
+}
+
+/** The newest calls with keys. */
+export function useApiKeyCalls() {
+  return useList<ApiKeyCall, 'calledAt'>({
+    stateKey: 'api-key-calls',
+    queryKey: [...apiKeysKey, 'calls'],
+    sorts: ['calledAt'],
+    defaultSort: '-calledAt',
+    filters: ['keyId'],
+    fetch: async (query, filters) => {
+      const page = await pageOf(api.GET('/api/api-keys/calls', { params: { query: { ...query, ...filters } } }));
+      return { ...page, rows: page.rows.map((call) => ({ ...call, id: `${call.calledAt} ${call.requestId}` })) };
+    },
+  });
+}
+
+/** The calls of each key on each day. */
+export function useApiKeyUsage() {
+  return useQuery({ queryKey: [...apiKeysKey, 'usage'], queryFn: () => dataOf(api.GET('/api/api-keys/usage')) });
+}
+
+/** As many keys as the API gives at once. */
+const ALL = 200;
+
+/** The names of the keys by id. */
+export function useKeyNames(): ReadonlyMap<string, string> {
+  const { data = [] } = useQuery({
+    queryKey: [...apiKeysKey, 'names'],
+    queryFn: () => dataOf(api.GET('/api/api-keys', { params: { query: { limit: ALL } } })),
+  });
+  return new Map(data.map(({ id, name, lastFour }) => [id, `${name} (…${lastFour})`]));
+}

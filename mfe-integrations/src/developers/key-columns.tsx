@@ -1,0 +1,29 @@
+import { formatDateTime, formatDay, StatusChip } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import type { ApiKey, NewKeySecret } from './api-key-calls';
+import { KeyActions } from './KeyActions';
+import { scopeWords } from './scope-words';
+
+/** Columns of the keys. @param onMade shows the secret of a successor */
+export function keyColumns(onMade: (made: NewKeySecret) => void): ListColumn<ApiKey>[] {
+  return [
+    { field: 'name', title: 'Name', isHead: true, isSortable: true, render: ({ name }) => name },
+    { field: 'prefix', title: 'Key', width: 170, render: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
+    { field: 'scopes', title: 'May do', render: ({ scopes }) => scopeWords(scopes) },
+    { field: 'expiresAt', title: 'Valid until', width: 170, render: (key) => <Validity apiKey={key} /> },
+    { field: 'lastUsedAt', title: 'Last used', width: 130, render: ({ lastUsedAt }) => (lastUsedAt ? formatDay(lastUsedAt) : 'Never') },
+    { field: 'createdAt', title: 'Created', width: 130, isSortable: true, render: ({ createdAt }) => formatDay(createdAt) },
+    {
+      field: 'actions',
+      title: 'Actions',
+      align: 'right',
+      width: 170,
+      render: (key) => <KeyActions apiKey={key} onMade={onMade} />,
+    },
+  ];
+}
+
+function Validity({ apiKey: { expiresAt, hasExpired } }: { apiKey: ApiKey }) {
+  if (hasExpired) return <StatusChip tone="overdue">Expired</StatusChip>;
+  return expiresAt === null ? 'Until revoked' : formatDateTime(expiresAt);
+}

@@ -1,0 +1,39 @@
+import type { RequestBody } from '@stampline/api-client';
+
+export type NewApiKey = RequestBody<'/api/api-keys'>;
+export type KeyScope = NewApiKey['scopes'][number];
+
+/** The parts of the product that a key is let into, with what they are called and what they hold. */
+export const KEY_PARTS = [
+  ['policies', 'Policies', 'Policies, imports, insurers'],
+  ['tax', 'Tax', 'Calculations and rates'],
+  ['accounts', 'Accounts', 'Insured clients'],
+  ['filing', 'Filing', 'Deadlines, filings, payments, reports'],
+  ['documents', 'Documents', 'Forms, files, share links'],
+  ['compliance', 'Compliance', 'Licenses, states, regulatory updates'],
+  ['integrations', 'Integrations', 'Background tasks'],
+] as const;
+
+export type KeyPart = (typeof KEY_PARTS)[number][0];
+
+/** What a person has chosen for each part: nothing, reading, or reading and writing. */
+export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
+
+export const NO_PARTS: ChosenParts = { policies: '', tax: '', accounts: '', filing: '', documents: '', compliance: '', integrations: '' };
+
+/** The scopes of what was chosen. */
+export function scopesOf(chosen: ChosenParts): KeyScope[] {
+  return KEY_PARTS.flatMap(([part]): KeyScope[] => {
+    const right = chosen[part];
+    return right === '' ? [] : [`${part}:${right}`];
+  });
+}
+
+/** Scopes as people read them: "Policies: write · Tax: read". */
+export function scopeWords(scopes: readonly KeyScope[]): string {
+  return KEY_PARTS.flatMap(([part, label]) => {
+    const rights = scopes.filter((scope) => scope.startsWith(`${part}:`));
+    if (rights.length === 0) return [];
+    return [`${label}: ${rights.some((scope) => scope.endsWith(':write')) ? 'write' : 'read'}`];
+  }).join(' · ');
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useDriveConsent } from '@stampline/business-ui';
+import { formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { type Connection, placeOf, stateWords } from './connection-words';
+import { connectionsKey, useCheckConnection, useEndConnection } from './use-connections';
+
+/** One outside service: how it is, whose account it is, and what may be done about it. */
+export function ConnectionRow({ connection, isLast }: { connection: Connection; isLast: boolean }) {
+  const { name, state, isSimulator, lastError, missing } = connection;
+  const { label, tone } = stateWords(connection);
+  return (
+    <ListItem disableGutters divider={!isLast} sx={{ display: 'grid', justifyContent: 'stretch', gap: 2, py: 4, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <StatusChip tone={tone}>{label}</StatusChip>
+        {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
+      </Box>
+      <Facts connection={connection} />
+      {lastError !== null && (
+        <Typography variant="body2" color="error">
+          {lastError}
+        </Typography>
+      )}
+      {state === 'not-configured' && (
+        <Typography variant="body2">
+          {`Missing: ${missing.join(', ')}. Ask the operator of Stampline to set ${missing.length === 1 ? 'it' : 'them'}.`}
+        </Typography>
+      )}
+      <Actions connection={connection} />
+    </ListItem>
+  );
+}
+
+function Facts({ connection }: { connection: Connection }) {
+  const { account, scopes, expiresAt, lastUsedAt, checkedAt } = connection;
+  const facts = [
+    ['Account', account],
+    ['Access', scopes.length === 0 ? null : scopes.join(', ')],
+    ['Consent ends', expiresAt && formatDateTime(expiresAt)],
+    ['Last used', lastUsedAt && formatDateTime(lastUsedAt)],
+    ['Last checked', checkedAt && formatDateTime(checkedAt)],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' }}>
+      {known.map(([label, value]) => (
+        <Box key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Actions({ connection }: { connection: Connection }) {
+  const { id, kind, name, state, isSimulator } = connection;
+  const canEdit = useCanEdit();
+  const check = useCheckConnection();
+  const end = useEndConnection(connection);
+  const consent = useDriveConsent({ provider: id, name }, connectionsKey);
+  const { href, page } = placeOf(kind);
+  const word = state === 'needs-reconnect' ? 'Reconnect' : state === 'not-connected' ? 'Connect' : `Open ${page}`;
+  const isConnected = state !== 'not-configured' && state !== 'not-connected';
+  const isOurs = id === 'builtin';
+  const isDrive = kind === 'storage' && !isOurs;
+  const isConsentWanted = isDrive && (state === 'needs-reconnect' || state === 'not-connected');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {canEdit && isConsentWanted && (
+        <Button
+          size="small"
+          variant="contained"
+          disabled={consent.isBusy}
+          onClick={() => consent.connect(isSimulator)}
+          aria-label={`${word}: ${name}`}
+        >
+          {word}
+        </Button>
+      )}
+      {state !== 'not-configured' && !isConsentWanted && (
+        <Button size="small" variant="outlined" component={Link} to={href} aria-label={`${word}: ${name}`}>
+          {word}
+        </Button>
+      )}
+      {canEdit && isConnected && !isOurs && (
+        <Button size="small" loading={check.isPending} onClick={() => check.mutate(id)} aria-label={`Check ${name}`}>
+          Check
+        </Button>
+      )}
+      {canEdit && isConnected && !isOurs && (
+        <Button size="small" color="error" onClick={() => void end()} aria-label={`Disconnect ${name}`}>
+          Disconnect
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Connection } from './connection-words';
+import OauthManagerPage from './OauthManagerPage';
+
+const system: Connection = {
+  id: 'policy-administration',
+  kind: 'policy-administration',
+  name: 'Policy administration system',
+  state: 'needs-reconnect',
+  account: 'api.policies.example.com',
+  scopes: ['Read transactions'],
+  expiresAt: null,
+  lastUsedAt: '2026-11-20T15:04:05.000Z',
+  checkedAt: null,
+  lastError: 'The key has expired.',
+  missing: [],
+  isSimulator: false,
+};
+const drive: Connection = {
+  ...system,
+  id: 'googledrive',
+  kind: 'storage',
+  name: 'Google Drive',
+  state: 'not-configured',
+  account: null,
+  scopes: [],
+  lastUsedAt: null,
+  lastError: null,
+  missing: ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'],
+};
+
+const api = fakeApi();
+
+function open(user = person(), other = drive) {
+  api.on('get', '/api/connections', [system, other], { 'X-Total-Count': '2' });
+  return renderScreen(<OauthManagerPage />, { user, address: '/oauth-manager' });
+}
+
+test('says how each connection is, what went wrong, and which settings are missing', async () => {
+  open();
+  expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
+  expect(screen.getByText('The key has expired.')).toBeInTheDocument();
+  expect(screen.getByText(/Missing: GOOGLE_DRIVE_CLIENT_ID, GOOGLE_DRIVE_CLIENT_SECRET/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reconnect: Policy administration system' })).toHaveAttribute('href', '/policy-sync');
+});
+
+test('checks a connection now', async () => {
+  open();
+  api.on('post', '/api/connections/{connection}/check', { ...system, state: 'connected', lastError: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check Policy administration system' }));
+  expect(await screen.findByText('Connection Test Successful')).toBeInTheDocument();
+});
+
+test('disconnects after a question', async () => {
+  open();
+  api.on('delete', '/api/policy-sync', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Policy administration system' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(api.sent('delete', '/api/policy-sync')).toHaveLength(1));
+});
+
+test('a drive whose consent has ended is connected again here', async () => {
+  open(person(), { ...drive, state: 'needs-reconnect', account: 'dana@example.com', missing: [], isSimulator: true });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reconnect: Google Drive' }));
+  expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
+});
+
+test('a viewer changes nothing', async () => {
+  open(person({ role: 'viewer' }));
+  expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Check|Disconnect/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import type { Answer } from '@stampline/api-client';
+import type { StatusTone } from '@stampline/ui';
+
+export type Connection = Answer<'/api/connections'>[number];
+
+const STATES: Readonly<Record<Connection['state'], { label: string; tone: StatusTone }>> = {
+  'not-configured': { label: 'Setup required', tone: 'dueSoon' },
+  'not-connected': { label: 'Not connected', tone: 'neutral' },
+  connected: { label: 'Connected', tone: 'ok' },
+  'needs-reconnect': { label: 'Reconnect needed', tone: 'overdue' },
+  unreachable: { label: 'Unreachable', tone: 'dueSoon' },
+};
+
+/** The state of a connection in a word. */
+export function stateWords({ state }: Pick<Connection, 'state'>): { label: string; tone: StatusTone } {
+  return STATES[state];
+}
+
+const PLACES: Readonly<Record<Connection['kind'], { href: string; title: string; page: string }>> = {
+  'policy-administration': { href: '/policy-sync', title: 'Policy administration', page: 'Policy Sync' },
+  storage: { href: '/cloud-storage', title: 'Storage', page: 'File Storage' },
+};
+
+/** Where connections of a kind are made and ended, and what the kind is called. */
+export function placeOf(kind: Connection['kind']): { href: string; title: string; page: string } {
+  return PLACES[kind];
+}
+
+/** Connections by what they are for, in the order of the kinds. */
+export function byKind(connections: readonly Connection[]): { kind: Connection['kind']; connections: Connection[] }[] {
+  const kinds = [...new Set(connections.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, connections: connections.filter((one) => one.kind === kind) }));
+}

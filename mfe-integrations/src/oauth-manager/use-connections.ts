@@ -1,0 +1,49 @@
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { showToast, useConfirm } from '@stampline/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Connection } from './connection-words';
+
+/** Of every query that shows a connection. */
+export const connectionsKey = ['connections'] as const;
+
+/** Every outside service that the organization is, or could be, connected to. */
+export function useConnections() {
+  return useQuery({ queryKey: connectionsKey, queryFn: () => dataOf(api.GET('/api/connections')) });
+}
+
+/** Calls a service now, and shows how it is. */
+export function useCheckConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (connection: string) => dataOf(api.POST('/api/connections/{connection}/check', { params: { path: { connection } } })),
+    onSuccess: ({ name, lastError }) =>
+      showToast(
+        lastError === null
+          ? { title: 'Connection Test Successful', description: name, variant: 'success' }
+          : { title: 'Connection Test Failed', description: lastError, variant: 'destructive' },
+      ),
+    onError: (error) => showToast({ title: 'Connection Test Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: connectionsKey }),
+  });
+}
+
+/** Ends a connection after a question. */
+export function useEndConnection({ id, kind, name }: Connection): () => Promise<void> {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  return async () => {
+    const description =
+      kind === 'storage'
+        ? 'The files there stay. Stampline cannot reach them until someone reconnects.'
+        : 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.';
+    if (!(await confirm({ title: `Disconnect ${name}?`, description, confirmLabel: 'Disconnect', destructive: true }))) return;
+    try {
+      if (kind === 'storage') await api.POST('/api/cloud-storage/auth/{provider}/disconnect', { params: { path: { provider: id } } });
+      else await api.DELETE('/api/policy-sync');
+      showToast({ title: 'Disconnected', description: name, variant: 'success' });
+    } catch (error) {
+      showToast({ title: 'Disconnect Failed', description: sentenceOf(error), variant: 'destructive' });
+    }
+    await client.invalidateQueries({ queryKey: connectionsKey });
+  };
+}

@@ -1,0 +1,64 @@
+import { CHARGE_KINDS } from '@stampline/business-ui';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import type { List } from '@stampline/ui/data-table';
+import { formatUsdAccounting } from '@stampline/ui/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { wordsOf } from './figure-choices';
+import type { ListedPolicy } from './use-policies';
+
+/** What all policies of the search and filters add up to: nothing where none is chosen. */
+export function FilteredTotals({ list }: { list: Pick<List<ListedPolicy>, 'state' | 'selection'> }) {
+  const { sort: _sort, ...narrowing } = list.selection;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const { data, isError } = useQuery({
+    queryKey: [...queryKeys.policies, 'totals', narrowing],
+    queryFn: () => dataOf(api.GET('/api/policies/totals', { params: { query: narrowing } })),
+    enabled: isNarrowed,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  // The list below says why nothing could be loaded.
+  if (!isNarrowed || isError) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, px: 4, py: 3, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {figuresOf(data, list.state.filters['chargeKind']).map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {value ?? <Skeleton width={72} />}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const dollars = (amount: number | null | undefined): string | null =>
+  amount === null || amount === undefined ? null : formatUsdAccounting(amount);
+
+function figuresOf(
+  totals: Answer<'/api/policies/totals'> | undefined,
+  charge: string | undefined,
+): [label: string, value: string | null][] {
+  const { policies, premium, taxBasis, taxAmount, fees, totalDue, chargeAmount } = totals ?? {};
+  const figures: [string, string | null][] = [
+    ['Policies', policies?.toLocaleString('en-US') ?? null],
+    ['Premium', dollars(premium)],
+    ['Taxable amount', dollars(taxBasis)],
+    ['Premium tax', dollars(taxAmount)],
+    ['Fees', dollars(fees)],
+    ['Tax and fees', dollars(totalDue)],
+  ];
+  const isOther = charge !== undefined && charge !== 'premium_tax';
+  return figures
+    .filter(([label]) => label !== 'Taxable amount' || (taxBasis !== null && taxBasis !== undefined))
+    .concat(isOther ? [[wordsOf(CHARGE_KINDS, charge), dollars(chargeAmount)]] : []);
+}

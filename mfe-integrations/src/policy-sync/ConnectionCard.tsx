@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { showToast, StatusChip, useCanEdit, useConfirm } from '@stampline/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PolicySync, policySyncKey } from './policy-sync-calls';
+import { scheduleWords } from './sync-words';
+
+/** The policy administration system, with a test of its key. */
+export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () => void }) {
+  const canEdit = useCanEdit();
+  const test = useTestConnection(sync.baseUrl ?? '');
+  const disconnect = useDisconnect();
+  const facts = [
+    { label: 'Base address', value: sync.baseUrl ?? '' },
+    { label: 'API key', value: `Ends with ${sync.keyHint ?? ''}` },
+    { label: 'Sync', value: scheduleWords(sync.schedule) },
+  ];
+  return (
+    <Card component="section" aria-labelledby="connection">
+      <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography id="connection" variant="h2">
+            Connection
+          </Typography>
+          <StatusChip tone="ok">Connected</StatusChip>
+          {sync.isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
+        </Box>
+        {sync.isSimulator && <Alert severity="info">This is the simulator that comes with Stampline. Its policies are invented.</Alert>}
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
+          {facts.map(({ label, value }) => (
+            <Box key={label}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0 }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        {canEdit && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
+              Test Connection
+            </Button>
+            <Button variant="outlined" onClick={onEdit}>
+              Settings
+            </Button>
+            <Button color="error" onClick={() => void disconnect()}>
+              Disconnect
+            </Button>
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function useTestConnection(baseUrl: string) {
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/api/policy-sync/test', { body: { baseUrl } })),
+    onSuccess: ({ success, message }) =>
+      showToast({
+        title: success ? 'Connection Test Successful' : 'Connection Test Failed',
+        description: message,
+        variant: success ? 'success' : 'destructive',
+      }),
+    onError: (error) => showToast({ title: 'Connection Test Failed', description: sentenceOf(error), variant: 'destructive' }),
+  });
+}
+
+function useDisconnect(): () => Promise<void> {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  return async () => {
+    const question = {
+      title: 'Disconnect the policy administration system?',
+      description: 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.',
+      confirmLabel: 'Disconnect',
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await api.DELETE('/api/policy-sync');
+      showToast({ title: 'Disconnected', description: 'Policies no longer arrive automatically.', variant: 'success' });
+    } catch (error) {
+      showToast({ title: 'Disconnect Failed', description: sentenceOf(error), variant: 'destructive' });
+    }
+    await client.invalidateQueries({ queryKey: policySyncKey });
+  };
+}

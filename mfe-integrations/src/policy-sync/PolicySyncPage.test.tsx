@@ -1,0 +1,111 @@
+import { accepted, fakeApi, noContent, person, renderScreen, task } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PolicySyncPage from './PolicySyncPage';
+import type { PolicySync, PolicySyncRun } from './policy-sync-calls';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const connected: PolicySync = {
+  connected: true,
+  baseUrl: 'https://api.policies.example.com/v1',
+  keyHint: '4f9c',
+  schedule: 'hourly',
+  isSimulator: false,
+  simulatorUrl: null,
+  webhookUrl: 'https://stampline.example.com/api/policy-sync/webhook/1',
+  hasWebhookSecret: false,
+  previousSecretUntil: null,
+  runningTaskId: null,
+  lastProblem: null,
+  openErrors: 0,
+};
+
+const run: PolicySyncRun = {
+  id: 'run-1',
+  status: 'finished',
+  startedBy: 'schedule',
+  createdBy: null,
+  records: 14,
+  pages: 1,
+  outcomes: [
+    { outcome: 'new', records: 12 },
+    { outcome: 'back_out', records: 2 },
+  ],
+  refused: 0,
+  problem: null,
+  createdAt: '2026-11-20T15:04:05.000Z',
+  finishedAt: '2026-11-20T15:04:09.000Z',
+};
+
+const api = fakeApi();
+
+function open(sync: Partial<PolicySync> = {}, user = person()) {
+  api.on('get', '/api/policy-sync', { ...connected, ...sync });
+  api.on('get', '/api/policy-sync/runs', [run], { 'X-Total-Count': '1' });
+  return renderScreen(<PolicySyncPage />, { user, address: '/policy-sync' });
+}
+
+const none = { connected: false, baseUrl: null, keyHint: null, schedule: 'off', webhookUrl: null } as const;
+
+test('connects the simulator where it runs', async () => {
+  open({ ...none, simulatorUrl: 'http://127.0.0.1:3106/v1' });
+  api.on('put', '/api/policy-sync', connected);
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const body = { baseUrl: 'http://127.0.0.1:3106/v1', apiKey: 'simulator-key', schedule: 'hourly' };
+  await waitFor(() => expect(api.sent('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
+});
+
+test('syncs now, and shows what earlier syncs did', async () => {
+  open();
+  api.on('post', '/api/policy-sync/runs', accepted(task({ kind: 'policy-sync', status: 'queued' })));
+  expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }));
+  await waitFor(() => expect(api.sent('post', '/api/policy-sync/runs')).toHaveLength(1));
+});
+
+test('says why the last sync failed', async () => {
+  open({ lastProblem: 'The host failed.' });
+  expect(await screen.findByText('The last sync failed. The host failed.')).toBeInTheDocument();
+});
+
+test('says what a failed test of the connection means', async () => {
+  open();
+  api.on('post', '/api/policy-sync/test', { success: false, message: 'The key is wrong.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Test Connection' }));
+  expect(await screen.findByText('The key is wrong.')).toBeInTheDocument();
+});
+
+test('refused records are listed with a file to correct', async () => {
+  open({ openErrors: 1 });
+  const refused = { externalId: 'T-1', policyNumber: 'SL-1', changedAt: '2026-11-20T15:04:05.000Z', errors: ['state "ZZ" is unknown.'] };
+  api.on('get', '/api/policy-sync/errors', [refused], { 'X-Total-Count': '1' });
+  expect(await screen.findByText('state "ZZ" is unknown.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute('href', '/api/policy-sync/errors.csv');
+});
+
+test('a webhook secret is shown once', async () => {
+  open();
+  api.on('post', '/api/policy-sync/webhook-secret', { secret: 'abc123', previousSecretUntil: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create secret' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Webhook secret' }));
+  expect(dialog.getByLabelText('Secret')).toHaveValue('abc123');
+});
+
+test('disconnects after a question', async () => {
+  open();
+  api.on('delete', '/api/policy-sync', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(api.sent('delete', '/api/policy-sync')).toHaveLength(1));
+});
+
+test('a viewer sees the syncs and changes nothing', async () => {
+  open({}, person({ role: 'viewer' }));
+  expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Sync Now|Test|Settings|Disconnect|secret/ })).not.toBeInTheDocument();
+});

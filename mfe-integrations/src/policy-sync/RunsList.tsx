@@ -1,0 +1,63 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { problemOf } from '@stampline/api-client';
+import { TaskState } from '@stampline/business-ui';
+import { EmptyState, formatCount, formatDateTime } from '@stampline/ui';
+import { DataTable, type ListColumn } from '@stampline/ui/data-table';
+import { Link as RouterLink } from 'react-router-dom';
+import { type PolicySyncRun, policySyncKey, useRuns } from './policy-sync-calls';
+import { hasChanged, outcomesInWords, starterWords } from './sync-words';
+
+const columns: readonly ListColumn<PolicySyncRun>[] = [
+  {
+    field: 'createdAt',
+    title: 'Started',
+    width: 190,
+    isHead: true,
+    isSortable: true,
+    render: ({ id, createdAt, outcomes, status }) =>
+      status === 'finished' && hasChanged(outcomes) ? (
+        <Link component={RouterLink} to={`/policy-upload?import=${id}`}>
+          {formatDateTime(createdAt)}
+        </Link>
+      ) : (
+        formatDateTime(createdAt)
+      ),
+  },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 120,
+    isSortable: true,
+    render: ({ records, ...run }) => (
+      <TaskState task={{ ...run, processedRows: records, totalRows: null, failedRows: run.refused }} list={policySyncKey} />
+    ),
+  },
+  { field: 'startedBy', title: 'Started by', width: 150, render: starterWords },
+  { field: 'records', title: 'Records', align: 'right', width: 100, render: ({ records }) => formatCount(records) },
+  { field: 'outcomes', title: 'Result', render: ({ outcomes, problem }) => problem ?? outcomesInWords(outcomes) },
+  { field: 'refused', title: 'Refused', align: 'right', width: 100, render: ({ refused }) => formatCount(refused) },
+];
+
+/** All syncs, the newest first; each that changed something leads to its result. */
+export function RunsList() {
+  const list = useRuns();
+  return (
+    <Card component="section" aria-labelledby="runs">
+      <CardContent sx={{ pb: 0 }}>
+        <Typography id="runs" variant="h2">
+          History
+        </Typography>
+      </CardContent>
+      <DataTable
+        label="History"
+        list={list}
+        columns={columns}
+        failure={problemOf}
+        empty={<EmptyState icon="sync" title="No syncs yet" description="Syncs appear here with what they changed." />}
+      />
+    </Card>
+  );
+}

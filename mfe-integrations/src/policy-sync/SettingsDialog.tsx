@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { api, explainFailure } from '@stampline/api-client';
+import { FormDialog, SelectInput, showToast, TextInput, useForm } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type PolicySync, policySyncKey } from './policy-sync-calls';
+import { SCHEDULES } from './sync-words';
+
+interface SettingsFields {
+  baseUrl: string;
+  apiKey: string;
+  schedule: PolicySync['schedule'];
+}
+
+const SIMULATOR_KEY = 'simulator-key';
+
+/** Address, key and schedule of the policy administration system. */
+export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: () => void }) {
+  const client = useQueryClient();
+  const { connected, simulatorUrl, keyHint } = sync;
+  const form = useForm<SettingsFields>({
+    explain: explainFailure,
+    initial: { baseUrl: sync.baseUrl ?? '', apiKey: '', schedule: connected ? sync.schedule : 'hourly' },
+    check: ({ baseUrl, apiKey }) => ({
+      ...(!/^https?:\/\/\S+$/.test(baseUrl.trim()) && { baseUrl: 'Enter the address, for example https://api.example.com/v1.' }),
+      ...(!connected && apiKey.trim() === '' && { apiKey: 'Enter the API key.' }),
+    }),
+    submit: async ({ baseUrl, apiKey, schedule }) => {
+      await api.PUT('/api/policy-sync', { body: { baseUrl, schedule, ...(apiKey.trim() !== '' && { apiKey }) } });
+      await client.invalidateQueries({ queryKey: policySyncKey });
+      showToast({ title: 'Settings Updated', description: 'Test the connection or sync now.', variant: 'success' });
+      onClose();
+    },
+  });
+  const useSimulator = (): void => {
+    form.setValue('baseUrl', simulatorUrl ?? '', { shouldDirty: true });
+    form.setValue('apiKey', SIMULATOR_KEY, { shouldDirty: true });
+  };
+  return (
+    <FormDialog
+      title={connected ? 'Policy Sync settings' : 'Connect a policy administration system'}
+      form={form}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      {simulatorUrl !== null && !connected && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={useSimulator}>
+              Use simulator
+            </Button>
+          }
+        >
+          Try Policy Sync with the simulator. Its policies are invented.
+        </Alert>
+      )}
+      <TextInput form={form} name="baseUrl" label="Base address" help="For example https://api.example.com/v1" />
+      <TextInput
+        form={form}
+        name="apiKey"
+        label="API key"
+        type="password"
+        autoComplete="off"
+        help={connected ? `Leave blank to keep the key that ends with ${keyHint ?? ''}` : 'We store it encrypted and never show it again'}
+      />
+      <SelectInput form={form} name="schedule" label="Sync" choices={SCHEDULES} />
+    </FormDialog>
+  );
+}

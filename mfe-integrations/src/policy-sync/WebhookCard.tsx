@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { type Answer, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { formatDateTime, LinkField, showToast, useCanEdit, useConfirm } from '@stampline/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SecretDialog } from '../secret/SecretDialog';
+import { type PolicySync, policySyncKey } from './policy-sync-calls';
+
+type NewSecret = Answer<'/api/policy-sync/webhook-secret', 'post'>;
+
+/** Where the policy administration system says that something has changed, and the secret that signs it. */
+export function WebhookCard({ sync }: { sync: PolicySync }) {
+  const canEdit = useCanEdit();
+  const confirm = useConfirm();
+  const [made, setMade] = useState<NewSecret>();
+  const create = useCreateSecret(setMade);
+  const ask = async (): Promise<void> => {
+    const question = {
+      title: 'Create a new secret?',
+      description: 'The current secret works for another 24 hours.',
+      confirmLabel: 'Create secret',
+    };
+    if (!sync.hasWebhookSecret || (await confirm(question))) create.mutate();
+  };
+  return (
+    <Card component="section" aria-labelledby="webhook">
+      <CardContent sx={{ display: 'grid', gap: 3 }}>
+        <Typography id="webhook" variant="h2">
+          Webhook
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Let your policy administration system call this address when something changes. It signs each call with the secret in the header
+          X-Signature: t=(seconds),v1=(HMAC-SHA256 of &quot;t.body&quot;).
+        </Typography>
+        <LinkField label="Webhook address" link={sync.webhookUrl ?? ''} />
+        <Typography variant="body2">{secretWords(sync)}</Typography>
+        {canEdit && (
+          <Box>
+            <Button variant="outlined" loading={create.isPending} onClick={() => void ask()}>
+              {sync.hasWebhookSecret ? 'Create new secret' : 'Create secret'}
+            </Button>
+          </Box>
+        )}
+      </CardContent>
+      {made !== undefined && <SecretDialog title="Webhook secret" secret={made.secret} onClose={() => setMade(undefined)} />}
+    </Card>
+  );
+}
+
+function secretWords({ hasWebhookSecret, previousSecretUntil }: PolicySync): string {
+  if (!hasWebhookSecret) return 'Webhooks are refused until you create a secret.';
+  return previousSecretUntil === null
+    ? 'Webhooks are accepted.'
+    : `Webhooks are accepted. The previous secret works until ${formatDateTime(previousSecretUntil)}.`;
+}
+
+function useCreateSecret(onMade: (made: NewSecret) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/api/policy-sync/webhook-secret')),
+    onSuccess: onMade,
+    onError: (error) => showToast({ title: 'Secret not created', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: policySyncKey }),
+  });
+}

@@ -1,0 +1,33 @@
+import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+
+export type PolicySync = Answer<'/api/policy-sync'>;
+export type PolicySyncRun = Answer<'/api/policy-sync/runs'>[number];
+
+export const policySyncKey = ['policy-sync'] as const;
+
+const SORTS = ['createdAt', 'status'] as const;
+const SHOWN = 10;
+
+/** The connection, and whether a sync is running. */
+export function usePolicySync() {
+  return useQuery({ queryKey: [...policySyncKey, 'connection'], queryFn: () => dataOf(api.GET('/api/policy-sync')) });
+}
+
+/** The first of the records that are not in the book. */
+export function useRefusedRecords() {
+  return useQuery({ queryKey: [...policySyncKey, 'errors'], queryFn: () => dataOf(api.GET('/api/policy-sync/errors')) });
+}
+
+/** The syncs, the newest first unless another order is chosen. */
+export function useRuns() {
+  return useList<PolicySyncRun, (typeof SORTS)[number]>({
+    stateKey: 'policy-sync-runs',
+    queryKey: [...policySyncKey, 'runs'],
+    sorts: SORTS,
+    defaultSort: '-createdAt',
+    pageSize: SHOWN,
+    fetch: (query) => pageOf(api.GET('/api/policy-sync/runs', { params: { query } })),
+  });
+}

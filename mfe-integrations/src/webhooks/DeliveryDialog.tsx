@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { formatDateTime, RowsSkeleton } from '@stampline/ui';
+import { useId } from 'react';
+import { type DeliveryDetail, useDelivery, useReplay } from './webhook-calls';
+import { attemptsInWords } from './webhook-words';
+
+export interface DeliveryDialogProps {
+  id: string;
+  /** Whether its endpoint is on. */
+  isOn: boolean;
+  onClose: () => void;
+}
+
+/** What was sent and what was answered, attempt by attempt. */
+export function DeliveryDialog({ id, isOn, onClose }: DeliveryDialogProps) {
+  const titleId = useId();
+  const query = useDelivery(id);
+  const replay = useReplay();
+  const canReplay = isOn && query.data !== undefined && query.data.state !== 'waiting';
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {query.data?.eventType ?? 'Delivery'}
+      </DialogTitle>
+      <DialogContent>
+        <QueryState query={query} what="The delivery" skeleton={<RowsSkeleton rows={6} label="Loading the delivery" />}>
+          {(delivery) => <Content delivery={delivery} />}
+        </QueryState>
+      </DialogContent>
+      <DialogActions>
+        {canReplay && (
+          <Button loading={replay.isPending} onClick={() => replay.mutate(id, { onSuccess: onClose })}>
+            Send again
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Content({ delivery }: { delivery: DeliveryDetail }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
+      <Box>
+        <Typography variant="h3">Request</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {`webhook-id: ${delivery.messageId}`}
+        </Typography>
+        <Text label="Body of the request">{readable(delivery.requestText)}</Text>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
+        <Typography variant="h3">Attempts</Typography>
+        {delivery.attemptLog.length === 0 && <Typography variant="body2">{attemptsInWords(delivery)}</Typography>}
+        {delivery.attemptLog.map(({ number, startedAt, durationMs, statusCode, answerText, failure }) => (
+          <Box key={number} sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
+            <Typography variant="body2">
+              {[`Attempt ${number}`, formatDateTime(startedAt), `${durationMs} ms`, statusCode !== null && `Status ${statusCode}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {failure !== null && <Alert severity="error">{failure}</Alert>}
+            {answerText !== null && answerText !== '' && <Text label={`Answer to attempt ${number}`}>{answerText}</Text>}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Text of a program, in a frame that scrolls by itself. */
+function Text({ label, children }: { label: string; children: string }) {
+  return (
+    <Box
+      component="pre"
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={{
+        m: 0,
+        p: 3,
+        maxHeight: 280,
+        overflow: 'auto',
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+        fontSize: 13,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { countOf, StatusChip, useAddress, useConfirm, useCurrentUser } from '@stampline/ui';
+import { type Endpoint, useRemove, useRotateSecret, useSendTest, useTurn } from './webhook-calls';
+import { endpointNote, endpointState } from './webhook-words';
+
+export interface EndpointRowProps {
+  endpoint: Endpoint;
+  isLast: boolean;
+  onEdit: () => void;
+  onSecret: (secret: string) => void;
+}
+
+/** An endpoint with how it is and what owners may do about it. */
+export function EndpointRow({ endpoint, isLast, onEdit, onSecret }: EndpointRowProps) {
+  const { url, description, eventTypes } = endpoint;
+  const isOwner = useCurrentUser().role === 'owner';
+  const { label, tone } = endpointState(endpoint);
+  const note = endpointNote(endpoint);
+  return (
+    <ListItem disableGutters divider={!isLast} sx={{ display: 'grid', justifyContent: 'stretch', gap: 2, py: 4, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{url}</Typography>
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {[description, countOf(eventTypes.length, 'event')].filter(Boolean).join(' · ')}
+      </Typography>
+      {note !== null && <Typography variant="body2">{note}</Typography>}
+      {isOwner && <Actions endpoint={endpoint} onEdit={onEdit} onSecret={onSecret} />}
+    </ListItem>
+  );
+}
+
+function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'>) {
+  const { id, url, isOn } = endpoint;
+  const address = useAddress();
+  const confirm = useConfirm();
+  const test = useSendTest();
+  const turn = useTurn();
+  const rotate = useRotateSecret(onSecret);
+  const remove = useRemove();
+  const askThenRotate = async (): Promise<void> => {
+    const question = {
+      title: 'Create a new secret?',
+      description: 'For 24 hours each message carries the signatures of both secrets.',
+      confirmLabel: 'Create secret',
+    };
+    if (await confirm(question)) rotate.mutate(id);
+  };
+  const askThenTurnOff = async (): Promise<void> => {
+    const question = {
+      title: 'Turn the endpoint off?',
+      description: 'Messages that wait for it are not sent. You can send them again from the deliveries.',
+      confirmLabel: 'Turn off',
+    };
+    if (await confirm(question)) turn.mutate({ id, isOn: false });
+  };
+  const askThenRemove = async (): Promise<void> => {
+    const question = {
+      title: 'Remove the endpoint?',
+      description: `${url} receives no more messages. Its deliveries and its secret are deleted.`,
+      confirmLabel: 'Remove',
+      destructive: true,
+    };
+    if (await confirm(question)) remove.mutate(id);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => address.change({ endpoint: id }, { isStep: true })}
+        aria-label={`Deliveries to ${url}`}
+      >
+        Deliveries
+      </Button>
+      {isOn && (
+        <Button size="small" loading={test.isPending} onClick={() => test.mutate(id)} aria-label={`Send test to ${url}`}>
+          Send test
+        </Button>
+      )}
+      <Button size="small" onClick={onEdit} aria-label={`Change ${url}`}>
+        Change
+      </Button>
+      <Button size="small" loading={rotate.isPending} onClick={() => void askThenRotate()} aria-label={`New secret for ${url}`}>
+        New secret
+      </Button>
+      <Button
+        size="small"
+        loading={turn.isPending}
+        onClick={() => (isOn ? void askThenTurnOff() : turn.mutate({ id, isOn: true }))}
+        aria-label={`Turn ${isOn ? 'off' : 'on'} ${url}`}
+      >
+        {isOn ? 'Turn off' : 'Turn on'}
+      </Button>
+      <Button size="small" color="error" loading={remove.isPending} onClick={() => void askThenRemove()} aria-label={`Remove ${url}`}>
+        Remove
+      </Button>
+    </Box>
+  );
+}

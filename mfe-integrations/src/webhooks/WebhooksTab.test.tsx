@@ -1,0 +1,108 @@
+import { accepted, fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WebhooksTab } from './WebhooksTab';
+import type { Delivery, DeliveryDetail, Endpoint } from './webhook-calls';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const endpoint: Endpoint = {
+  id: 'endpoint-1',
+  url: 'https://hooks.example.com/stampline',
+  description: 'Agency management system',
+  eventTypes: ['book.changed'],
+  isOn: true,
+  offBecause: null,
+  failingSince: null,
+  previousSecretUntil: null,
+  createdAt: '2026-11-20T15:04:05.000Z',
+};
+
+const delivery: Delivery = {
+  id: 'delivery-1',
+  endpointId: endpoint.id,
+  messageId: 'msg_1',
+  eventType: 'book.changed',
+  state: 'failed',
+  attempts: 12,
+  nextAttemptAt: null,
+  createdAt: '2026-11-20T15:04:05.000Z',
+  finishedAt: '2026-11-21T15:04:05.000Z',
+};
+
+const detail: DeliveryDetail = {
+  ...delivery,
+  requestText: '{"type":"book.changed"}',
+  attemptLog: [
+    {
+      number: 1,
+      startedAt: '2026-11-20T15:04:05.000Z',
+      durationMs: 84,
+      statusCode: 500,
+      answerText: 'down',
+      failure: 'The endpoint answered 500.',
+    },
+  ],
+};
+
+const api = fakeApi();
+
+function open(endpoints: Endpoint[] = [endpoint], { user = person(), address = '/developers?tab=webhooks' } = {}) {
+  api.on('get', '/api/webhooks/endpoints', endpoints);
+  api.on('get', '/api/webhooks/event-types', [
+    { type: 'book.changed', label: 'The book changed' },
+    { type: 'deadline.opened', label: 'A deadline was opened' },
+  ]);
+  api.on('get', '/api/webhooks/endpoints/{id}/deliveries', [delivery], { 'X-Total-Count': '1' });
+  api.on('get', '/api/webhooks/deliveries/{deliveryId}', detail);
+  return renderScreen(<WebhooksTab />, { user, address });
+}
+
+test('an endpoint is added with its events, and its secret is shown once', async () => {
+  open([]);
+  api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Choose at least one event.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText('Address'));
+  await userEvent.paste(endpoint.url);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /The book changed/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_abc');
+  const body = { url: endpoint.url, description: '', eventTypes: ['book.changed'] };
+  expect(api.sent('post', '/api/webhooks/endpoints').map((sent) => sent.body)).toEqual([body]);
+});
+
+test('a failed message is sent again from the deliveries', async () => {
+  open([endpoint], { address: `/developers?tab=webhooks&endpoint=${endpoint.id}` });
+  api.on('post', '/api/webhooks/deliveries/{deliveryId}/replay', accepted(detail));
+  await userEvent.click(await screen.findByRole('button', { name: 'book.changed' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The endpoint answered 500.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(api.sent('post', '/api/webhooks/deliveries/{deliveryId}/replay')).toHaveLength(1));
+});
+
+test('an endpoint that was turned off says why, and is turned on', async () => {
+  open([{ ...endpoint, isOn: false, offBecause: 'failing', failingSince: '2026-11-20T15:04:05.000Z' }]);
+  api.on('patch', '/api/webhooks/endpoints/{id}', endpoint);
+  expect(await screen.findByText(/accepted no messages for 24 hours/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: `Turn on ${endpoint.url}` }));
+  await waitFor(() => expect(api.sent('patch', '/api/webhooks/endpoints/{id}').map((sent) => sent.body)).toEqual([{ isOn: true }]));
+});
+
+test('an endpoint is removed after a question', async () => {
+  open();
+  api.on('delete', '/api/webhooks/endpoints/{id}', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${endpoint.url}` }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(api.sent('delete', '/api/webhooks/endpoints/{id}')).toHaveLength(1));
+});
+
+test('a member sees the endpoints and changes nothing', async () => {
+  open([endpoint], { user: person({ role: 'member' }) });
+  expect(await screen.findByText(endpoint.url)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /endpoint|stampline/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { EmptyState, RowsSkeleton, useAddress, useCurrentUser } from '@stampline/ui';
+import { useState } from 'react';
+import { SecretDialog } from '../secret/SecretDialog';
+import { DeliveriesCard } from './DeliveriesCard';
+import { EndpointDialog } from './EndpointDialog';
+import { EndpointRow } from './EndpointRow';
+import { type Endpoint, useEndpoints } from './webhook-calls';
+
+/** Webhooks of the Developers page: endpoints, and what each was sent. */
+export function WebhooksTab() {
+  const query = useEndpoints();
+  const isOwner = useCurrentUser().role === 'owner';
+  const address = useAddress();
+  const [edited, setEdited] = useState<Endpoint | 'new'>();
+  const [secret, setSecret] = useState<string>();
+  const add = isOwner && (
+    <Button variant="contained" onClick={() => setEdited('new')}>
+      Add endpoint
+    </Button>
+  );
+  const shown = query.data?.find(({ id }) => id === address.params.get('endpoint'));
+  return (
+    <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
+      <Card component="section" aria-labelledby="endpoints">
+        <CardContent sx={{ display: 'grid', gap: 3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
+            <Typography id="endpoints" variant="h2">
+              Webhook endpoints
+            </Typography>
+            {(query.data?.length ?? 0) > 0 && add}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            Stampline calls your program when something happens, signed by the Standard Webhooks specification. A message that fails is
+            tried again for 24 hours. It can arrive twice: its webhook-id stays the same.
+          </Typography>
+          <QueryState query={query} what="The endpoints" skeleton={<RowsSkeleton rows={3} label="Loading the endpoints" />}>
+            {(endpoints) =>
+              endpoints.length === 0 ? (
+                <EmptyState
+                  icon="developers"
+                  title="No endpoints yet"
+                  description={
+                    isOwner
+                      ? 'Add the address of your program and choose the events it receives.'
+                      : 'Owners of your organization can add the address of a program and choose the events it receives.'
+                  }
+                  action={add}
+                />
+              ) : (
+                <List disablePadding>
+                  {endpoints.map((endpoint, at) => (
+                    <EndpointRow
+                      key={endpoint.id}
+                      endpoint={endpoint}
+                      isLast={at === endpoints.length - 1}
+                      onEdit={() => setEdited(endpoint)}
+                      onSecret={setSecret}
+                    />
+                  ))}
+                </List>
+              )
+            }
+          </QueryState>
+        </CardContent>
+      </Card>
+      {isOwner && shown !== undefined && <DeliveriesCard key={shown.id} endpoint={shown} />}
+      {edited !== undefined && (
+        <EndpointDialog endpoint={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} onAdded={setSecret} />
+      )}
+      {secret !== undefined && <SecretDialog title="Webhook secret" secret={secret} onClose={() => setSecret(undefined)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Endpoint, EventTypeName } from './webhook-calls';
+
+/** An endpoint as it is entered. */
+export interface EndpointFields {
+  url: string;
+  description: string;
+  eventTypes: EventTypeName[];
+}
+
+export function fieldsOf(endpoint: Endpoint | null): EndpointFields {
+  return endpoint === null
+    ? { url: '', description: '', eventTypes: [] }
+    : { url: endpoint.url, description: endpoint.description, eventTypes: [...endpoint.eventTypes] };
+}
+
+export function endpointErrors({ url, eventTypes }: EndpointFields): Partial<Record<keyof EndpointFields, string>> {
+  return {
+    ...(!/^https?:\/\/\S+$/.test(url.trim()) && { url: 'Enter the address, for example https://hooks.example.com/stampline.' }),
+    ...(eventTypes.length === 0 && { eventTypes: 'Choose at least one event.' }),
+  };
+}

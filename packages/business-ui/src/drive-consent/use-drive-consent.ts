@@ -1,0 +1,63 @@
+import { ApiError, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { useToast } from '@stampline/ui';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+
+const POLL_MS = 1_000;
+
+export interface DriveConsent {
+  /** @param isSimulator whether the simulator is meant, for lack of credentials */
+  connect: (isSimulator?: boolean) => void;
+  disconnect: () => void;
+  isBusy: boolean;
+}
+
+/** Connects a place for files in a window of its own, and disconnects it. @param queryKey of what shows its state */
+export function useDriveConsent({ provider, name }: { provider: string; name: string }, queryKey: QueryKey): DriveConsent {
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const path = { provider };
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  const connecting = useMutation({
+    mutationFn: async (isSimulator: boolean) => {
+      const query = isSimulator ? { simulator: 'true' as const } : {};
+      const { authUrl } = await dataOf(api.GET('/api/cloud-storage/auth/{provider}/url', { params: { path, query } }));
+      await closed(window.open(authUrl, 'stampline-storage', 'popup,width=600,height=700'));
+      return dataOf(api.GET('/api/cloud-storage/auth/{provider}/status', { params: { path } }));
+    },
+    onSuccess: ({ connected }) => {
+      if (connected) toast({ title: 'Connected Successfully', description: name, variant: 'success' });
+    },
+    onError: (error) => toast({ ...failureWords(error, name), variant: 'destructive' }),
+    onSettled,
+  });
+  const disconnecting = useMutation({
+    mutationFn: () => api.POST('/api/cloud-storage/auth/{provider}/disconnect', { params: { path } }),
+    onSuccess: () => toast({ title: 'Disconnected', description: name, variant: 'success' }),
+    onError: (error) => toast({ title: 'Disconnect Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled,
+  });
+  return {
+    connect: (isSimulator = false) => connecting.mutate(isSimulator),
+    disconnect: () => disconnecting.mutate(),
+    isBusy: connecting.isPending || disconnecting.isPending,
+  };
+}
+
+function failureWords(error: Error, name: string): { title: string; description: string } {
+  const missing = error instanceof ApiError && error.problem !== null && 'missing' in error.problem ? error.problem.missing : undefined;
+  if (Array.isArray(missing))
+    return { title: 'OAuth Setup Required', description: `${name} requires API credentials. Missing: ${missing.join(', ')}` };
+  return { title: 'Connection Failed', description: sentenceOf(error) || `Failed to connect to ${name}. Please try again.` };
+}
+
+/** Once the person has closed the window. @throws when the browser opens none */
+function closed(popup: Window | null): Promise<void> {
+  if (popup === null) throw new Error('Your browser blocked the window. Allow pop-ups for this site, then connect again.');
+  return new Promise((resolve) => {
+    const poll = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(poll);
+      resolve();
+    }, POLL_MS);
+  });
+}

@@ -1,0 +1,43 @@
+// Imports a file of policies, prices a placement, files what is due first, and says so as one line of JSON. A license of the state has to be there.
+// STAMPLINE_ORIGIN and STAMPLINE_API_KEY say where and as whom; the key needs policies:write, tax:read, filing:write and integrations:read.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createStamplineClient } from '@stampline/client';
+
+const { STAMPLINE_ORIGIN: origin = 'http://localhost:3000', STAMPLINE_API_KEY: apiKey } = process.env;
+const [file = 'policies.csv', state = 'FL'] = process.argv.slice(2);
+const stampline = createStamplineClient({ origin, apiKey });
+
+/** Waits for work in the background. @param {string} id of the task */
+async function finished(id) {
+  for (;;) {
+    const { data: task } = await stampline.GET('/api/tasks/{id}', { params: { path: { id } } });
+    if (task.status === 'finished') return task;
+    if (task.status === 'failed') throw new Error(task.problem ?? 'The work failed.');
+    await setTimeout(500);
+  }
+}
+
+const form = new FormData();
+form.set('file', new Blob([readFileSync(file)], { type: 'text/csv' }), basename(file));
+const { data: imported } = await stampline.POST('/api/policies/upload', { body: form, bodySerializer: (body) => body });
+
+const { data: priced } = await stampline.POST('/api/tax/calculate', { body: { state, premium: 8000 } });
+
+await stampline.POST('/api/deadlines/initialize-standard');
+const { data: deadlines } = await stampline.GET('/api/deadlines', { params: { query: { state, limit: 50 } } });
+const due = deadlines.find(({ isStandard, isCompleted }) => isStandard && !isCompleted);
+if (due === undefined) throw new Error(`Nothing is due in ${state}.`);
+const { data: filing } = await stampline.POST('/api/filings', { body: { deadlineId: due.id } });
+const path = { id: filing.id };
+const { data: making } = await stampline.POST('/api/filings/{id}/packages', { params: { path }, body: { format: 'neutral-csv-1' } });
+await finished(making.id);
+const { data: packed } = await stampline.GET('/api/filings/{id}', { params: { path } });
+const { data: sent } = await stampline.POST('/api/filings/{id}/sent', {
+  params: { path },
+  body: { packageId: packed.packages[0].id, submissionType: 'portal', referenceNumber: 'BY-PROGRAM-1' },
+});
+
+const said = { imported: imported.successful.length, taxAmount: priced.taxAmount, submissionId: sent.submissionId };
+process.stdout.write(`${JSON.stringify(said)}\n`);

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatUsd } from '../format';
+
+interface AmountSeries {
+  label: string;
+  /** Dollars, one for each bar. */
+  amounts: readonly number[];
+}
+
+interface AmountBarsProps {
+  /** What it shows, for people who do not see it. */
+  label: string;
+  /** Names of the bars. */
+  bars: readonly string[];
+  /** Stacked upon each other in each bar; at most three. */
+  series: readonly AmountSeries[];
+  /** Bars that lie, for long names. */
+  isHorizontal?: boolean;
+  height: number;
+  hasLegend?: boolean;
+}
+
+const AXIS_WIDTH = { names: 112, amounts: 56 };
+
+/** `$12.5K`: an axis has room for few characters. */
+const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 });
+
+export default function AmountBars({ label, bars, series, isHorizontal = false, height, hasLegend = true }: AmountBarsProps) {
+  // By variable: the color mode may change while the chart is shown.
+  const { palette } = useTheme().vars;
+  const colors = [palette.primary.main, palette.secondary.main, palette.info.main];
+  const names = { data: [...bars], scaleType: 'band' as const, categoryGapRatio: 0.4, disableLine: true, disableTicks: true };
+  const amounts = { valueFormatter: (value: number) => short.format(value), disableLine: true, disableTicks: true, tickNumber: 4 };
+  return (
+    <Box role="img" aria-label={label} sx={{ width: '100%', minWidth: 0 }}>
+      <BarChart
+        height={height}
+        layout={isHorizontal ? 'horizontal' : 'vertical'}
+        series={series.map((one, index) => ({
+          label: one.label,
+          data: [...one.amounts],
+          stack: 'amounts',
+          color: colors[index % colors.length] ?? palette.primary.main,
+          valueFormatter: (value: number | null) => formatUsd(value ?? 0),
+        }))}
+        xAxis={[isHorizontal ? amounts : names]}
+        yAxis={[isHorizontal ? { ...names, width: AXIS_WIDTH.names } : { ...amounts, width: AXIS_WIDTH.amounts }]}
+        grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+        hideLegend={!hasLegend}
+        margin={{ left: 0, right: isHorizontal ? 32 : 16, top: 8, bottom: 0 }}
+        borderRadius={3}
+        skipAnimation
+      />
+    </Box>
+  );
+}

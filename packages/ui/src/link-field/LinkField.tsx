@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useCopied } from './use-copied';
+
+export interface LinkFieldProps {
+  label: string;
+  link: string;
+  /** On the button; `Copy link` unless it is something else. */
+  copyLabel?: string;
+}
+
+/** A link to be passed on, with a button that copies it. */
+export function LinkField({ label, link, copyLabel = 'Copy link' }: LinkFieldProps) {
+  const { isCopied, copy } = useCopied();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
+      <TextField
+        label={label}
+        value={link}
+        sx={{ flex: '1 1 240px' }}
+        slotProps={{ input: { readOnly: true }, htmlInput: { onFocus: (event: { target: HTMLInputElement }) => event.target.select() } }}
+      />
+      <Button variant="outlined" onClick={() => void copy(link)}>
+        {isCopied ? 'Copied!' : copyLabel}
+      </Button>
+    </Box>
+  );
+}

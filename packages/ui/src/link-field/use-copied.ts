@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { showToast } from '../toast/toast-store';
+
+const SHOWN_MS = 2_000;
+
+/** Puts texts on the clipboard. `isCopied` for two seconds after it worked; what the browser refuses is said in a toast. */
+export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopies((before) => before + 1);
+      showToast({ title: 'Copied!', description: 'The text is on the clipboard.', variant: 'success' });
+    } catch {
+      showToast({
+        title: 'Copy Failed',
+        description: 'Your browser refused. Select the text and copy it yourself.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return { isCopied: copies > 0, copy };
+}

@@ -1,0 +1,30 @@
+import { twoAtATime } from './two-at-a-time.mjs';
+
+describe('work two at a time', () => {
+  it('is done for each item in their order, never for three at once', async () => {
+    let atOnce = 0;
+    let most = 0;
+    /** @type {number[]} */
+    const begun = [];
+    await twoAtATime([1, 2, 3, 4, 5], async (item) => {
+      begun.push(item);
+      most = Math.max(most, (atOnce += 1));
+      await new Promise((resolve) => setTimeout(resolve, item % 2));
+      atOnce -= 1;
+    });
+    expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5], most: 2 });
+  });
+
+  it('begins nothing after a failure, and fails when what was under way has ended', async () => {
+    /** @type {string[]} */
+    const said = [];
+    const work = twoAtATime(['fails', 'goes on', 'never'], async (item) => {
+      said.push(item);
+      if (item === 'fails') throw new Error('It failed.');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      said.push(`${item} to its end`);
+    });
+    await expect(work).rejects.toThrow('It failed.');
+    expect(said).toEqual(['fails', 'goes on', 'goes on to its end']);
+  });
+});

@@ -1,0 +1,40 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { onEnd } from '../processes/on-end.mjs';
+
+/** The memory file system of Linux. */
+const MEMORY = '/dev/shm';
+
+/** Bytes that have to be free there; all rings together fill about a quarter of it. */
+const ENOUGH = 8 * 2 ** 30;
+
+const NAME = /^stampline-tests-(\d+)-/;
+
+/**
+ * Has temporary files of all that this program runs in memory, where the machine has room for them: databases and their files by the
+ * thousand are made and dropped, which takes a disk many times as long. Gone when this program ends.
+ */
+export function keepTemporaryFilesInMemory() {
+  if (process.env.TMPDIR !== undefined || !hasRoom()) return;
+  for (const name of readdirSync(MEMORY)) if (isLeftOver(name)) rmSync(join(MEMORY, name), { recursive: true, force: true });
+  const folder = mkdtempSync(join(MEMORY, `stampline-tests-${process.pid}-`));
+  chmodSync(folder, 0o711); // the account that PostgreSQL runs as has to get through
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  process.env.TMPDIR = folder;
+}
+
+function hasRoom() {
+  if (!existsSync(MEMORY)) return false;
+  const mount = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .find((line) => line.split(' ')[1] === MEMORY);
+  if (mount === undefined || mount.split(' ')[3]?.split(',').includes('noexec')) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH;
+}
+
+/** Of a program that was killed. @param {string} name */
+function isLeftOver(name) {
+  const pid = NAME.exec(name)?.[1];
+  return pid !== undefined && !existsSync(`/proc/${pid}`);
+}

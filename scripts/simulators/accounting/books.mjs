@@ -1,0 +1,35 @@
+/**
+ * A journal entry in the books of a company, as every system keeps it: amounts in whole cents, debits above zero, credits below.
+ * @typedef {{ id: string, number: string, date: string, memo: string, lines: { accountId: string, cents: number, description: string }[] }} Entry
+ * @typedef {{ id: string, version: number, [field: string]: unknown }} Customer
+ */
+
+/** The books of one company: what was posted stays as it is. */
+export class Books {
+  /** @type {Entry[]} */
+  entries = [];
+  /** @type {Customer[]} */
+  customers = [];
+  /** Answers by the idempotency slot of their requests. @type {Map<string, unknown>} */
+  answered = new Map();
+  #next = 100;
+
+  nextId() {
+    this.#next += 1;
+    return String(this.#next);
+  }
+
+  /** @param {Omit<Entry, 'id'>} entry @param {ReadonlySet<string>} accounts @returns {Entry | { field: string, words: string }} */
+  post(entry, accounts) {
+    const unknown = entry.lines.find(({ accountId }) => !accounts.has(accountId));
+    if (unknown) return { field: 'account', words: `Invalid account reference: ${unknown.accountId}.` };
+    if (entry.lines.length < 2 || entry.lines.reduce((sum, { cents }) => sum + cents, 0) !== 0)
+      return { field: 'lines', words: 'Debits and credits are not equal.' };
+    const posted = { ...entry, id: this.nextId() };
+    this.entries.push(posted);
+    return posted;
+  }
+}
+
+/** A JSON number of dollars as whole cents. @param {unknown} dollars */
+export const centsOf = (dollars) => Math.round(Number(dollars) * 100);

@@ -1,0 +1,149 @@
+import { centsOf } from './books.mjs';
+import { CHART, COMPANIES } from './companies.mjs';
+
+/** @typedef {import('./server.mjs').Asked} Asked @typedef {import('./server.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+
+const CLASSES = { asset: 'Asset', bank: 'Asset', liability: 'Liability', equity: 'Equity', income: 'Revenue', expense: 'Expense' };
+const ACCOUNTS = new Set(CHART.map(({ id }) => id));
+const MOST_IN_BATCH = 30;
+
+/** @param {string} code @param {string} message @param {string} detail @param {string} [element] */
+const fault = (code, message, detail, element) => ({
+  Fault: { Error: [{ Message: message, Detail: detail, code, ...(element && { element }) }], type: 'ValidationFault' },
+  time: new Date().toISOString(),
+});
+
+/** QuickBooks Online v3: companyinfo, query, batch of journal entries, customers; `requestid` repeats an answer. */
+export const quickbooks = {
+  name: 'QuickBooks Online',
+  authorizePath: '/connect/oauth2',
+  tokenPath: '/oauth2/v1/tokens/bearer',
+  revokePath: '/v2/oauth2/tokens/revoke',
+  companyParameter: 'realmId',
+  callsPerMinute: 500,
+
+  /** The company that a request is about. @param {string} path */
+  companyOf: (path) => /^\/v3\/company\/([^/]+)/.exec(path)?.[1] ?? '',
+
+  /** @param {Asked} asked @param {Books} books @returns {Answer} */
+  answer({ method, path, query, body, refuses }, books) {
+    const requestId = query.get('requestid');
+    const repeated = requestId === null ? undefined : books.answered.get(requestId);
+    if (repeated !== undefined) return { status: 200, body: repeated };
+    const place = path.replace(/^\/v3\/company\/[^/]+/, '');
+    const answer = method === 'GET' ? read(place, query, books) : write(place, body, books, refuses);
+    if (requestId !== null && answer.status === 200) books.answered.set(requestId, answer.body);
+    return answer;
+  },
+};
+
+/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
+function read(place, query, books) {
+  if (place.startsWith('/companyinfo/')) {
+    const company = COMPANIES.find(({ id }) => place.endsWith(id));
+    return { status: 200, body: { CompanyInfo: { CompanyName: company?.name, LegalName: company?.name, Country: 'US', Id: '1' } } };
+  }
+  if (place.startsWith('/customer/')) {
+    const customer = books.customers.find(({ id }) => place.endsWith(`/${id}`));
+    return customer
+      ? { status: 200, body: customerOf(customer) }
+      : { status: 400, body: fault('610', 'Object Not Found', 'No such customer.') };
+  }
+  if (place !== '/query') return { status: 400, body: fault('4001', 'Invalid operation', place) };
+  const sql = query.get('query') ?? '';
+  const texts = [...sql.matchAll(/'((?:\\.|[^'\\])*)'/g)].map(([, text = '']) => text.replaceAll(/\\(.)/g, '$1'));
+  if (sql.includes('from Account')) return rows('Account', CHART.map(accountOf));
+  if (sql.includes('from TaxCode'))
+    return rows('TaxCode', [
+      { Id: 'TAX', Name: 'Tax' },
+      { Id: 'NON', Name: 'Non' },
+    ]);
+  if (sql.includes('from JournalEntry'))
+    return rows('JournalEntry', books.entries.filter(({ number }) => texts.includes(number)).map(entryOf));
+  if (sql.includes('from Customer'))
+    return rows(
+      'Customer',
+      books.customers.filter(({ DisplayName }) => texts.includes(String(DisplayName))).map((one) => customerOf(one).Customer),
+    );
+  return { status: 400, body: fault('4000', 'Error parsing query', sql) };
+}
+
+/** @param {string} place @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
+function write(place, body, books, refuses) {
+  if (place === '/customer') return saveCustomer(body, books);
+  if (place !== '/batch') return { status: 400, body: fault('4001', 'Invalid operation', place) };
+  /** @type {any[]} */
+  const items = body.BatchItemRequest ?? [];
+  if (items.length > MOST_IN_BATCH)
+    return { status: 400, body: fault('1040', 'Batch item limit', `A batch takes ${MOST_IN_BATCH} items.`) };
+  const answers = items.map((item, at) => {
+    if (refuses(at))
+      return { bId: item.bId, ...fault('6000', 'A business validation error has occurred', 'The account period is closed.', 'TxnDate') };
+    const posted = books.post(entryFrom(item.JournalEntry), ACCOUNTS);
+    return 'words' in posted
+      ? { bId: item.bId, ...fault('2500', 'Invalid Reference Id', posted.words, posted.field) }
+      : { bId: item.bId, JournalEntry: entryOf(posted) };
+  });
+  return { status: 200, body: { BatchItemResponse: answers, time: new Date().toISOString() } };
+}
+
+/** @param {any} body @param {Books} books @returns {Answer} */
+function saveCustomer({ Id, SyncToken, sparse: _sparse, ...fields }, books) {
+  const same = books.customers.find(({ id, DisplayName }) => DisplayName === fields.DisplayName && id !== Id);
+  if (same)
+    return {
+      status: 400,
+      body: fault('6240', 'Duplicate Name Exists Error', `The name supplied already exists: ${fields.DisplayName}.`, 'DisplayName'),
+    };
+  const known = books.customers.find(({ id }) => id === Id);
+  if (known && String(known.version) !== SyncToken)
+    return { status: 400, body: fault('5010', 'Stale Object Error', 'Another user has changed it.') };
+  if (known) Object.assign(known, fields, { version: known.version + 1 });
+  const customer = known ?? { ...fields, id: books.nextId(), version: 0 };
+  if (!known) books.customers.push(customer);
+  return { status: 200, body: customerOf(customer) };
+}
+
+/** @param {string} name @param {object[]} all @returns {Answer} */
+const rows = (name, all) => ({ status: 200, body: { QueryResponse: all.length === 0 ? {} : { [name]: all, maxResults: all.length } } });
+
+/** @param {import('./companies.mjs').Account} account */
+const accountOf = ({ id, number, name, type }) => ({
+  Id: id,
+  AcctNum: number,
+  Name: name,
+  FullyQualifiedName: name,
+  Classification: CLASSES[type],
+  AccountType: type === 'bank' ? 'Bank' : 'Other',
+  Active: true,
+});
+
+/** @param {import('./books.mjs').Entry} entry */
+const entryOf = ({ id, number, date, memo, lines }) => ({
+  Id: id,
+  SyncToken: '0',
+  DocNumber: number,
+  TxnDate: date,
+  PrivateNote: memo,
+  Line: lines.map(({ accountId, cents, description }) => ({
+    Amount: Math.abs(cents) / 100,
+    DetailType: 'JournalEntryLineDetail',
+    Description: description,
+    JournalEntryLineDetail: { PostingType: cents > 0 ? 'Debit' : 'Credit', AccountRef: { value: accountId } },
+  })),
+});
+
+/** @param {any} entry */
+const entryFrom = ({ DocNumber, TxnDate, PrivateNote, Line }) => ({
+  number: String(DocNumber),
+  date: String(TxnDate),
+  memo: String(PrivateNote),
+  lines: Line.map((/** @type {any} */ { Amount, Description, JournalEntryLineDetail: { PostingType, AccountRef } }) => ({
+    accountId: String(AccountRef.value),
+    cents: centsOf(Amount) * (PostingType === 'Debit' ? 1 : -1),
+    description: String(Description),
+  })),
+});
+
+/** @param {import('./books.mjs').Customer} customer */
+const customerOf = ({ id, version, ...fields }) => ({ Customer: { Id: id, SyncToken: String(version), ...fields } });

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { dropbox } from './dropbox.mjs';
+import { googledrive } from './googledrive.mjs';
+import { Grants } from './oauth.mjs';
+import { onedrive } from './onedrive.mjs';
+import { Tree } from './tree.mjs';
+
+/**
+ * What a provider answers.
+ * @typedef {{ status: number, headers?: Record<string, string>, json?: unknown, text?: string, content?: import('node:stream').Readable, size?: number }} Answer
+ * @typedef {object} Asked one call of a provider's API
+ * @property {string} method
+ * @property {URL} url below the provider's own path
+ * @property {string} base where the provider answers
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {() => Promise<Record<string, any>>} json
+ * @property {import('node:stream').Readable} content
+ * @property {number | undefined} cutAt bytes after which the connection breaks off
+ * @property {Tree} tree
+ * @property {Grants} grants
+ * @property {number} pageSize most entries of a page; 0: what is asked for
+ */
+
+/**
+ * A provider: how its protocol says yes and no.
+ * @typedef {object} Protocol
+ * @property {string} prefix of ids
+ * @property {ConstructorParameters<typeof Grants>[0]} manner
+ * @property {string} authorize @property {string} token @property {string} [revoke] paths
+ * @property {(path: string) => boolean} isOpen whether a path needs no token
+ * @property {Record<string, Answer>} faults by name: `unauthorized`, `rate-limited`, `rate-limited-for-long`, `forbidden`, `not-found`, `gone`, `full`, `failing`, `away`
+ * @property {(asked: Asked) => Promise<Answer>} answer
+ */
+
+/** @type {Record<string, Protocol>} */
+const PROTOCOLS = { googledrive, dropbox, onedrive };
+
+const STALL_MS = 120_000;
+/** Calls of so many bytes carry no content of a file. */
+const SMALL = 10_000;
+const DOWNLOAD = /alt=media|files\/download|\/contents\//;
+const REVOKED = { status: 200, json: {} };
+
+/** A drive that runs. @param {Protocol} protocol @param {string} folder */
+const drive = ({ manner, prefix }, folder) => ({
+  grants: new Grants(manner),
+  tree: new Tree(folder, prefix),
+  /** What the next calls of the API meet, one each. @type {string[]} */
+  faults: /** @type {string[]} */ ([]),
+  pageSize: 0,
+  calls: 0,
+});
+
+/**
+ * Google Drive, Dropbox and OneDrive at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error forms. What is
+ * stored there is in a temporary folder and gone with the process.
+ * `POST /control/{drive} {"faults": ["none", "cut"], "pageSize": 2, "quota": 100, "tokenSeconds": 1, "consentSeconds": 86400, "endGrants": true, "expire": true,
+ * "forgetSessions": true}` switches; `GET /control/{drive}` says what is there.
+ * Faults, one for each of the next calls, with `content:` before them of those that carry content: those of the protocol; `cut` (done, but the answer is lost), `cut-half` (half of the content arrives), `stalled`, `broken-json`.
+ * @param {{ port?: number }} [options]
+ */
+export async function startDrives({ port = 0 } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'stampline-drives-'));
+  const drives = Object.fromEntries(Object.entries(PROTOCOLS).map(([name, protocol]) => [name, drive(protocol, folder)]));
+  const server = createServer((request, response) => {
+    route(request, response).catch((error) => {
+      if (!response.headersSent) response.writeHead(500).end(String(error));
+      else response.destroy();
+    });
+  });
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function route(request, response) {
+    const [, first = '', second = ''] = (request.url ?? '/').split(/[/?]/);
+    if (first === 'healthz') return void response.end('ok');
+    if (first === 'control') return control(second, request, response);
+    const [protocol, own] = [PROTOCOLS[first], drives[first]];
+    if (!protocol || !own) return void response.writeHead(404).end();
+    const base = `http://${request.headers.host}/${first}`;
+    const url = new URL((request.url ?? '').slice(first.length + 1), 'http://simulator');
+    if (url.pathname === protocol.authorize) return own.grants.authorize(url, response);
+    if (url.pathname === protocol.token) return send(response, own.grants.token(new URLSearchParams(await text(request))));
+    if (url.pathname === protocol.revoke) {
+      const bearer = request.headers.authorization?.replace(/^Bearer /, '');
+      own.grants.revoke(new URLSearchParams(await text(request)).get('token') ?? bearer ?? '');
+      return send(response, REVOKED);
+    }
+    own.calls += 1;
+    const fault = nextFault(own.faults, request);
+    const isAllowed = protocol.isOpen(url.pathname) || own.grants.allows(request);
+    const refused = isAllowed ? protocol.faults[fault] : protocol.faults.unauthorized;
+    if (refused) {
+      request.resume();
+      return send(response, refused);
+    }
+    if (fault === 'stalled') return void setTimeout(() => response.destroy(), STALL_MS).unref();
+    const half = Number(request.headers['content-length'] ?? 0) / 2;
+    const isCutUpload = fault === 'cut-half' && half * 2 > SMALL;
+    const answer = await protocol.answer({
+      method: request.method ?? 'GET',
+      url,
+      base,
+      headers: request.headers,
+      json: async () => JSON.parse((await buffer(request)).toString() || '{}'),
+      content: request,
+      cutAt: isCutUpload ? half : undefined,
+      tree: own.tree,
+      grants: own.grants,
+      pageSize: own.pageSize,
+    });
+    if (isCutUpload || fault === 'cut') return void response.destroy();
+    if (fault === 'broken-json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"half');
+    return send(response, answer, fault === 'cut-half');
+  }
+  /** @param {string} name @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function control(name, request, response) {
+    const own = drives[name];
+    if (!own) return void response.writeHead(404).end();
+    const { grants, tree } = own;
+    if (request.method === 'POST') {
+      const said = JSON.parse((await text(request)) || '{}');
+      if (said.faults) own.faults.splice(0, own.faults.length, ...said.faults);
+      own.pageSize = said.pageSize ?? own.pageSize;
+      tree.quota = said.quota ?? tree.quota;
+      grants.tokenSeconds = said.tokenSeconds ?? grants.tokenSeconds;
+      grants.consentSeconds = said.consentSeconds ?? grants.consentSeconds;
+      if (said.endGrants) grants.end();
+      if (said.expire) grants.expire();
+      if (said.forgetSessions) tree.sessions.clear();
+    }
+    const items = [...tree.items.values()].filter(({ id }) => id !== tree.root.id);
+    return send(response, {
+      status: 200,
+      json: {
+        items,
+        calls: own.calls,
+        faults: own.faults,
+        refreshes: grants.refreshes,
+        revoked: grants.revoked,
+        sessions: tree.sessions.size,
+      },
+    });
+  }
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
+  const host = `127.0.0.1:${address.port}`;
+  return {
+    host,
+    url: `http://${host}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * What a call meets. A fault such as `content:cut` waits for a call that carries the content of a file, up or down.
+ * @param {string[]} faults @param {import('node:http').IncomingMessage} request
+ */
+function nextFault(faults, { headers, url = '' }) {
+  const [first = 'none'] = faults;
+  const ofContent = first.startsWith('content:');
+  const hasContent = Number(headers['content-length'] ?? 0) > SMALL || DOWNLOAD.test(url);
+  if (ofContent && !hasContent) return 'none';
+  faults.shift();
+  return first.replace('content:', '');
+}
+
+/** @param {import('node:http').ServerResponse} response @param {Answer} answer @param {boolean} [isCut] whether the connection breaks off halfway */
+async function send(response, { status, headers = {}, json, text: plain, content, size = 0 }, isCut = false) {
+  if (content === undefined) {
+    const body = plain ?? (json === undefined ? '' : JSON.stringify(json));
+    const type = plain === undefined ? 'application/json' : 'text/plain';
+    return void response.writeHead(status, { ...(body !== '' && { 'content-type': type }), ...headers }).end(body);
+  }
+  response.writeHead(status, { 'content-type': 'application/octet-stream', 'content-length': String(size), ...headers });
+  if (!isCut) return pipeline(content, response).catch(() => response.destroy());
+  let left = Math.floor(size / 2);
+  const half = new Transform({
+    transform(chunk, _encoding, done) {
+      const some = chunk.subarray(0, left);
+      left -= some.length;
+      done(null, some);
+    },
+  });
+  for await (const chunk of content.pipe(half)) response.write(chunk);
+  response.destroy();
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { startDrives } from './server.mjs';
+
+/** @type {Awaited<ReturnType<typeof startDrives>>} */
+let simulator;
+beforeAll(async () => {
+  simulator = await startDrives();
+});
+afterAll(() => simulator.stop());
+
+const CLIENT = { client_id: 'stampline-simulator', client_secret: 'simulator-secret', redirect_uri: 'http://127.0.0.1/back' };
+
+/** A token by consent. @param {string} drive @param {string} authorize @param {string} token */
+async function granted(drive, authorize, token) {
+  const base = `${simulator.url}/${drive}`;
+  const challenge = createHash('sha256').update('verifier').digest('base64url');
+  const asked = new URLSearchParams({ ...CLIENT, state: 's', code_challenge: challenge, code_challenge_method: 'S256' });
+  const page = await (await fetch(`${base}${authorize}?${asked}`)).text();
+  const code = /code=([\w-]+)/.exec(page)?.[1] ?? '';
+  const form = new URLSearchParams({ ...CLIENT, grant_type: 'authorization_code', code, code_verifier: 'verifier' });
+  return (await fetch(`${base}${token}`, { method: 'POST', body: form })).json();
+}
+
+/** @param {string} refresh */
+async function renew(refresh) {
+  const form = new URLSearchParams({ ...CLIENT, grant_type: 'refresh_token', refresh_token: refresh });
+  return (await fetch(`${simulator.url}/onedrive/common/oauth2/v2.0/token`, { method: 'POST', body: form })).json();
+}
+
+test('asks for a token that is good, and for the verifier of the code', async () => {
+  expect((await fetch(`${simulator.url}/googledrive/drive/v3/about`)).status).toBe(401);
+  const { access_token: access } = await granted('googledrive', '/o/oauth2/v2/auth', '/token');
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await fetch(`${simulator.url}/googledrive/drive/v3/about`, { headers })).status).toBe(200);
+  await fetch(`${simulator.url}/control/googledrive`, { method: 'POST', body: JSON.stringify({ expire: true }) });
+  expect((await fetch(`${simulator.url}/googledrive/drive/v3/about`, { headers })).status).toBe(401);
+});
+
+test('OneDrive ends the grant of a refresh token that is used twice', async () => {
+  const { refresh_token: first } = await granted('onedrive', '/common/oauth2/v2.0/authorize', '/common/oauth2/v2.0/token');
+  const { refresh_token: second } = await renew(first);
+  expect(await renew(first)).toMatchObject({ error: 'invalid_grant' });
+  expect(await renew(second)).toMatchObject({ error: 'invalid_grant' });
+});

@@ -1,0 +1,41 @@
+import { accepted, duplicates, RefusedPackage, tagged } from './verdict.mjs';
+
+/** @typedef {import('./verdict.mjs').Verdict} Verdict */
+
+/** @param {string} text @returns {string[][]} */
+function rowsOf(text) {
+  const rows = [['']];
+  for (const [part, quoted] of text.matchAll(/"((?:[^"]|"")*)"|,|\r?\n|[^",\r\n]+/g)) {
+    const row = rows.at(-1) ?? [];
+    if (part === ',') row.push('');
+    else if (/^\r?\n$/.test(part)) rows.push(['']);
+    else row.push((row.pop() ?? '') + (quoted === undefined ? part : quoted.replaceAll('""', '"')));
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''));
+}
+
+/**
+ * An office of which no format is published: it reads the neutral CSV, and asks about what every office asks.
+ * @param {Map<string, Buffer>} files @returns {Verdict[]}
+ */
+export function judgeNeutral(files) {
+  const content = [...files].find(([name]) => name.endsWith('-transactions.csv'))?.[1];
+  if (content === undefined) throw new RefusedPackage('The package has no list of transactions.');
+  const [header = [], ...rows] = rowsOf(content.toString('utf8'));
+  const column = (/** @type {string} */ title) => {
+    const at = header.indexOf(title);
+    if (at < 0) throw new RefusedPackage(`The list of transactions has no column ${title}.`);
+    return at;
+  };
+  const [id, number, day, premium, insurer] = ['transaction_id', 'policy_number', 'effective_date', 'premium', 'insurer_number'].map(
+    column,
+  );
+  const isTwice = duplicates();
+  return rows.map((row, index) => {
+    const cell = (/** @type {number | undefined} */ at) => row[at ?? -1] ?? '';
+    const verdict = accepted(index + 1, cell(id));
+    if (isTwice(cell(number), cell(day), cell(premium)))
+      return tagged(verdict, 'DUP', `${cell(number)} is reported twice with that date and premium.`);
+    return cell(insurer) === '' ? tagged(verdict, 'NAIC', `${cell(number)}: the insurer has no NAIC or alien number.`) : verdict;
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { answerFile } from './answer-file.mjs';
+import { judgeFslso } from './fslso.mjs';
+import { judgeNeutral } from './neutral.mjs';
+import { judgeSlacal } from './slacal.mjs';
+import { judgeSltx } from './sltx.mjs';
+import { RefusedPackage } from './verdict.mjs';
+
+const MOST_BYTES = 30 * 1024 * 1024;
+const PATH = /^\/offices\/([a-z0-9-]{1,40})\/packages\/([a-z0-9.-]{1,40})$/;
+
+/**
+ * How packages are judged, by their format; those of all others as the neutral CSV.
+ * @type {Record<string, (files: Map<string, Buffer>, options: { now: number }) => import('./verdict.mjs').Verdict[]>}
+ */
+const OFFICES = { 'fl-fslso-xml-2.0': judgeFslso, 'tx-efs-xml-2.1': judgeSltx, 'ca-slacal-batch-2007': judgeSlacal };
+
+/** @param {import('node:http').IncomingMessage} request @returns {Promise<Map<string, Buffer>>} */
+async function filesOf(request) {
+  const parts = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new RefusedPackage('The package is larger than 30 MB.');
+    parts.push(part);
+  }
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(Buffer.concat(parts), { headers }).formData().catch(() => new FormData());
+  const files = [...form.values()].flatMap((value) => (typeof value === 'string' ? [] : [value]));
+  return new Map(await Promise.all(files.map(async (file) => /** @type {const} */ ([file.name, Buffer.from(await file.arrayBuffer())]))));
+}
+
+/** The same package has the same number. @param {string} venue @param {Map<string, Buffer>} files */
+function confirmationOf(venue, files) {
+  const hash = createHash('sha256').update(venue);
+  for (const content of files.values()) hash.update(content);
+  return `SIM-${hash.digest('hex').slice(0, 10).toUpperCase()}`;
+}
+
+/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {number} now */
+async function answer(request, response, now) {
+  const [, venue = '', format = ''] = PATH.exec(request.url ?? '') ?? [];
+  if (request.url === '/healthz') return response.end('ok');
+  if (venue === '' || request.method !== 'POST') return response.writeHead(404).end();
+  try {
+    const files = await filesOf(request);
+    if (files.size === 0) throw new RefusedPackage('The package has no files.');
+    const confirmation = confirmationOf(venue, files);
+    const isZero = [...files.keys()].some((name) => name.endsWith('-zero-report.csv'));
+    const verdicts = isZero ? [] : (OFFICES[format] ?? judgeNeutral)(files, { now });
+    const headers = { 'content-type': 'text/csv; charset=utf-8', 'x-confirmation-number': confirmation };
+    return response.writeHead(200, headers).end(answerFile(verdicts, confirmation));
+  } catch (error) {
+    if (!(error instanceof RefusedPackage)) throw error;
+    return response.writeHead(422, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message);
+  }
+}
+
+/**
+ * Answers packages as offices do by their published rules, at `/offices/<venue>/packages/<format>`: with a table of what is accepted and tagged,
+ * or, where the office refuses a file as a whole, with 422 and why. It keeps nothing.
+ * @param {{ now?: () => number, port?: number }} [options]
+ */
+export async function startOffices({ now = Date.now, port = 0 } = {}) {
+  const server = createServer((request, response) => {
+    answer(request, response, now()).catch((error) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * What an office says of one transaction.
+ * @typedef {object} Verdict
+ * @property {string} id our id of the transaction; empty where its format has none
+ * @property {number} line from 1
+ * @property {'accepted' | 'tagged' | 'rejected'} answer
+ * @property {string} code of the reason; empty when accepted
+ * @property {string} reason
+ */
+
+/** A package that an office refuses as a whole. */
+export class RefusedPackage extends Error {}
+
+/** @param {number} line @param {string} [id] @returns {Verdict} */
+export const accepted = (line, id = '') => ({ id, line, answer: 'accepted', code: '', reason: '' });
+
+/** @param {Verdict} verdict @param {string} code @param {string} reason @returns {Verdict} */
+export const tagged = (verdict, code, reason) => ({ ...verdict, answer: 'tagged', code, reason });
+
+/** Remembers what has gone by, as offices look for duplicates: the same policy number, effective date and premium. */
+export function duplicates() {
+  const seen = new Set();
+  return (/** @type {string[]} */ ...parts) => {
+    const key = parts.join('|').toUpperCase();
+    const isKnown = seen.has(key);
+    seen.add(key);
+    return isKnown;
+  };
+}
+
+/** Exact cents of an amount with two decimals. @param {string} amount */
+export function centsOf(amount) {
+  const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(amount) ?? [];
+  if (whole === '') throw new RefusedPackage(`"${amount}" is not an amount with two decimals.`);
+  return BigInt(`${sign}${whole}${cents}`);
+}
+
+/** A rate in hundred-thousandths of an amount, rounded to cents, away from zero at half. @param {bigint} cents @param {bigint} rate */
+export function shareOf(cents, rate) {
+  const product = cents * rate * 2n + (cents < 0n ? -100_000n : 100_000n);
+  return product / 200_000n;
+}

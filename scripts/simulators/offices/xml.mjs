@@ -1,0 +1,68 @@
+import { RefusedPackage } from './verdict.mjs';
+
+/** @typedef {{ name: string, attributes: Record<string, string>, text: string, children: Element[] }} Element */
+
+const PART = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|[^<]+|</g;
+/** @type {Record<string, string>} */
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** @param {string} text */
+const plain = (text) =>
+  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));?/gi, (all, decimal, hex, name) => {
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+    const known = ENTITIES[String(name)];
+    if (known === undefined) throw new RefusedPackage(`The file is not well-formed: ${all}.`);
+    return known;
+  });
+
+/** @param {Buffer} content */
+function utf8Of(content) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new RefusedPackage('The file is not UTF-8.');
+  }
+}
+
+/** @param {string} name */
+const local = (name) => name.slice(name.indexOf(':') + 1);
+
+/** The elements of a file that begins as offices ask: UTF-8 without a byte-order mark. Prefixes are left out. @param {Buffer} content @returns {Element} */
+export function readXml(content) {
+  if (content.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) throw new RefusedPackage('The file begins with a byte-order mark.');
+  const text = utf8Of(content);
+  /** @type {Element} */
+  const root = { name: '', attributes: {}, text: '', children: [] };
+  const open = [root];
+  for (const [part, end, name, attributes, empty] of text.matchAll(PART)) {
+    const parent = open.at(-1);
+    if (parent === undefined || part === '<') throw new RefusedPackage('The file is not well-formed.');
+    if (name === undefined) {
+      if (!part.startsWith('<')) parent.text += plain(part);
+    } else if (end === '/') {
+      if (parent.name !== local(name))
+        throw new RefusedPackage(`The file is not well-formed: </${name}> ends ${parent.name || 'nothing'}.`);
+      open.pop();
+    } else {
+      const given = [...(attributes ?? '').matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key, value]) => [
+        local(key ?? ''),
+        plain(value ?? ''),
+      ]);
+      /** @type {Element} */
+      const element = { name: local(name), attributes: Object.fromEntries(given), text: '', children: [] };
+      parent.children.push(element);
+      if (empty !== '/') open.push(element);
+    }
+  }
+  const [first] = root.children;
+  if (open.length !== 1 || first === undefined || root.children.length !== 1)
+    throw new RefusedPackage('The file is not well-formed: it ends too early.');
+  return first;
+}
+
+/** @param {Element} element @param {string} name @returns {Element[]} */
+export const all = (element, name) => element.children.flatMap((child) => (child.name === name ? [child] : all(child, name)));
+
+/** The text of the first element of a name; empty without one. @param {Element} element @param {string} name */
+export const textOf = (element, name) => all(element, name)[0]?.text.trim() ?? '';

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { FAULTS } from './faults.mjs';
+import { pageOf } from './transactions.mjs';
+
+/** @typedef {import('./transactions.mjs').Transaction} Transaction */
+
+export const SIMULATOR_KEY = 'simulator-key';
+
+/**
+ * @typedef {object} SimulatorOptions
+ * @property {Transaction[]} records what the source holds; may be changed while it runs
+ * @property {number} [pageSize]
+ * @property {number} [port] 0: any free one
+ */
+
+/**
+ * A policy administration system at `/v1/transactions`: Bearer key, pages by cursor, `updated_since`. Its invented policies belong to nobody.
+ * `POST /faults {"faults": ["none", "failing"]}` says how each of the next answers fails, `POST /records {"records": [...], "pageSize": 2}` replaces what it holds.
+ * @param {SimulatorOptions} options
+ */
+export async function startPolicyAdministration({ records, pageSize: most = 200, port = 0 }) {
+  let pageSize = most;
+  /** What the next requests meet, one each. @type {string[]} */
+  const faults = [];
+  /** @type {import('./transactions.mjs').Page | undefined} */
+  let previous;
+  const server = createServer((request, response) => void answer(request, response));
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function answer(request, response) {
+    const url = new URL(request.url ?? '/', 'http://simulator');
+    if (url.pathname === '/healthz') return void response.end('ok');
+    if (request.method === 'POST') return control(url.pathname, request, response);
+    if (url.pathname !== '/v1/transactions') return void response.writeHead(404).end();
+    if (request.headers.authorization !== `Bearer ${SIMULATOR_KEY}`)
+      return FAULTS.unauthorized?.(response, { records: [], next_cursor: null });
+    const page = pageOf(records, url.searchParams, pageSize);
+    const fault = faults.shift();
+    const sent = fault === 'repeated-page' && previous ? { ...previous, next_cursor: page.next_cursor } : page;
+    if (fault !== undefined && FAULTS[fault]) return FAULTS[fault](response, page);
+    previous = sent;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
+  }
+  /** @param {string} path @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function control(path, request, response) {
+    const said = JSON.parse((await text(request)) || '{}');
+    if (path === '/faults') faults.splice(0, faults.length, ...said.faults);
+    else if (path === '/records') {
+      records.splice(0, records.length, ...said.records);
+      pageSize = said.pageSize ?? pageSize;
+    }
+    response.writeHead(path === '/faults' || path === '/records' ? 204 : 404).end();
+  }
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    host: `127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { SIMULATOR_KEY, startPolicyAdministration } from './server.mjs';
+import { pageOf, transactions } from './transactions.mjs';
+
+test('pages hold each transaction once, also where one changes while they are read', () => {
+  const records = transactions(10);
+  const first = pageOf(records, new URLSearchParams({ limit: '4' }), 4);
+  const changed = { ...first.records[0], id: first.records[0]?.id ?? '', updated_at: new Date().toISOString() };
+  records[0] = changed;
+  const ids = first.records.map(({ id }) => id);
+  for (let cursor = first.next_cursor; cursor !== null; ) {
+    const page = pageOf(records, new URLSearchParams({ cursor }), 4);
+    ids.push(...page.records.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  expect(ids).toHaveLength(11);
+  expect(new Set(ids).size).toBe(10);
+});
+
+test('asks for its key, and fails as often as it is told to', async () => {
+  const simulator = await startPolicyAdministration({ records: transactions(3) });
+  const headers = { authorization: `Bearer ${SIMULATOR_KEY}` };
+  const status = async () => (await fetch(`${simulator.url}/transactions`, { headers })).status;
+  try {
+    expect((await fetch(`${simulator.url}/transactions`)).status).toBe(401);
+    await fetch(`http://${simulator.host}/faults`, { method: 'POST', body: JSON.stringify({ faults: ['failing'] }) });
+    expect([await status(), await status()]).toEqual([500, 200]);
+  } finally {
+    await simulator.stop();
+  }
+});

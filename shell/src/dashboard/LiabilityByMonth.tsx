@@ -1,0 +1,42 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { formatUsd } from '@stampline/ui';
+import { AmountBars } from '@stampline/ui/charts';
+import { Suspense } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { DashboardCard } from './DashboardCard';
+import { useLiabilityByMonth } from './use-dashboard';
+
+const HEIGHT = 200;
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthInWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
+
+/** Tax and fees of the year to date by month. Without any there is no card. */
+export function LiabilityByMonth() {
+  const { data: byMonth = [] } = useLiabilityByMonth();
+  if (byMonth.length === 0) return null;
+  const inWords = byMonth.map(({ month, taxAmount, fees }) => `${monthInWords(month)} ${formatUsd(taxAmount)} and ${formatUsd(fees)}`);
+  return (
+    <DashboardCard
+      title="Liability by Month"
+      subtitle="Tax and fees of the year to date"
+      footer={
+        <Link component={RouterLink} to="/reports" sx={{ fontWeight: 600 }}>
+          View reports
+        </Link>
+      }
+    >
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+        <AmountBars
+          label={`Tax and fees by month: ${inWords.join(', ')}`}
+          bars={byMonth.map(({ month }) => monthInWords(month))}
+          series={[
+            { label: 'Tax', amounts: byMonth.map(({ taxAmount }) => taxAmount) },
+            { label: 'Fees', amounts: byMonth.map(({ fees }) => fees) },
+          ]}
+          height={HEIGHT}
+        />
+      </Suspense>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { Icon, showToast, useCanEdit } from '@stampline/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+/** Starts a policy sync, whose end is told wherever people are; without a connection it leads to where one is made. */
+export function SyncNowButton() {
+  const canEdit = useCanEdit();
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: async (): Promise<boolean> => {
+      const { connected } = await dataOf(api.GET('/api/policy-sync'));
+      if (connected) await api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': crypto.randomUUID() } } });
+      return connected;
+    },
+    onSuccess: (isStarted) => {
+      if (!isStarted) void navigate('/policy-sync');
+      else
+        showToast({
+          title: 'Sync Started',
+          description: 'You will get a notification when your policies are synced.',
+          link: { label: 'Follow it', href: '/policy-sync' },
+        });
+    },
+    onError: (error) => showToast({ title: 'Sync not started', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  if (!canEdit) return null;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      loading={start.isPending}
+      startIcon={<Icon name="sync" size={16} />}
+      onClick={() => start.mutate()}
+    >
+      Sync Now
+    </Button>
+  );
+}

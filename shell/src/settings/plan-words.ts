@@ -1,0 +1,34 @@
+import type { Answer } from '@stampline/api-client';
+import { formatUsd } from '@stampline/ui';
+import { type Plan, plans } from '../landing/plans';
+
+export type OrganizationPlan = Answer<'/api/organization/plan'>;
+
+type PlanFacts = Pick<OrganizationPlan, 'plan' | 'trialEndsOn' | 'isTrial'>;
+
+/** The offer of the price list that an organization has chosen. */
+export const offerOf = (plan: string | null): Plan | undefined => plans.find(({ name }) => name.toLowerCase() === plan);
+
+export const priceInWords = ({ monthly, perPolicy }: Plan): string => `${formatUsd(monthly)} a month and ${formatUsd(perPolicy)} a policy`;
+
+/** Where the organization stands, and whether somebody has to do something. */
+export function planFacts(
+  { plan, trialEndsOn, isTrial }: PlanFacts,
+  day: (date: string) => string,
+): { sentence: string; isUrgent: boolean } {
+  const name = offerOf(plan)?.name;
+  if (isTrial && trialEndsOn !== null) {
+    const sentence = `Your trial ends on ${day(trialEndsOn)}.`;
+    return name === undefined
+      ? { sentence: `${sentence} Choose a plan to keep importing policies and making packages.`, isUrgent: false }
+      : { sentence: `${sentence} Your ${name} plan continues after that.`, isUrgent: false };
+  }
+  if (name !== undefined) return { sentence: `Your plan is ${name}.`, isUrgent: false };
+  if (trialEndsOn === null) return { sentence: 'This organization needs no plan.', isUrgent: false };
+  return { sentence: `The trial ended on ${day(trialEndsOn)}. Choose a plan to import policies and make packages again.`, isUrgent: true };
+}
+
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** '2026-11' as 'November 2026'. */
+export const monthInWords = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`));
