@@ -24,6 +24,7 @@ describe('sign-up, sign-in and sign-out', () => {
         id: expect.any(String),
         name: 'Gulf Coast Brokers',
         isDemo: false,
+        plan: null,
         trialEndsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         trackingSince: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
