@@ -16,13 +16,14 @@ export async function findFiling(
   return filing;
 }
 
-export async function filingOfSubmission(
+/** Locked until the transaction ends: what is decided about a package must not meet the one that is sent meanwhile. */
+export async function lockFilingOfSubmission(
   tx: EntityManager,
   organizationId: string,
   submissionId: string,
 ): Promise<FilingRecord | undefined> {
   const [filing] = await tx.query<FilingRecord[]>(
-    `select ${filingColumns} from filings where organization_id = $1 and submission_id = $2`,
+    `select ${filingColumns} from filings where organization_id = $1 and submission_id = $2 for no key update`,
     [organizationId, submissionId],
   );
   return filing;

@@ -122,6 +122,8 @@ export class FilingAnswers {
     const { organizationId } = person;
     const waiting = await this.lockAwaiting(tx, organizationId, filingId);
     const { filing, packageId, packageNumber } = waiting;
+    // The worker may not have followed yet.
+    await this.tags.followSentAgain(tx, organizationId, filingId);
     const sent = await this.transactions.sent(tx, organizationId, packageId);
     const { named, answers } = await this.matched(tx, organizationId, waiting, { said, sent, rest });
     await this.transactions.answer(tx, organizationId, packageId, answers);

@@ -12,7 +12,7 @@ import type { SubmissionStatus } from '../../submissions/submission-status.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { FilingContexts } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
-import { filingOfSubmission } from '../filings.queries.js';
+import { lockFilingOfSubmission } from '../filings.queries.js';
 import { FILING_LEDGER_JOB } from './filing-ledger.job.js';
 import { FilingTags } from '../tags/filing-tags.service.js';
 import { type ClosedMonth, statedAmounts, statedSums } from './stated-amounts.js';
@@ -52,7 +52,7 @@ export class FilingLedger {
   }: Pick<RunningJob<SubmissionStatusChanged>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { submissionId } = payload;
-      const filing = await filingOfSubmission(tx, organizationId, submissionId);
+      const filing = await lockFilingOfSubmission(tx, organizationId, submissionId);
       const status = (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId);
       if (filing !== undefined && status !== undefined) await this.follow(tx, organizationId, filing, status);
       await completeIn(tx);
@@ -61,9 +61,7 @@ export class FilingLedger {
 
   private async follow(tx: EntityManager, organizationId: string, filing: FilingRecord, status: SubmissionStatus): Promise<void> {
     const isTurnedAway = status === 'rejected' || status === 'resubmission_required';
-    // With a new package nothing is left of what was turned away; without one it was sent again as it was.
-    if (!isTurnedAway && (await this.transactions.sentAsItWas(tx, organizationId, filing.id)))
-      await this.tags.sentAsItWas(tx, organizationId, filing.id);
+    if (!isTurnedAway) await this.tags.followSentAgain(tx, organizationId, filing.id);
     const answer = ANSWERS[status];
     if (answer !== undefined) await this.transactions.decided(tx, organizationId, filing.id, answer);
     const period = this.periodOf(filing);

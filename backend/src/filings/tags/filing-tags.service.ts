@@ -134,8 +134,12 @@ export class FilingTags {
     throw Refusal.conflict(`${words} before you send the filing again. Otherwise the office will tag or reject the same transactions.`);
   }
 
-  /** The submission was sent again by hand as it was: nothing of it is open any more. */
-  async sentAsItWas(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
+  /**
+   * A submission waits for its office. Where something of it is turned away still, it was sent again by hand as it was, without a new package: nothing
+   * of it is turned away or open any more.
+   */
+  async followSentAgain(tx: EntityManager, organizationId: string, filingId: string): Promise<void> {
+    if (!(await this.transactions.resetTurnedAway(tx, organizationId, filingId))) return;
     const open = await lockOpenTags(tx, organizationId, filingId);
     const note = 'The submission was sent again without a new package.';
     const settledAt = this.clock.now();

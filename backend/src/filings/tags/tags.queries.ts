@@ -5,7 +5,7 @@ import { tagColumns } from './tag-list.js';
 /** A tag as it comes from the office. */
 export type NewTag = Omit<FilingTag, keyof TagSettlement | 'assigneeId'>;
 
-/** What was answered before of a line of the same package is replaced. */
+/** A line that is turned away again, of a package that was sent again as it was, is open again. */
 export async function insertTags(tx: EntityManager, organizationId: string, tags: readonly NewTag[]): Promise<void> {
   const of = <Field extends keyof NewTag>(field: Field) => tags.map((tag) => tag[field]);
   await tx.query(
@@ -14,7 +14,8 @@ export async function insertTags(tx: EntityManager, organizationId: string, tags
      select $1, * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::int[], $9::text[], $10::text[], $11::text[],
                               $12::text[], $13::timestamptz[])
          on conflict (organization_id, package_id, transaction_id) do update
-        set answer = excluded.answer, code = excluded.code, words = excluded.words, office_number = excluded.office_number`,
+        set answer = excluded.answer, code = excluded.code, words = excluded.words, office_number = excluded.office_number,
+            tagged_at = excluded.tagged_at, status = 'open', note = null, settled_by_name = null, settled_at = null`,
     [
       organizationId,
       of('id'),

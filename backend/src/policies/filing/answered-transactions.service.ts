@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { filingsOfIds, mendedAmong, policiesOfTransactions, sentLines, writeAnswers } from './answered-transactions.queries.js';
+import { resetTurnedAway } from './reported-transactions.queries.js';
 import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-line.js';
 
 /** What offices answer of the transactions that were sent. */
@@ -18,6 +19,11 @@ export class AnsweredTransactions {
 
   async answer(tx: EntityManager, organizationId: string, packageId: string, answers: readonly AnsweredLine[]): Promise<void> {
     await writeAnswers(tx, organizationId, packageId, answers);
+  }
+
+  /** A filing was sent again without a new package. @returns whether anything of it had been turned away */
+  async resetTurnedAway(tx: EntityManager, organizationId: string, filingId: string): Promise<boolean> {
+    return resetTurnedAway(tx, organizationId, filingId);
   }
 
   /** The policies of transactions, by the id of the transaction. */

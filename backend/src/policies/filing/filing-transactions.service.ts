@@ -16,7 +16,6 @@ import {
   insertReported,
   type ReportedIn,
   reportedMonths,
-  resetTurnedAway,
   sentElsewhere,
   type SentIn,
   setSent,
@@ -79,11 +78,6 @@ export class FilingTransactions {
   /** Whether transactions of a package were sent with another filing since it was made. */
   async sentElsewhere(tx: EntityManager, organizationId: string, of: Omit<SentIn, 'filedAs'>): Promise<boolean> {
     return sentElsewhere(tx, organizationId, of);
-  }
-
-  /** A filing was sent again without a new package. @returns whether anything of it had been turned away */
-  async sentAsItWas(tx: EntityManager, organizationId: string, filingId: string): Promise<boolean> {
-    return resetTurnedAway(tx, organizationId, filingId);
   }
 
   /** The terms of policies that began before a day of which something was sent with another package: `policyId 2024-03-01`. */
