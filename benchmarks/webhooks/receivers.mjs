@@ -10,6 +10,7 @@ export async function startReceivers(count) {
   /** Milliseconds from the event to its arrival, by receiver. @type {number[][]} */
   const waits = Array.from({ length: count }, () => []);
   let slowMs = 0;
+  let patience = new AbortController();
   const servers = await Promise.all(
     waits.map(async (own, at) => {
       const server = createServer((request, response) => void take(request, response));
@@ -22,7 +23,7 @@ export async function startReceivers(count) {
         /** @type {{ data: { happenedAt: number } }} */
         const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
         own.push(arrived - data.happenedAt);
-        if (at === 0 && slowMs > 0) await sleep(slowMs);
+        if (at === 0 && slowMs > 0) await sleep(slowMs, undefined, { signal: patience.signal }).catch(() => undefined);
         response.end('ok');
       };
       server.listen(0, '127.0.0.1');
@@ -42,6 +43,12 @@ export async function startReceivers(count) {
     slowDown: (milliseconds) => {
       slowMs = milliseconds;
       for (const own of waits) own.length = 0;
+    },
+    /** The first answers at once from now on, what it holds back included. */
+    quicken: () => {
+      slowMs = 0;
+      patience.abort();
+      patience = new AbortController();
     },
     stop: () => {
       for (const server of servers) {

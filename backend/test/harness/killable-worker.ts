@@ -18,7 +18,11 @@ export async function startKillableWorker(configuration: Configuration, redisUrl
         FILES_DIR: configuration.get('filesDir'),
         SESSION_SECRET: configuration.get('sessionSecret'),
         MONITORING: 'off',
-        ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+        OUTBOUND_ALLOWED_HOSTS: (configuration.get('outboundAllowedHosts') ?? []).join(','),
+        ENCRYPTION_KEYS: configuration
+          .get('encryptionKeys')
+          .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+          .join(','),
       },
     },
   );

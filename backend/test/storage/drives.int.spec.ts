@@ -4,7 +4,9 @@ import { Configuration } from '../../src/platform/config/configuration.js';
 import { ConsentNotices } from '../../src/notifications/consents/consent-notices.processor.js';
 import { DriveChecks } from '../../src/storage/drives/drive-checks.processor.js';
 import { DriveProviders } from '../../src/storage/drives/drive-providers.service.js';
+import { FileStore } from '../../src/platform/files/file-store.js';
 import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startTokenProcess, stopTokenProcesses } from '../oauth/token-processes.js';
@@ -151,6 +153,20 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(part.body).toEqual(content.subarray(10, 20));
     expect((await upload('empty.txt', '')).body.size).toBe(0);
     expect((await upload('six.bin', 'other')).body.name).toBe('six (2).bin');
+  });
+
+  test('holds no file open after it was sent, nor when sending it failed', async () => {
+    const opened = jest.spyOn(web.app.get(FileStore), 'open');
+    try {
+      await upload('held.bin', randomBytes(11 * MB));
+      await fail('content:none', 'content:forbidden');
+      await upload('held.bin', randomBytes(16 * MB));
+      const streams = await Promise.all(opened.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : [])));
+      expect(streams.length).toBeGreaterThan(1);
+      await eventually(() => streams.every(({ closed }) => closed), 10_000, 'every file is closed');
+    } finally {
+      opened.mockRestore();
+    }
   });
 
   test('takes a file in pieces, goes on after each kind of cut, and makes it once', async () => {

@@ -4,8 +4,10 @@ const endpoint = (marker: string) => ({ url: `https://hooks.invalid/${marker}`, 
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
-    signedIn: ['GET /api/webhooks/event-types', 'GET /api/webhooks/endpoints', 'GET /api/webhooks/endpoints/:id'],
+    signedIn: ['GET /api/webhooks/event-types'],
     owner: [
+      'GET /api/webhooks/endpoints',
+      'GET /api/webhooks/endpoints/:id',
       'POST /api/webhooks/endpoints',
       'PATCH /api/webhooks/endpoints/:id',
       'DELETE /api/webhooks/endpoints/:id',

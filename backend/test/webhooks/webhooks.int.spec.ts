@@ -1,18 +1,24 @@
 import type { ServerResponse } from 'node:http';
+import type { Client } from 'pg';
 import { auditCatalog } from '../../src/features.js';
 import { EndpointNotices } from '../../src/notifications/webhooks/endpoint-notices.processor.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
-import { claimDue } from '../../src/webhooks/delivery/delivery.queries.js';
+import { claimDue, failWaiting } from '../../src/webhooks/delivery/delivery.queries.js';
 import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
+import { lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
 import { toldChanges } from '../../src/webhooks/events/occurrences.js';
 import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
 import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
 import { signUp } from '../harness/sign-up.js';
 import { Receiver, signatureOf } from './receiver.js';
 
 const HOUR_MS = 3_600_000;
+/** Who waits for a row that somebody else has locked. */
+const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 class TurnedClock extends Clock {
   at = Date.parse('2026-11-23T15:00:00Z');
@@ -35,6 +41,7 @@ const clock = new TurnedClock();
 const hosts = new NamedHosts();
 let receiver: Receiver;
 let web: TestApp;
+let observer: Client;
 let owner: Agent;
 let organizationId: string;
 
@@ -44,6 +51,7 @@ beforeAll(async () => {
     settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
     customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(HostResolver).useValue(hosts),
   });
+  observer = await observe(web.database);
   owner = web.agent();
   ({
     organization: { id: organizationId },
@@ -54,6 +62,7 @@ beforeEach(() => {
   receiver.answers.length = 0;
 });
 afterAll(async () => {
+  await observer.end();
   await web.stop();
   await receiver.stop();
 });
@@ -241,13 +250,33 @@ test('the log is kept for 30 days', async () => {
   const endpoint = await add();
   const [old, young] = [await submit(), await submit()];
   await deliver(endpoint.id);
-  await inOrganization(`update webhook_deliveries set created_at = now() - interval '31 days' where endpoint_id = $1 and subject = $2`, [
-    endpoint.id,
-    `submission:${old}`,
-  ]);
+  await inOrganization(
+    `update webhook_deliveries set created_at = created_at + interval '2 days' where endpoint_id = $1 and subject = $2`,
+    [endpoint.id, `submission:${young}`],
+  );
+  const days = 31 * 24 * 60;
+  inMinutes(days);
   await deliveries().forget();
+  inMinutes(-days);
   const kept = await inOrganization<{ subject: string }>('select subject from webhook_deliveries where endpoint_id = $1', [endpoint.id]);
   expect(kept).toEqual([{ subject: `submission:${young}` }]);
+  expect(old).not.toBe(young);
+});
+
+test('an endpoint is turned off while a message to it fails', async () => {
+  const endpoint = await add();
+  await submit();
+  receiver.answers.push((response) => void response.writeHead(500).end());
+  let sending: Promise<void> | undefined;
+  // What a person's change does, in two steps, with the record of the attempt between them.
+  await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+    await lockEndpoint(tx, organizationId, endpoint.id);
+    sending = deliver(endpoint.id);
+    await eventually(async () => (await observer.query(WAITING)).rowCount === 1, 20_000, 'the record waits for the endpoint');
+    await failWaiting(tx, organizationId, endpoint.id, new Date(clock.at));
+  });
+  await sending;
+  expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 
 test('an address that cannot be called is refused', async () => {

@@ -52,7 +52,7 @@ test('shows what a key may do, and revokes it after a question', async () => {
 
 test('a member sees examples, and whom to ask for a key', async () => {
   open('member');
-  expect(await screen.findByText(/Owners of your organization create and see API keys/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only owners of your organization see API keys/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Examples' }));
   expect((await screen.findAllByText(/createStamplineClient/)).length).toBeGreaterThan(0);
 });

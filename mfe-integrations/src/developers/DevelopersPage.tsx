@@ -19,7 +19,7 @@ const tabs: readonly [PageTab<DeveloperTab>, ...PageTab<DeveloperTab>[]] = [
 
 const contents: Readonly<Record<DeveloperTab, { Content: ComponentType; isForOwners: boolean }>> = {
   keys: { Content: KeysTab, isForOwners: true },
-  webhooks: { Content: WebhooksTab, isForOwners: false },
+  webhooks: { Content: WebhooksTab, isForOwners: true },
   usage: { Content: UsageTab, isForOwners: true },
   log: { Content: CallsTab, isForOwners: true },
   examples: { Content: ExamplesTab, isForOwners: false },
@@ -47,7 +47,7 @@ function OnlyOwners() {
       <EmptyState
         icon="developers"
         title="For owners"
-        description="Owners of your organization create and see API keys. Ask one for a key."
+        description="Only owners of your organization see API keys, webhook endpoints, and what programs did. Ask an owner to add your program."
       />
     </Card>
   );

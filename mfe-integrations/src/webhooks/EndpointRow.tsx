@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { countOf, StatusChip, useAddress, useConfirm, useCurrentUser } from '@stampline/ui';
+import { countOf, StatusChip, useAddress, useConfirm } from '@stampline/ui';
 import { type Endpoint, useRemove, useRotateSecret, useSendTest, useTurn } from './webhook-calls';
 import { endpointNote, endpointState } from './webhook-words';
 
@@ -13,10 +13,9 @@ export interface EndpointRowProps {
   onSecret: (secret: string) => void;
 }
 
-/** An endpoint with how it is and what owners may do about it. */
+/** An endpoint with its state and what can be done about it. */
 export function EndpointRow({ endpoint, isLast, onEdit, onSecret }: EndpointRowProps) {
   const { url, description, eventTypes } = endpoint;
-  const isOwner = useCurrentUser().role === 'owner';
   const { label, tone } = endpointState(endpoint);
   const note = endpointNote(endpoint);
   return (
@@ -29,7 +28,7 @@ export function EndpointRow({ endpoint, isLast, onEdit, onSecret }: EndpointRowP
         {[description, countOf(eventTypes.length, 'event')].filter(Boolean).join(' · ')}
       </Typography>
       {note !== null && <Typography variant="body2">{note}</Typography>}
-      {isOwner && <Actions endpoint={endpoint} onEdit={onEdit} onSecret={onSecret} />}
+      <Actions endpoint={endpoint} onEdit={onEdit} onSecret={onSecret} />
     </ListItem>
   );
 }

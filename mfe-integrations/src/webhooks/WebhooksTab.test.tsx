@@ -48,7 +48,7 @@ const detail: DeliveryDetail = {
 
 const api = fakeApi();
 
-function open(endpoints: Endpoint[] = [endpoint], { user = person(), address = '/developers?tab=webhooks' } = {}) {
+function open(endpoints: Endpoint[] = [endpoint], { address = '/developers?tab=webhooks' } = {}) {
   api.on('get', '/api/webhooks/endpoints', endpoints);
   api.on('get', '/api/webhooks/event-types', [
     { type: 'book.changed', label: 'The book changed' },
@@ -56,7 +56,7 @@ function open(endpoints: Endpoint[] = [endpoint], { user = person(), address = '
   ]);
   api.on('get', '/api/webhooks/endpoints/{id}/deliveries', [delivery], { 'X-Total-Count': '1' });
   api.on('get', '/api/webhooks/deliveries/{deliveryId}', detail);
-  return renderScreen(<WebhooksTab />, { user, address });
+  return renderScreen(<WebhooksTab />, { user: person(), address });
 }
 
 test('an endpoint is added with its events, and its secret is shown once', async () => {
@@ -99,10 +99,4 @@ test('an endpoint is removed after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${endpoint.url}` }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(api.sent('delete', '/api/webhooks/endpoints/{id}')).toHaveLength(1));
-});
-
-test('a member sees the endpoints and changes nothing', async () => {
-  open([endpoint], { user: person({ role: 'member' }) });
-  expect(await screen.findByText(endpoint.url)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /endpoint|stampline/ })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton, useAddress, useCurrentUser } from '@stampline/ui';
+import { EmptyState, RowsSkeleton, useAddress } from '@stampline/ui';
 import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
 import { DeliveriesCard } from './DeliveriesCard';
@@ -13,14 +13,13 @@ import { EndpointDialog } from './EndpointDialog';
 import { EndpointRow } from './EndpointRow';
 import { type Endpoint, useEndpoints } from './webhook-calls';
 
-/** Webhooks of the Developers page: endpoints, and what each was sent. */
+/** Webhooks of the Developers page, for owners: endpoints, and what each was sent. */
 export function WebhooksTab() {
   const query = useEndpoints();
-  const isOwner = useCurrentUser().role === 'owner';
   const address = useAddress();
   const [edited, setEdited] = useState<Endpoint | 'new'>();
   const [secret, setSecret] = useState<string>();
-  const add = isOwner && (
+  const add = (
     <Button variant="contained" onClick={() => setEdited('new')}>
       Add endpoint
     </Button>
@@ -37,8 +36,8 @@ export function WebhooksTab() {
             {(query.data?.length ?? 0) > 0 && add}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            Stampline calls your program when something happens, signed by the Standard Webhooks specification. A message that fails is
-            tried again for 24 hours. It can arrive twice: its webhook-id stays the same.
+            Stampline calls your program when something happens. Messages are signed as the Standard Webhooks specification describes. We
+            retry a message that fails for 24 hours. A message can arrive twice, with the same webhook-id.
           </Typography>
           <QueryState query={query} what="The endpoints" skeleton={<RowsSkeleton rows={3} label="Loading the endpoints" />}>
             {(endpoints) =>
@@ -46,11 +45,7 @@ export function WebhooksTab() {
                 <EmptyState
                   icon="developers"
                   title="No endpoints yet"
-                  description={
-                    isOwner
-                      ? 'Add the address of your program and choose the events it receives.'
-                      : 'Owners of your organization can add the address of a program and choose the events it receives.'
-                  }
+                  description="Add the address of your program and choose the events it receives."
                   action={add}
                 />
               ) : (
@@ -70,7 +65,7 @@ export function WebhooksTab() {
           </QueryState>
         </CardContent>
       </Card>
-      {isOwner && shown !== undefined && <DeliveriesCard key={shown.id} endpoint={shown} />}
+      {shown !== undefined && <DeliveriesCard key={shown.id} endpoint={shown} />}
       {edited !== undefined && (
         <EndpointDialog endpoint={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} onAdded={setSecret} />
       )}

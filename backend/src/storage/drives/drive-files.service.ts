@@ -49,9 +49,7 @@ export class DriveFiles {
         const upload = await this.uploads.open(drive, { parentId, name: safeName(fileName), sizeBytes: file.sizeBytes });
         let progress: DriveProgress = { offset: 0 };
         for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
-          const { offset }: { offset: number } = progress;
-          const content = await this.rest(organizationId, file, offset);
-          progress = await this.uploads.pass(drive, await this.uploads.expect(drive, upload.id), offset, content);
+          progress = await this.sendRest(drive, file, upload.id, progress.offset);
         }
         if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not take the file. Try again shortly.`);
         const { item } = progress;
@@ -68,8 +66,16 @@ export class DriveFiles {
     });
   }
 
-  private async rest(organizationId: string, { fileId, sizeBytes }: StoredFile, first: number): Promise<Readable> {
-    return first >= sizeBytes ? Readable.from([]) : this.store.open(organizationId, fileId, { first, last: sizeBytes - 1 });
+  private async sendRest(drive: OpenDrive, { fileId, sizeBytes }: StoredFile, uploadId: string, offset: number): Promise<DriveProgress> {
+    const upload = await this.uploads.expect(drive, uploadId);
+    const range = { first: offset, last: sizeBytes - 1 };
+    const content = offset >= sizeBytes ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
+    try {
+      return await this.uploads.pass(drive, upload, offset, content);
+    } finally {
+      // What is read ahead holds the file open otherwise.
+      content.destroy();
+    }
   }
 
   /** A file on its way out, as it is in the drive now. */

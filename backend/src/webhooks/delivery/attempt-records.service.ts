@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { LiveNews } from '../../platform/live/live-news.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { lockEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
+import { lockEndpoint, type StoredEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_TURNED_OFF } from '../webhook.actions.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../webhook-events.js';
 import { type AttemptOutcome, type Delivery, failWaiting, insertAttempt, settle } from './delivery.queries.js';
@@ -27,35 +27,39 @@ export class AttemptRecords {
     const next = outcome.failure === null ? null : nextAttempt(delivery.attempts + 1, now);
     const state = outcome.failure === null ? 'delivered' : next === null ? 'failed' : 'waiting';
     const isOff = await this.database.inOrganization(organizationId, async (tx) => {
-      // Its endpoint may have been removed or turned off meanwhile.
-      if (!(await settle(tx, organizationId, delivery.id, { state, now, next }))) return false;
+      // The endpoint first, as everybody who changes it and what waits for it.
+      const endpoint = await lockEndpoint(tx, organizationId, delivery.endpointId);
+      // It may have been removed or turned off meanwhile.
+      if (endpoint === undefined || !(await settle(tx, organizationId, delivery.id, { state, now, next }))) return false;
       await insertAttempt(tx, organizationId, delivery, outcome);
-      return this.judge(tx, organizationId, delivery.endpointId, outcome.failure, now);
+      return this.judge(tx, organizationId, endpoint, outcome.failure, now);
     });
     if (isOff) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks'], ['notifications']] });
   }
 
   /** Keeps since when the endpoint fails. @returns whether it is turned off now */
-  private async judge(tx: EntityManager, organizationId: string, endpointId: string, failure: string | null, now: Date): Promise<boolean> {
+  private async judge(
+    tx: EntityManager,
+    organizationId: string,
+    endpoint: StoredEndpoint,
+    failure: string | null,
+    now: Date,
+  ): Promise<boolean> {
     if (failure === null) {
-      await tx.query(
-        'update webhook_endpoints set failing_since = null where organization_id = $1 and id = $2 and failing_since is not null',
-        [organizationId, endpointId],
-      );
+      if (endpoint.failingSince !== null) await updateEndpoint(tx, organizationId, { ...endpoint, failingSince: null });
       return false;
     }
-    const endpoint = await lockEndpoint(tx, organizationId, endpointId);
-    if (endpoint === undefined || endpoint.offSince !== null) return false;
+    if (endpoint.offSince !== null) return false;
     const failingSince = endpoint.failingSince ?? now;
     const isOff = now.getTime() - failingSince.getTime() >= OFF_AFTER_MS;
     if (endpoint.failingSince !== null && !isOff) return false;
     await updateEndpoint(tx, organizationId, { ...endpoint, failingSince, ...(isOff && { offSince: now, offBecause: 'failing' }) });
     if (!isOff) return false;
-    await failWaiting(tx, organizationId, endpointId, now);
+    await failWaiting(tx, organizationId, endpoint.id, now);
     const facts = { url: endpoint.url, failingSince: failingSince.toISOString(), failure };
-    this.audit.record(tx, ENDPOINT_TURNED_OFF, { subjectId: endpointId, after: facts });
-    const payload: EndpointTurnedOff = { endpointId, ...facts };
-    await this.outbox.publish(tx, { type: ENDPOINT_TURNED_OFF_EVENT, organizationId, subjectId: endpointId, payload });
+    this.audit.record(tx, ENDPOINT_TURNED_OFF, { subjectId: endpoint.id, after: facts });
+    const payload: EndpointTurnedOff = { endpointId: endpoint.id, ...facts };
+    await this.outbox.publish(tx, { type: ENDPOINT_TURNED_OFF_EVENT, organizationId, subjectId: endpoint.id, payload });
     return true;
   }
 }

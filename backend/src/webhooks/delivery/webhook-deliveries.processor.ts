@@ -76,7 +76,7 @@ export class WebhookDeliveries {
   @OnSchedule(FORGET_WEBHOOKS)
   async forget(): Promise<void> {
     await this.database.inScope('retention', {}, (tx) =>
-      tx.query("delete from webhook_deliveries where created_at < clock_timestamp() - interval '30 days'"),
+      tx.query("delete from webhook_deliveries where created_at < $1::timestamptz - interval '30 days'", [this.clock.now()]),
     );
   }
 

@@ -19,6 +19,7 @@ import {
 } from './webhook-endpoints.dto.js';
 import { WebhookEndpoints } from './webhook-endpoints.service.js';
 
+/** For owners: the address of an endpoint may hold a token. */
 @ApiTags('Webhooks')
 @Controller('webhooks')
 export class WebhookEndpointsController {
@@ -34,7 +35,7 @@ export class WebhookEndpointsController {
 
   /** The webhook endpoints of the organization, the oldest first. */
   @Get('endpoints')
-  @MayRead('organization')
+  @MayManage('organization')
   @AnswersPage(WebhookEndpointDto)
   async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<WebhookEndpointDto>> {
     return wholeList((await this.endpoints.list(organizationId)).map(endpointView));
@@ -51,7 +52,7 @@ export class WebhookEndpointsController {
 
   /** One webhook endpoint. */
   @Get('endpoints/:id')
-  @MayRead('organization')
+  @MayManage('organization')
   async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<WebhookEndpointDto> {
     return endpointView(await this.endpoints.get(organizationId, id));
   }

@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import { eventually } from '../harness/eventually.js';
+import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { Receiver, type Received } from './receiver.js';
+
+const SUBJECTS = 4;
+const STEPS = ['submitted', 'under_review', 'approved'];
+
+let receiver: Receiver;
+let bench: BookBench;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  receiver = await Receiver.start();
+  bench = await startBookBench({ hasWorker: false, settings: { outboundAllowedHosts: [receiver.host] } });
+});
+afterAll(async () => {
+  await Promise.all(workers.map(killNow));
+  await bench.stop();
+  await receiver.stop();
+});
+
+const startWorker = async (): Promise<ChildProcess> => {
+  const { configuration } = bench;
+  const worker = await startKillableWorker(configuration, configuration.get('redisUrl'));
+  workers.push(worker);
+  return worker;
+};
+const filing = { state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' };
+
+/** Submissions that were sent, reviewed and approved: three messages each. */
+async function submitAll(): Promise<string[]> {
+  const ids = await Promise.all(
+    Array.from({ length: SUBJECTS }, async () => (await bench.owner.post('/api/submissions').send(filing).expect(201)).body.id),
+  );
+  for (const status of STEPS.slice(1))
+    await Promise.all(ids.map((id: string) => bench.owner.patch(`/api/submissions/${id}/status`).send({ status }).expect(200)));
+  return ids;
+}
+
+/** What was told of a submission, repeats in a row left out. */
+function toldOf(submissionId: string): unknown[] {
+  const told = receiver.received.filter(({ data }) => data['submissionId'] === submissionId);
+  return told.filter(({ id }, at) => id !== told[at - 1]?.id).map(({ data }) => data['newStatus']);
+}
+
+test('a worker that is killed while it sends loses no message, and none overtakes another one of its subject', async () => {
+  const eventTypes = ['submission.status-changed'];
+  const { body: endpoint } = await bench.owner.post('/api/webhooks/endpoints').send({ url: receiver.url, eventTypes }).expect(201);
+  // The second round of messages is taken and never answered.
+  const held: ServerResponse[] = [];
+  const answer = (response: ServerResponse, { data }: Received): void =>
+    void (data['newStatus'] === 'under_review' ? held.push(response) : response.end('ok'));
+  receiver.answers.push(...Array.from({ length: 2 * SUBJECTS }, () => answer));
+  const first = await startWorker();
+  const ids = await submitAll();
+  await eventually(() => held.length === SUBJECTS, 60_000, 'messages are under way');
+  await killNow(first);
+  receiver.answers.length = 0;
+  expect(ids.map(toldOf)).toEqual(ids.map(() => STEPS.slice(0, 2)));
+
+  // The time that the killed worker could have taken goes by.
+  await bench.database.query(`update webhook_deliveries set claimed_until = now() where endpoint_id = $1 and state = 'waiting'`, [
+    endpoint.id,
+  ]);
+  await startWorker();
+  const waiting = `select id from webhook_deliveries where endpoint_id = $1 and state <> 'delivered'`;
+  await eventually(async () => (await bench.database.query(waiting, [endpoint.id])).rowCount === 0, 120_000, 'all messages are delivered');
+  expect(ids.map(toldOf)).toEqual(ids.map(() => STEPS));
+  const again = receiver.received.filter(({ data }) => data['newStatus'] === 'under_review').map(({ id }) => id);
+  expect([again.length, new Set(again).size]).toEqual([2 * SUBJECTS, SUBJECTS]);
+}, 240_000);
