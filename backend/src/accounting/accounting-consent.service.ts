@@ -156,7 +156,7 @@ export class AccountingConsent {
     const system = systemOf(name);
     // Consent has just been given, under an id that may be new.
     const fresh = await this.connections.one(organizationId, id);
-    const named = system.consent.companyOf(callback);
+    const named = system.consent.companyOf?.(callback) ?? null;
     try {
       const call = this.calls.callOf(fresh);
       if (system.companies !== undefined) return await system.companies(call);

@@ -30,6 +30,7 @@ type Where = Pick<StoredConnection, 'system' | 'environment'>;
 @Injectable()
 export class SystemCalls {
   private readonly simulatorUrl: string | null;
+  private readonly callbackUrl: string;
   private readonly paces = new Map<string, Pace>();
 
   constructor(
@@ -39,6 +40,7 @@ export class SystemCalls {
     private readonly clock: Clock,
   ) {
     this.simulatorUrl = configuration.get('accountingSimulatorUrl') ?? null;
+    this.callbackUrl = `${configuration.get('publicUrl')}${CALLBACK_PATH}`;
   }
 
   /** Whether sandbox connections use the simulator that comes with the product. */
@@ -50,7 +52,7 @@ export class SystemCalls {
   providerOf(where: Where): OAuthProvider {
     const { id, name, consent } = systemOf(where.system);
     const { authorizationUrl, tokenUrl, revocationUrl } = this.placeOf(where);
-    const { scopes, clientAuthentication, parameters } = consent;
+    const { scopes, clientAuthentication, tokenRequest, refreshNamesCallback, consentDays, parameters } = consent;
     return {
       name: where.environment === 'sandbox' ? `${id}-sandbox` : id,
       title: name,
@@ -59,6 +61,9 @@ export class SystemCalls {
       ...(revocationUrl !== undefined && { revocationUrl }),
       scopes,
       ...(parameters !== undefined && { parameters }),
+      ...(consentDays !== undefined && { consentDays }),
+      ...(tokenRequest !== undefined && { tokenRequest }),
+      ...(refreshNamesCallback && { refreshParameters: { redirect_uri: this.callbackUrl } }),
       clientAuthentication,
       callbackPath: CALLBACK_PATH,
     };

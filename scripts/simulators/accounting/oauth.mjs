@@ -8,49 +8,60 @@ const escaped = (text) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCod
 
 /** Consent, codes and tokens of one system: authorization code with PKCE; each refresh token is good once. */
 export class Authorization {
-  /** Seconds that an access token is good for. */
-  expiresIn = 3600;
-  /** @type {Map<string, { challenge: string, redirectUri: string, companyId: string }>} */
+  /** @type {Map<string, { challenge: string, redirectUri: string, companyIds: string[] }>} */
   #codes = new Map();
-  /** @type {Map<string, { companyId: string, until: number }>} */
+  /** @type {Map<string, { companyIds: string[], until: number }>} */
   #access = new Map();
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, string[]>} */
   #refresh = new Map();
 
-  /** The page on which a person agrees, labelled as what it is. @param {string} name @param {URLSearchParams} query */
-  page(name, query) {
+  /** @param {Pick<import('./systems.mjs').System, 'name' | 'companyParameter' | 'expiresIn' | 'grant'>} system */
+  constructor({ name, companyParameter, expiresIn, grant }) {
+    this.name = name;
+    this.companyParameter = companyParameter;
+    /** Seconds that an access token is good for. */
+    this.expiresIn = expiresIn;
+    this.grant = grant;
+  }
+
+  /** The page on which a person agrees, labelled as what it is. @param {URLSearchParams} query */
+  page(query) {
+    const { name, companyParameter } = this;
     const hidden = [...query].map(([key, value]) => `<input type="hidden" name="${escaped(key)}" value="${escaped(value)}">`).join('');
     const buttons = COMPANIES.map(
       ({ id, name: company }) => `<p><button name="company" value="${id}">Allow for ${escaped(company)}</button></p>`,
     );
+    if (companyParameter === undefined)
+      buttons.push(`<p><button name="company" value="${COMPANIES.map(({ id }) => id).join(',')}">Allow for both</button></p>`);
     return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulator of ${escaped(name)}</title>
 <body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 3rem auto; padding: 0 1rem"><h1>Simulator of ${escaped(name)}</h1>
 <p>This page comes with Stampline. The companies are invented; nothing leaves this computer.</p>
 <form action="consent">${hidden}${buttons.join('')}<p><button name="company" value="">Deny</button></p></form></body></html>`;
   }
 
-  /** Where the browser goes on after a person has decided. @param {URLSearchParams} query @param {string} companyParameter */
-  decide(query, companyParameter) {
+  /** Where the browser goes on after a person has decided. @param {URLSearchParams} query */
+  decide(query) {
     const redirectUri = query.get('redirect_uri') ?? '';
     const state = query.get('state') ?? '';
-    const companyId = query.get('company') ?? '';
-    if (companyId === '') return `${redirectUri}?${new URLSearchParams({ error: 'access_denied', state })}`;
+    const company = query.get('company') ?? '';
+    if (company === '') return `${redirectUri}?${new URLSearchParams({ error: 'access_denied', state })}`;
     const code = randomUUID();
-    this.#codes.set(code, { challenge: query.get('code_challenge') ?? '', redirectUri, companyId });
-    return `${redirectUri}?${new URLSearchParams({ code, state, ...(companyParameter && { [companyParameter]: companyId }) })}`;
+    this.#codes.set(code, { challenge: query.get('code_challenge') ?? '', redirectUri, companyIds: company.split(',') });
+    const { companyParameter } = this;
+    return `${redirectUri}?${new URLSearchParams({ code, state, ...(companyParameter && { [companyParameter]: company }) })}`;
   }
 
   /** @param {Record<string, string | undefined>} form @returns {{ status: number, body: object }} */
   token(form) {
     if (form.client_id !== CLIENT.id || form.client_secret !== CLIENT.secret) return { status: 401, body: { error: 'invalid_client' } };
-    const companyId = form.grant_type === 'refresh_token' ? this.#takeRefresh(form.refresh_token) : this.#takeCode(form);
-    return companyId === undefined ? { status: 400, body: { error: 'invalid_grant' } } : { status: 200, body: this.#grant(companyId) };
+    const companyIds = form.grant_type === 'refresh_token' ? this.#takeRefresh(form.refresh_token) : this.#takeCode(form);
+    return companyIds === undefined ? { status: 400, body: { error: 'invalid_grant' } } : { status: 200, body: this.#grant(companyIds) };
   }
 
   /** Whose books a token opens; undefined for one that is not, or no longer, good. @param {string | undefined} header */
-  companyOf(header) {
+  companiesOf(header) {
     const grant = this.#access.get((header ?? '').replace('Bearer ', ''));
-    return grant !== undefined && grant.until > Date.now() ? grant.companyId : undefined;
+    return grant !== undefined && grant.until > Date.now() ? grant.companyIds : undefined;
   }
 
   /** Every access token ends before its time; the grants stay. */
@@ -72,9 +83,9 @@ export class Authorization {
 
   /** @param {string | undefined} token */
   #takeRefresh(token = '') {
-    const companyId = this.#refresh.get(token);
+    const companyIds = this.#refresh.get(token);
     this.#refresh.delete(token);
-    return companyId;
+    return companyIds;
   }
 
   /** @param {Record<string, string | undefined>} form */
@@ -82,20 +93,20 @@ export class Authorization {
     const attempt = this.#codes.get(code);
     this.#codes.delete(code);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
-    return attempt?.challenge === challenge && attempt.redirectUri === redirectUri ? attempt.companyId : undefined;
+    return attempt?.challenge === challenge && attempt.redirectUri === redirectUri ? attempt.companyIds : undefined;
   }
 
-  /** @param {string} companyId */
-  #grant(companyId) {
+  /** @param {string[]} companyIds */
+  #grant(companyIds) {
     const [access, refresh] = [`access-${randomUUID()}`, `refresh-${randomUUID()}`];
-    this.#access.set(access, { companyId, until: Date.now() + this.expiresIn * 1_000 });
-    this.#refresh.set(refresh, companyId);
+    this.#access.set(access, { companyIds, until: Date.now() + this.expiresIn * 1_000 });
+    this.#refresh.set(refresh, companyIds);
     return {
       access_token: access,
       token_type: 'bearer',
       expires_in: this.expiresIn,
       refresh_token: refresh,
-      x_refresh_token_expires_in: 8_726_400,
+      ...this.grant,
     };
   }
 }

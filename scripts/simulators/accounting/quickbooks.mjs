@@ -1,7 +1,7 @@
 import { centsOf } from './books.mjs';
 import { CHART, COMPANIES } from './companies.mjs';
 
-/** @typedef {import('./server.mjs').Asked} Asked @typedef {import('./server.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
 
 const CLASSES = { asset: 'Asset', bank: 'Asset', liability: 'Liability', equity: 'Equity', income: 'Revenue', expense: 'Expense' };
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
@@ -13,19 +13,32 @@ const fault = (code, message, detail, element) => ({
   time: new Date().toISOString(),
 });
 
-/** QuickBooks Online v3: companyinfo, query, batch of journal entries, customers; `requestid` repeats an answer. */
+const FAILURES = {
+  unauthorized: ['3200', 'AuthenticationFailed', 'Token expired or not valid.'],
+  forbidden: ['3100', 'ApplicationAuthorizationFailed', 'The application is not allowed to open this company.'],
+  throttled: ['3001', 'ThrottleExceeded', 'The request limit was reached.'],
+  failing: ['10000', 'InternalServerError', 'An unexpected error occurred.'],
+  away: ['10001', 'ServiceUnavailable', 'The service is under maintenance.'],
+};
+
+/** QuickBooks Online v3: companyinfo, query, batch of journal entries, customers; `requestid` repeats an answer. @type {import('./systems.mjs').System} */
 export const quickbooks = {
   name: 'QuickBooks Online',
   authorizePath: '/connect/oauth2',
   tokenPath: '/oauth2/v1/tokens/bearer',
   revokePath: '/v2/oauth2/tokens/revoke',
   companyParameter: 'realmId',
+  expiresIn: 3600,
+  grant: { x_refresh_token_expires_in: 8_726_400 },
   callsPerMinute: 500,
 
-  /** The company that a request is about. @param {string} path */
+  failure: (failure) => {
+    const [code = '', message = '', detail = ''] = FAILURES[failure];
+    return fault(code, message, detail);
+  },
+
   companyOf: (path) => /^\/v3\/company\/([^/]+)/.exec(path)?.[1] ?? '',
 
-  /** @param {Asked} asked @param {Books} books @returns {Answer} */
   answer({ method, path, query, body, refuses }, books) {
     const requestId = query.get('requestid');
     const repeated = requestId === null ? undefined : books.answered.get(requestId);

@@ -51,9 +51,15 @@ export interface SystemPlace {
 export interface SystemConsent {
   readonly scopes: readonly string[];
   readonly clientAuthentication: 'basic' | 'post';
+  /** How tokens are asked for; with a form unless said. */
+  readonly tokenRequest?: 'form' | 'json';
+  /** Whether a request for a new access token names the callback again. */
+  readonly refreshNamesCallback?: true;
+  /** Days after which a consent ends that is not used, where the vendor's answers do not say. */
+  readonly consentDays?: number;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** The company that the vendor names when it sends the browser back; null where the companies are asked for. */
-  readonly companyOf: (callback: URLSearchParams) => string | null;
+  /** The company that the vendor names when it sends the browser back; undefined where `companies` are asked for. */
+  readonly companyOf?: (callback: URLSearchParams) => string | null;
 }
 
 /** An accounting system: how our entries are said in its protocol. Each calls only through what it is given. */

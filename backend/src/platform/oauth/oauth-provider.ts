@@ -22,6 +22,10 @@ export interface OAuthProvider {
   readonly parameters?: Readonly<Record<string, string>>;
   /** How the client shows its secret to the token address. */
   readonly clientAuthentication: 'basic' | 'post';
+  /** How the token address is asked: with a form, as the standard says (the default), or with the same in JSON. */
+  readonly tokenRequest?: 'form' | 'json';
+  /** More parameters of a request for a new access token. */
+  readonly refreshParameters?: Readonly<Record<string, string>>;
   /** The path of the connector's callback route, with /api. */
   readonly callbackPath: string;
   /** The operator's application; undefined where each organization brings one. */

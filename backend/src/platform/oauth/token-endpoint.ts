@@ -54,7 +54,7 @@ export class TokenEndpoint {
 
   /** Asks for a new access token. @throws GrantRefused, or an error of the call that may pass */
   async refresh(provider: OAuthProvider, client: OAuthClient, refreshToken: string): Promise<Tokens> {
-    return this.ask(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken));
+    return this.ask(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken, provider.refreshParameters));
   }
 
   /** @param token an access token where the provider revokes by `bearer` */
@@ -86,7 +86,7 @@ export class TokenEndpoint {
   }
 
   private configure(provider: OAuthProvider, client: OAuthClient): oauth.Configuration {
-    const { authorizationUrl, tokenUrl, revocationUrl, clientAuthentication } = provider;
+    const { authorizationUrl, tokenUrl, revocationUrl, clientAuthentication, tokenRequest } = provider;
     const authentication =
       clientAuthentication === 'basic' ? oauth.ClientSecretBasic(client.secret) : oauth.ClientSecretPost(client.secret);
     const server = {
@@ -97,12 +97,23 @@ export class TokenEndpoint {
     };
     const configuration = new oauth.Configuration(server, client.id, client.secret, authentication);
     // A refresh token may be good once: asking twice could lose it.
-    configuration[oauth.customFetch] = (url, request) => this.outbound.fetch(url, request, { timeoutMs: TIMEOUT_MS, retries: 0 });
+    configuration[oauth.customFetch] = (url, request) =>
+      this.outbound.fetch(url, tokenRequest === 'json' ? inJson(request) : request, { timeoutMs: TIMEOUT_MS, retries: 0 });
     // Outbound decides about plain http.
     oauth.allowInsecureRequests(configuration);
     return configuration;
   }
 }
+
+/** The same request with its form said in JSON. */
+const inJson = (request: oauth.CustomFetchOptions): oauth.CustomFetchOptions =>
+  request.body instanceof URLSearchParams
+    ? {
+        ...request,
+        headers: { ...request.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(request.body)),
+      }
+    : request;
 
 function secondsOf(value: unknown): number | undefined {
   return typeof value === 'number' && value > 0 ? value : undefined;

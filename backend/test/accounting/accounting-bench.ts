@@ -1,0 +1,109 @@
+import { ACCOUNTING_SYNC } from '../../src/accounting/runs/accounting-sync.task.js';
+import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
+import { runTask } from '../harness/run-task.js';
+import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type AccountingSimulators, startAccountingSimulators } from './simulator-process.js';
+import { mappingsOf, type SystemCase } from './system-cases.js';
+
+/** Companies of the simulators. */
+export const [FIRST, SECOND] = ['9341000000000001', '9341000000000002'];
+/** The account of the simulators' chart that holds what is payable. */
+const PAYABLE = '92';
+
+export type Book = Awaited<ReturnType<BookBench['newBook']>>;
+
+/** A product beside the simulators of accounting systems, and what people do with them. */
+export interface AccountingBench {
+  readonly bench: BookBench;
+  readonly simulators: AccountingSimulators;
+  stop(): Promise<void>;
+  /** A person agrees at the vendor for a company, several with commas, or denies with none. @returns `done` or `failed` */
+  consent(book: Book, id: string, companies: string): Promise<string>;
+  viewOf(book: Book, id: string): Promise<{ status: string; companyId: string | null; problem: string | null }>;
+  /** A connection of an organization whose books are empty, ready to post to the first company. @returns its id */
+  connected(book: Book, one: SystemCase): Promise<string>;
+  /** @param policies number, day and state of each; each has a premium of $1,000 */
+  upload(book: Book, policies: readonly (readonly [string, string, string])[]): Promise<void>;
+  begin(book: Book, connectionId: string): Promise<string>;
+  run(organizationId: string, runId: string): Promise<void>;
+  /** Syncs. @returns what was posted, reversed, unchanged and refused */
+  sync(book: Book, connectionId: string): Promise<Record<string, number>>;
+  /** What the books say is payable, in cents; fails unless every entry balances and has a number of its own. */
+  payable(one: SystemCase): Promise<number>;
+  /** What the ledger says is open for months that are over, in cents. */
+  openCents(book: Book): Promise<number>;
+}
+
+export async function startAccountingBench(): Promise<AccountingBench> {
+  const simulators = await startAccountingSimulators();
+  const settings = { accountingSimulatorUrl: simulators.url, outboundAllowedHosts: [simulators.host] };
+  const bench = await startBookBench({ hasWorker: false, settings });
+
+  const consent: AccountingBench['consent'] = async ({ owner }, id, companies) => {
+    const { body } = await owner.get(`/api/accounting/connections/${id}/authorize-url`).expect(200);
+    const query = await simulators.agree(body.authUrl, companies);
+    const { headers } = await owner.get(`/api/accounting/callback?${query}`).expect(302);
+    return new URL(headers['location'] ?? '').searchParams.get('consent') ?? '';
+  };
+  const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
+    const { body } = await owner.get('/api/accounting/connections').expect(200);
+    return body.find((connection: { id: string }) => connection.id === id);
+  };
+  const run: AccountingBench['run'] = (organizationId, id) => runTask(bench.web.app, ACCOUNTING_SYNC, { organizationId, id });
+  const begin: AccountingBench['begin'] = async ({ owner }, connectionId) =>
+    (await owner.post(`/api/accounting/connections/${connectionId}/sync`).expect(202)).body.runId;
+
+  return {
+    bench,
+    simulators,
+    stop: async () => {
+      await bench.stop();
+      await simulators.stop();
+    },
+    consent,
+    viewOf,
+    connected: async (book, one) => {
+      const { system } = one;
+      await simulators.say(system, { clear: true, posts: [], calls: [] });
+      const entered = { system, name: 'Main books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
+      const { body } = await book.owner.post('/api/accounting/connections').send(entered).expect(201);
+      expect(body).toMatchObject({ status: 'disconnected', isSimulator: true });
+      expect(JSON.stringify(body)).not.toContain('simulator-secret');
+      expect(await consent(book, body.id, FIRST)).toBe('done');
+      expect(await viewOf(book, body.id)).toMatchObject({ status: 'connected', companyId: FIRST });
+      const path = `/api/accounting/connections/${body.id}/field-mappings`;
+      await book.owner.get(path).expect(200);
+      await book.owner
+        .put(path)
+        .send({ mappings: mappingsOf(one), postFrom: '2026-01' })
+        .expect(200);
+      return body.id;
+    },
+    upload: async (book, policies) => {
+      const lines = policies.map(([number, date, state]) => `${number},Insured ${number},${date},2027-${date.slice(5)},1000.00,${state}`);
+      const { body } = await book
+        .upload([HEADER, ...lines, ''].join('\n'))
+        .set('Prefer', 'respond-async')
+        .expect(202);
+      await runTask(bench.web.app, POLICY_IMPORT, { organizationId: book.organizationId, id: body.id });
+    },
+    begin,
+    run,
+    sync: async (book, connectionId) => {
+      const id = await begin(book, connectionId);
+      await run(book.organizationId, id);
+      return (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.counts;
+    },
+    payable: async ({ system }) => {
+      const { entries } = await simulators.books(system, FIRST);
+      expect(entries.filter(({ lines }) => lines.reduce((sum, { cents }) => sum + cents, 0) !== 0)).toEqual([]);
+      expect(new Set(entries.map(({ number }) => number)).size).toBe(entries.length);
+      const lines = entries.flatMap((entry) => entry.lines);
+      return lines.reduce((sum, { accountId, cents }) => (accountId === PAYABLE ? sum - cents : sum), 0);
+    },
+    openCents: async ({ owner }) => {
+      const { body } = await owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-10').expect(200);
+      return Math.round(body.totals.open * 100);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { SystemId } from '../../src/accounting/systems/system-names.js';
+
+/** How the shared tests run with a system: what its simulator's chart is called, and how it refuses. */
+export interface SystemCase {
+  readonly system: SystemId;
+  readonly accounts: { readonly tax: string; readonly fees: string; readonly payable: string; readonly paidFrom: string };
+  /** Faults by which some of several new entries are refused: of one batch, or of calls that carry one entry each. */
+  readonly refusing: readonly string[];
+  /** What the refusal of an entry says. */
+  readonly refusal: { readonly refusedField: string | null; readonly refusal: string };
+}
+
+const BY_ID = { tax: '71', fees: '72', payable: '92', paidFrom: '35' };
+
+/** The systems that the shared tests run with. */
+export const SYSTEM_CASES: readonly SystemCase[] = [
+  {
+    system: 'quickbooks',
+    accounts: BY_ID,
+    refusing: ['half'],
+    refusal: { refusedField: 'TxnDate', refusal: 'The account period is closed.' },
+  },
+];
+
+/** Where the figures go in the books of a case. */
+export const mappingsOf = ({ accounts: { tax, fees, payable, paidFrom } }: SystemCase) => [
+  { source: 'tax_amount', target: 'account', accountId: tax },
+  { source: 'fees', target: 'account', accountId: fees },
+  { source: 'tax_payable', target: 'account', accountId: payable },
+  { source: 'paid_from', target: 'account', accountId: paidFrom },
+  { source: 'policy_number', target: 'memo' },
+];

@@ -1,0 +1,118 @@
+import { Books } from './books.mjs';
+import { COMPANIES } from './companies.mjs';
+import { FAILURES, FAULTS, twice } from './faults.mjs';
+import { Authorization } from './oauth.mjs';
+
+/**
+ * @typedef {import('./systems.mjs').Answer} Answer
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ */
+
+const MINUTE_MS = 60_000;
+
+/** One system: its consent, its books by company, its faults. */
+export class Simulated {
+  #authorization;
+  /** @type {Map<string, Books>} */
+  #books = new Map();
+  /** @type {string[]} */
+  #posts = [];
+  /** @type {string[]} */
+  #calls = [];
+  /** @type {number[]} */
+  #times = [];
+  #called = 0;
+
+  /** @param {import('./systems.mjs').System} system @param {boolean} isLimited */
+  constructor(system, isLimited) {
+    this.system = system;
+    this.isLimited = isLimited;
+    this.#authorization = new Authorization(system);
+  }
+
+  /** @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean }} said @returns {Answer} */
+  control({ posts, calls, expiresIn, end, clear }) {
+    this.#posts = posts ?? this.#posts;
+    this.#calls = calls ?? this.#calls;
+    this.#authorization.expiresIn = expiresIn ?? this.#authorization.expiresIn;
+    if (end === 'grants') this.#authorization.endGrants();
+    if (end === 'tokens') this.#authorization.endTokens();
+    if (clear) this.#books.clear();
+    return { status: 204 };
+  }
+
+  shown() {
+    const books = [...this.#books].map(([companyId, { entries, customers }]) => ({ companyId, entries, customers }));
+    return { called: this.#called, books };
+  }
+
+  /** @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
+  route(request, response, { url, path, content }) {
+    const { authorizePath, tokenPath, revokePath, isJson = false } = this.system;
+    if (path === authorizePath)
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(this.#authorization.page(url.searchParams));
+    if (path.endsWith('/consent')) return void response.writeHead(302, { location: this.#authorization.decide(url.searchParams) }).end();
+    if (path !== tokenPath && path !== revokePath) return this.#call(request, response, { url, path, content });
+    if (request.headers['content-type']?.includes('json') !== isJson)
+      return send(response, { status: 400, body: { error: 'invalid_request' } });
+    const form = formOf(request, content);
+    if (path === tokenPath) return send(response, this.#authorization.token(form));
+    this.#authorization.revoke(form.token ?? '');
+    return send(response, { status: 200, body: {} });
+  }
+
+  /** @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
+  #call({ method = 'GET', headers }, response, { url, path, content }) {
+    this.#called += 1;
+    const granted = this.#authorization.companiesOf(headers.authorization);
+    if (granted === undefined) return this.#fail(response, 'unauthorized');
+    const companyId = this.system.companyOf(path, headers) || granted[0] || '';
+    if (!granted.includes(companyId)) return this.#fail(response, 'forbidden');
+    const left = this.#left();
+    if (this.isLimited && left < 0) return this.#fail(response, 'throttled');
+    const name = (method === 'GET' ? undefined : this.#posts.shift()) ?? this.#calls.shift() ?? 'none';
+    const fault = FAULTS[name];
+    if (fault?.failure && !fault.does) return this.#fail(response, fault.failure);
+    const books = this.#books.get(companyId) ?? new Books();
+    this.#books.set(companyId, books);
+    const body = content === '' ? undefined : JSON.parse(content);
+    const companies = COMPANIES.filter(({ id }) => granted.includes(id));
+    const refuses = fault?.refuses ?? (() => false);
+    const answer = this.system.answer({ method, path, query: url.searchParams, headers, body, companies, refuses }, books);
+    if (fault?.failure) return this.#fail(response, fault.failure);
+    if (fault?.ends === 'cut') return void response.destroy();
+    if (fault?.ends === 'broken') return void response.writeHead(200).end(JSON.stringify(answer.body).slice(0, -20));
+    const paced = { ...answer, headers: { ...this.system.pace?.(Math.max(left, 0)), ...answer.headers } };
+    return send(response, fault?.ends === 'twice' ? { ...paced, body: twice(answer.body) } : paced);
+  }
+
+  /** @param {Response} response @param {import('./systems.mjs').Failure} failure */
+  #fail(response, failure) {
+    send(response, { ...FAILURES[failure], body: this.system.failure(failure) });
+  }
+
+  /** Counts a call. How many more the system takes within the minute; below zero for one too many. */
+  #left() {
+    const now = Date.now();
+    this.#times = this.#times.filter((time) => now - time < MINUTE_MS);
+    const left = this.system.callsPerMinute - this.#times.length - 1;
+    if (left >= 0) this.#times.push(now);
+    return left;
+  }
+}
+
+/** What a token address was sent, as a form or as JSON, with the client by Basic or in it. @param {Request} request @param {string} content @returns {Record<string, string | undefined>} */
+function formOf({ headers }, content) {
+  const isJson = headers['content-type']?.includes('json');
+  const form = isJson ? JSON.parse(content || '{}') : Object.fromEntries(new URLSearchParams(content));
+  if (!headers.authorization?.startsWith('Basic ')) return form;
+  const [id = '', secret = ''] = Buffer.from(headers.authorization.slice(6), 'base64').toString().split(':').map(decodeURIComponent);
+  return { ...form, client_id: id, client_secret: secret };
+}
+
+/** @param {Response} response @param {Answer} answer */
+export function send(response, { status, body, headers = {} }) {
+  response.writeHead(status, { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers });
+  response.end(body === undefined ? '' : JSON.stringify(body));
+}

@@ -1,0 +1,22 @@
+import { quickbooks } from './quickbooks.mjs';
+
+/**
+ * How a request to a system is refused before it is looked at.
+ * @typedef {'unauthorized' | 'forbidden' | 'throttled' | 'failing' | 'away'} Failure
+ *
+ * A call of the API of a system: `companies` are those that the consent reaches, `refuses` says which of its items a fault refuses.
+ * @typedef {{ method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: any,
+ *   companies: readonly import('./companies.mjs').Company[], refuses: (at: number) => boolean }} Asked
+ * @typedef {{ status: number, body?: unknown, headers?: Record<string, string> }} Answer
+ *
+ * A system: where its consent and tokens are, whose books a call is about (the empty text: of the first company), and what it answers.
+ * `companyParameter`: how the consent names its company; without it a consent may reach several. `isJson`: whether tokens are asked for
+ * in JSON only. `grant`: what else stands in an answer with tokens. `failure`: the body of a refusal. `pace`: headers of each answer.
+ * @typedef {{ name: string, authorizePath: string, tokenPath: string, revokePath: string, companyParameter?: string, isJson?: boolean,
+ *   expiresIn: number, grant?: object, callsPerMinute: number, failure: (failure: Failure) => unknown, pace?: (left: number) => Record<string, string>,
+ *   companyOf: (path: string, headers: import('node:http').IncomingHttpHeaders) => string,
+ *   answer: (asked: Asked, books: import('./books.mjs').Books) => Answer }} System
+ */
+
+/** The systems that are simulated, by the name below which they answer. @type {Readonly<Record<string, System>>} */
+export const SYSTEMS = { quickbooks };
