@@ -34,6 +34,14 @@ export interface AccountingBench {
   openCents(book: Book): Promise<number>;
 }
 
+const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
+  const { body } = await owner.get('/api/accounting/connections').expect(200);
+  return body.find((connection: { id: string }) => connection.id === id);
+};
+
+const begin: AccountingBench['begin'] = async ({ owner }, connectionId) =>
+  (await owner.post(`/api/accounting/connections/${connectionId}/sync`).expect(202)).body.runId;
+
 export async function startAccountingBench(): Promise<AccountingBench> {
   const simulators = await startAccountingSimulators();
   const settings = { accountingSimulatorUrl: simulators.url, outboundAllowedHosts: [simulators.host] };
@@ -45,13 +53,7 @@ export async function startAccountingBench(): Promise<AccountingBench> {
     const { headers } = await owner.get(`/api/accounting/callback?${query}`).expect(302);
     return new URL(headers['location'] ?? '').searchParams.get('consent') ?? '';
   };
-  const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
-    const { body } = await owner.get('/api/accounting/connections').expect(200);
-    return body.find((connection: { id: string }) => connection.id === id);
-  };
   const run: AccountingBench['run'] = (organizationId, id) => runTask(bench.web.app, ACCOUNTING_SYNC, { organizationId, id });
-  const begin: AccountingBench['begin'] = async ({ owner }, connectionId) =>
-    (await owner.post(`/api/accounting/connections/${connectionId}/sync`).expect(202)).body.runId;
 
   return {
     bench,
