@@ -20,6 +20,7 @@ import {
   type StoredConnection,
 } from './connection.queries.js';
 import { SystemCalls } from './system-calls.service.js';
+import { type Site, siteComplaints, siteOf } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
 import { SYSTEMS } from './systems/systems.js';
 
@@ -32,6 +33,8 @@ export interface EnteredConnection {
   /** Where the browser ends after consent: a page of ours. */
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
+  /** Parts of the vendor's addresses; the system says which it needs. */
+  readonly site: Site;
   readonly companyId?: string | null | undefined;
 }
 
@@ -66,10 +69,15 @@ export class AccountingConnections {
   /** Stores a connection, which works once somebody has given consent. */
   async add(organizationId: string, { clientSecret, ...entered }: EnteredConnection): Promise<StoredConnection> {
     const { system, name, environment, clientId, companyId = null } = entered;
-    if (!SYSTEMS.some((one) => one.id === system))
+    const chosen = SYSTEMS.find((one) => one.id === system);
+    if (chosen === undefined)
       throw Refusal.ofFields([
         { field: 'system', message: 'This system cannot be connected yet. Export the entries as CSV or IIF instead.' },
       ]);
+    const questions = chosen.site ?? [];
+    const site = siteOf(questions, entered.site);
+    const complaints = siteComplaints(questions, site);
+    if (complaints.length > 0) throw Refusal.ofFields(complaints);
     const id = randomUUID();
     return this.database.inOrganization(organizationId, async (tx) => {
       await insertConnection(tx, organizationId, {
@@ -80,10 +88,11 @@ export class AccountingConnections {
         sealedClientSecret: this.encryption.encrypt(clientSecret, ownerOf(organizationId, id)),
         redirectUri: this.redirectOf(entered.redirectUri),
         environment,
+        site,
         companyId,
         postFrom: `${this.clock.today().slice(0, 4)}-01`,
       });
-      this.audit.record(tx, ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment } });
+      this.audit.record(tx, ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment, ...site } });
       return found(await findConnection(tx, organizationId, id), 'connection');
     });
   }

@@ -18,6 +18,7 @@ import {
   accountingConnectionView,
   AccountingRunStartedDto,
   AccountingSystemDto,
+  accountingSystemView,
   AccountingTestDto,
   NewAccountingConnectionDto,
 } from './accounting.dto.js';
@@ -49,7 +50,7 @@ export class AccountingController {
   @AnswersAll(AccountingSystemDto)
   systems(): AccountingSystemDto[] {
     const hasSimulator = this.calls.isSimulator({ environment: 'sandbox' });
-    return SYSTEMS.map(({ id, name, description, features }) => ({ id, name, description, features: [...features], hasSimulator }));
+    return SYSTEMS.map((system) => accountingSystemView(system, hasSimulator));
   }
 
   /** The organization's connections to accounting systems. */
@@ -73,9 +74,13 @@ export class AccountingController {
       redirectUri,
       environment = 'production',
       companyId,
+      vendorAccountId,
+      tenantId,
+      environmentName,
     }: NewAccountingConnectionDto,
   ): Promise<AccountingConnectionDto> {
-    const entered = { system, name, clientId, clientSecret, redirectUri, environment, companyId };
+    const site = { vendorAccountId: vendorAccountId ?? '', tenantId: tenantId ?? '', environmentName: environmentName ?? '' };
+    const entered = { system, name, clientId, clientSecret, redirectUri, environment, site, companyId };
     return this.view(organizationId, await this.connections.add(organizationId, entered));
   }
 

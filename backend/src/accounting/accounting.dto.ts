@@ -5,6 +5,8 @@ import { OptionalLine } from '../platform/http/validation/optional-text.decorato
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { CONNECTION_STATUSES, type ConnectionStatus, type StoredConnection } from './connection.queries.js';
+import type { AccountingSystem } from './systems/accounting-system.js';
+import { SITE_FIELDS, type SiteField } from './systems/site.js';
 import { ENVIRONMENTS, type Environment, SYSTEM_IDS, type SystemId } from './systems/system-names.js';
 
 /** A connection to an accounting system that is to be added. */
@@ -59,6 +61,24 @@ export class NewAccountingConnectionDto {
   @ApiProperty({ example: '9341452733102845' })
   @OptionalLine()
   companyId?: string | null;
+
+  /** Account ID of NetSuite, which needs it. */
+  @Called('the NetSuite account ID')
+  @ApiProperty({ example: '1234567_SB1' })
+  @OptionalLine()
+  vendorAccountId?: string | null;
+
+  /** Microsoft Entra tenant of Dynamics 365, which needs it. */
+  @Called('the Microsoft Entra tenant ID')
+  @ApiProperty({ example: '7f0c2d0e-5b1a-4a52-9d8e-2f6b1c3a4d5e' })
+  @OptionalLine()
+  tenantId?: string | null;
+
+  /** Environment of Business Central, which Dynamics 365 needs. */
+  @Called('the environment name')
+  @ApiProperty({ example: 'Production' })
+  @OptionalLine()
+  environmentName?: string | null;
 }
 
 /** A company that a consent reaches. */
@@ -118,6 +138,26 @@ export class AccountingConnectionDto {
   checkedAt: string | null;
 }
 
+/** Something that a system needs besides the client: a part of the vendor's addresses. */
+export class AccountingSiteFieldDto {
+  /** Name of the field of a new connection. */
+  @ApiProperty({ enum: SITE_FIELDS, example: 'vendorAccountId' })
+  field: SiteField;
+  /**
+   * What people call it.
+   * @example NetSuite account ID
+   */
+  label: string;
+  /** Where people find it. */
+  @ApiProperty({ example: 'In NetSuite under Setup, Company, Company Information' })
+  help: string;
+  /**
+   * What the simulator answers for.
+   * @example 1234567_SB1
+   */
+  simulatorValue: string;
+}
+
 /** An accounting system that can be connected. */
 export class AccountingSystemDto {
   /** Which accounting system. */
@@ -139,6 +179,9 @@ export class AccountingSystemDto {
   /** Whether sandbox connections use the simulator that comes with the product. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
+  /** What a new connection needs besides the client. */
+  @ApiProperty({ type: [AccountingSiteFieldDto] })
+  siteFields: AccountingSiteFieldDto[];
 }
 
 /** Where to send the browser for consent, and what to enter with the vendor. */
@@ -192,6 +235,14 @@ export class AccountingRunStartedDto {
    * @example 018f6a2e-0000-7000-8000-000000000001
    */
   runId: string;
+}
+
+export function accountingSystemView(
+  { id, name, description, features, site = [] }: AccountingSystem,
+  hasSimulator: boolean,
+): AccountingSystemDto {
+  const siteFields = site.map(({ field, label, help, example }) => ({ field, label, help, simulatorValue: example }));
+  return { id, name, description, features: [...features], hasSimulator, siteFields };
 }
 
 export function accountingConnectionView(

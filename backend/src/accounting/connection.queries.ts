@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Month } from '../ledger/month.js';
 import type { FieldMapping } from './entries/field-mapping.js';
 import type { ChartAccount, Company } from './systems/accounting-system.js';
+import { type Site, siteKey } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
 
 export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
@@ -17,6 +18,7 @@ export interface StoredConnection {
   readonly sealedClientSecret: string;
   readonly redirectUri: string;
   readonly environment: Environment;
+  readonly site: Site;
   readonly status: ConnectionStatus;
   readonly problem: string | null;
   readonly companyId: string | null;
@@ -34,7 +36,7 @@ export interface StoredConnection {
 }
 
 const columns = `organization_id as "organizationId", id, system, name, client_id as "clientId", sealed_client_secret as "sealedClientSecret",
-  redirect_uri as "redirectUri", environment, status, problem, company_id as "companyId", company_name as "companyName", companies,
+  redirect_uri as "redirectUri", environment, site, status, problem, company_id as "companyId", company_name as "companyName", companies,
   oauth_id as "oauthId", mappings, post_from as "postFrom", chart, chart_at as "chartAt", checked_at as "checkedAt", run_id as "runId",
   run_at as "runAt", synced_at as "syncedAt"`;
 
@@ -55,16 +57,16 @@ export async function lockConnection(tx: EntityManager, organizationId: string, 
 
 export type NewConnection = Pick<
   StoredConnection,
-  'id' | 'system' | 'name' | 'clientId' | 'sealedClientSecret' | 'redirectUri' | 'environment' | 'companyId' | 'postFrom'
+  'id' | 'system' | 'name' | 'clientId' | 'sealedClientSecret' | 'redirectUri' | 'environment' | 'site' | 'companyId' | 'postFrom'
 >;
 
 export async function insertConnection(tx: EntityManager, organizationId: string, connection: NewConnection): Promise<void> {
-  const { id, system, name, clientId, sealedClientSecret, redirectUri, environment, companyId, postFrom } = connection;
+  const { id, system, name, clientId, sealedClientSecret, redirectUri, environment, site, companyId, postFrom } = connection;
   await tx.query(
     `insert into accounting_connections
-       (organization_id, id, system, name, client_id, sealed_client_secret, redirect_uri, environment, company_id, post_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [organizationId, id, system, name, clientId, sealedClientSecret, redirectUri, environment, companyId, postFrom],
+       (organization_id, id, system, name, client_id, sealed_client_secret, redirect_uri, environment, site, company_id, post_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [organizationId, id, system, name, clientId, sealedClientSecret, redirectUri, environment, site, companyId, postFrom],
   );
 }
 
@@ -75,12 +77,12 @@ export async function deleteConnection(tx: EntityManager, organizationId: string
 /** Another connection of the organization with the same company. */
 export async function connectionOfCompany(
   tx: EntityManager,
-  { organizationId, id, system, environment }: StoredConnection,
+  { organizationId, id, system, environment, site }: StoredConnection,
   companyId: string,
 ): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections
-    where organization_id = $1 and id <> $2 and system = $3 and environment = $4 and company_id = $5`;
-  return (await tx.query<StoredConnection[]>(sql, [organizationId, id, system, environment, companyId]))[0];
+    where organization_id = $1 and id <> $2 and system = $3 and environment = $4 and company_id = $5 and site = $6`;
+  return (await tx.query<StoredConnection[]>(sql, [organizationId, id, system, environment, companyId, site]))[0];
 }
 
 /** A person goes to the vendor to give consent. */
@@ -212,5 +214,10 @@ export async function endLease(tx: EntityManager, organizationId: string, id: st
 }
 
 /** Where entries of a connection are: the same for whoever connects the same company again. */
-export const booksOf = ({ system, environment, companyId }: Pick<StoredConnection, 'system' | 'environment' | 'companyId'>): string =>
-  `${system} ${environment} ${companyId ?? ''}`;
+export const booksOf = ({
+  system,
+  environment,
+  site,
+  companyId,
+}: Pick<StoredConnection, 'system' | 'environment' | 'site' | 'companyId'>): string =>
+  [system, environment, ...(siteKey(site) === '' ? [] : [siteKey(site)]), companyId ?? ''].join(' ');

@@ -8,7 +8,7 @@ import { Outbound } from '../platform/outbound/outbound.js';
 import { OutboundError } from '../platform/outbound/outbound-error.js';
 import { retryAfter } from '../platform/outbound/retry.js';
 import { Problem } from '../platform/problems/problem.js';
-import type { StoredConnection } from './connection.queries.js';
+import { booksOf, type StoredConnection } from './connection.queries.js';
 import { Pace } from './systems/pace.js';
 import type { SystemPlace } from './systems/accounting-system.js';
 import type { SystemAnswer, SystemCall, SystemRequest } from './systems/system-call.js';
@@ -24,7 +24,7 @@ const THROTTLED_TRIES = 3;
 /** Of what the system allows: other programs of the company count as well. */
 const SHARE = 0.95;
 
-type Where = Pick<StoredConnection, 'system' | 'environment'>;
+type Where = Pick<StoredConnection, 'system' | 'environment' | 'site'>;
 
 /** Calls of accounting systems: with the access token of a connection, at the system's pace, refused access told apart from what may pass. */
 @Injectable()
@@ -71,9 +71,9 @@ export class SystemCalls {
 
   /** @throws SystemError when called without consent, when access is refused, and when the system does not answer */
   callOf(connection: StoredConnection): SystemCall {
-    const { system, companyId } = connection;
+    const { system, companyId, id } = connection;
     const { callsPerMinute } = systemOf(system);
-    const key = `${system} ${companyId ?? connection.id}`;
+    const key = companyId === null ? id : booksOf(connection);
     const pace = this.paces.get(key) ?? new Pace(Math.floor(callsPerMinute * SHARE));
     this.paces.set(key, pace);
     return async (request) => {
@@ -83,9 +83,9 @@ export class SystemCalls {
     };
   }
 
-  private placeOf({ system, environment }: Where): SystemPlace {
+  private placeOf({ system, environment, site }: Where): SystemPlace {
     const url = this.isSimulator({ environment }) ? `${this.simulatorUrl ?? ''}/${system}` : null;
-    return systemOf(system).place(environment, url);
+    return systemOf(system).place(environment, url, site);
   }
 
   /** A token that was refused before its time is renewed once; 429 means that nothing was done, and is repeated. */
@@ -140,7 +140,7 @@ export class SystemCalls {
   }
 
   private async read(answer: Response, name: string): Promise<SystemAnswer> {
-    const { status } = answer;
+    const { status, headers } = answer;
     const text = await answer.text();
     if (status === 401) throw new SystemError(`${name} no longer accepts the connection. Connect ${name} again.`, 'refused');
     if (status === 403)
@@ -151,7 +151,7 @@ export class SystemCalls {
     if (status === 429) throw new SystemError(`${name} allows no more calls at the moment. Sync again later.`, 'away');
     if (status >= 500) throw new SystemError(`${name} failed (status ${status}). Try again later.`, 'away');
     try {
-      return { status, body: text === '' ? null : JSON.parse(text) };
+      return { status, body: text === '' ? null : JSON.parse(text), location: headers.get('location') };
     } catch {
       throw new SystemError(`${name} sent an answer that we could not read. Try again later.`, 'away');
     }

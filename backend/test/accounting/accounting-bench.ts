@@ -3,7 +3,7 @@ import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
 import { runTask } from '../harness/run-task.js';
 import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
 import { type AccountingSimulators, startAccountingSimulators } from './simulator-process.js';
-import { mappingsOf, type SystemCase } from './system-cases.js';
+import { enteredFor, mappingsOf, type SystemCase } from './system-cases.js';
 
 /** Companies of the simulators. */
 export const [FIRST, SECOND] = ['9341000000000001', '9341000000000002'];
@@ -67,8 +67,7 @@ export async function startAccountingBench(): Promise<AccountingBench> {
     connected: async (book, one) => {
       const { system } = one;
       await simulators.say(system, { clear: true, posts: [], calls: [] });
-      const entered = { system, name: 'Main books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
-      const { body } = await book.owner.post('/api/accounting/connections').send(entered).expect(201);
+      const { body } = await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201);
       expect(body).toMatchObject({ status: 'disconnected', isSimulator: true });
       expect(JSON.stringify(body)).not.toContain('simulator-secret');
       expect(await consent(book, body.id, FIRST)).toBe('done');

@@ -1,7 +1,7 @@
 import { SYNC_ACCOUNTING_JOB } from '../../src/accounting/accounting.job.js';
 import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
 import { type AccountingBench, FIRST, SECOND, startAccountingBench } from './accounting-bench.js';
-import { mappingsOf, SYSTEM_CASES } from './system-cases.js';
+import { enteredFor, mappingsOf, SYSTEM_CASES } from './system-cases.js';
 
 /** A post that ends so may or may not have arrived. */
 const ENDS = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away'] as const;
@@ -73,8 +73,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
 
     await book.owner.delete(`/api/accounting/connections/${id}`).expect(204);
     await book.owner.post(`/api/accounting/connections/${id}/sync`).expect(404);
-    const entered = { system, name: 'Again', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
-    const again = (await book.owner.post('/api/accounting/connections').send(entered).expect(201)).body.id;
+    const again = (await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201)).body.id;
     await on.consent(book, again, FIRST);
     expect(await on.sync(book, again)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
     expect((await on.simulators.books(system, FIRST)).entries).toHaveLength(entries.length);

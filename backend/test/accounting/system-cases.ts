@@ -3,6 +3,8 @@ import type { SystemId } from '../../src/accounting/systems/system-names.js';
 /** How the shared tests run with a system: what its simulator's chart is called, and how it refuses. */
 export interface SystemCase {
   readonly system: SystemId;
+  /** What a connection needs besides the client. */
+  readonly site?: Readonly<Record<string, string>>;
   readonly accounts: { readonly tax: string; readonly fees: string; readonly payable: string; readonly paidFrom: string };
   /** Faults by which some of several new entries are refused: of one batch, or of calls that carry one entry each. */
   readonly refusing: readonly string[];
@@ -20,7 +22,31 @@ export const SYSTEM_CASES: readonly SystemCase[] = [
     refusing: ['half'],
     refusal: { refusedField: 'TxnDate', refusal: 'The account period is closed.' },
   },
+  {
+    system: 'netsuite',
+    site: { vendorAccountId: '1234567_SB1' },
+    accounts: BY_ID,
+    refusing: ['none', 'refused'],
+    refusal: { refusedField: 'tranDate', refusal: 'The posting period is closed.' },
+  },
+  {
+    system: 'dynamics',
+    site: { tenantId: '00000000-0000-4000-8000-000000000365', environmentName: 'Production' },
+    accounts: BY_ID,
+    refusing: ['none', 'refused'],
+    refusal: { refusedField: null, refusal: 'The posting date is not within your range of allowed posting dates.' },
+  },
 ];
+
+/** A new connection to the simulator of a case. */
+export const enteredFor = ({ system, site }: SystemCase) => ({
+  system,
+  name: 'Main books',
+  clientId: 'simulator',
+  clientSecret: 'simulator-secret',
+  environment: 'sandbox',
+  ...site,
+});
 
 /** Where the figures go in the books of a case. */
 export const mappingsOf = ({ accounts: { tax, fees, payable, paidFrom } }: SystemCase) => [

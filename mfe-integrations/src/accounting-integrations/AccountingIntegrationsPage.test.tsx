@@ -13,6 +13,13 @@ const system: AccountingSystem = {
   description: 'Posts entries.',
   features: ['Payments'],
   hasSimulator: true,
+  siteFields: [],
+};
+const netsuite: AccountingSystem = {
+  ...system,
+  id: 'netsuite',
+  name: 'NetSuite',
+  siteFields: [{ field: 'vendorAccountId', label: 'NetSuite account ID', help: 'In Company Information', simulatorValue: '1234567_SB1' }],
 };
 const connection: AccountingConnection = {
   id: 'connection-1',
@@ -39,7 +46,7 @@ const api = fakeApi();
 
 function open(connections: AccountingConnection[] = [connection], { user = person(), tab = '' } = {}) {
   api.on('get', '/api/accounting/connections', connections, { 'X-Total-Count': String(connections.length) });
-  api.on('get', '/api/accounting/systems', [system], { 'X-Total-Count': '1' });
+  api.on('get', '/api/accounting/systems', [system, netsuite], { 'X-Total-Count': '2' });
   api.on('get', '/api/accounting/runs', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/accounting/sync-settings', { autoSync: false, syncFrequency: 'daily', syncItems: ['invoices'] });
   api.on('get', '/api/accounting/connections/{id}/field-mappings', mappings);
@@ -64,6 +71,25 @@ test('a connection needs a system and a name, and takes the simulator in a sandb
     name: 'Main books',
     clientId: 'simulator',
   });
+});
+
+test('asks for what only some systems need, and the simulator fills it in', async () => {
+  open([]);
+  api.on('post', '/api/accounting/connections', { ...connection, system: 'netsuite', status: 'disconnected' });
+  await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
+  expect(dialog.queryByLabelText('NetSuite account ID')).not.toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('System'), 'netsuite');
+  await userEvent.type(dialog.getByLabelText('Connection name'), 'Main books');
+  await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
+  await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
+  expect(dialog.getByLabelText('NetSuite account ID')).toHaveValue('1234567_SB1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
+  await waitFor(() => expect(api.sent('post', '/api/accounting/connections')).toHaveLength(1));
+  const sent = api.sent('post', '/api/accounting/connections')[0]?.body;
+  expect(sent).toMatchObject({ system: 'netsuite', vendorAccountId: '1234567_SB1' });
+  expect(sent).not.toHaveProperty('tenantId');
 });
 
 test('syncs only what is connected, and says why a connection fails', async () => {

@@ -13,6 +13,9 @@ interface ConnectionFields {
   redirectUri: string;
   environment: string;
   companyId: string;
+  vendorAccountId: string;
+  tenantId: string;
+  environmentName: string;
 }
 
 const ENVIRONMENTS = [
@@ -35,6 +38,9 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       redirectUri: `${window.location.origin}/accounting-integrations`,
       environment: 'production',
       companyId: '',
+      vendorAccountId: '',
+      tenantId: '',
+      environmentName: '',
     },
     check: ({ system: chosen, name }) => ({
       ...(chosen === '' && { system: 'Select a system.' }),
@@ -57,10 +63,12 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       onClose();
     },
   });
-  const environment = useWatch({ control: form.control, name: 'environment' });
+  const [chosen, environment] = useWatch({ control: form.control, name: ['system', 'environment'] });
+  const siteFields = systems.find(({ id }) => id === chosen)?.siteFields ?? [];
   const useSimulator = (): void => {
     form.setValue('clientId', 'simulator', { shouldDirty: true });
     form.setValue('clientSecret', 'simulator-secret', { shouldDirty: true });
+    for (const { field, simulatorValue } of siteFields) form.setValue(field, simulatorValue, { shouldDirty: true });
   };
   const hasSimulator = systems.some(({ hasSimulator: has }) => has);
   return (
@@ -80,6 +88,9 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
           Sandbox connections use the simulator that comes with Stampline. Its companies are invented.
         </Alert>
       )}
+      {siteFields.map(({ field, label, help }) => (
+        <TextInput key={field} form={form} name={field} label={`${label.charAt(0).toUpperCase()}${label.slice(1)}`} help={help} />
+      ))}
       <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" />
       <TextInput
         form={form}
@@ -101,7 +112,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
 }
 
 function bodyOf(
-  { system, name, clientId, clientSecret, redirectUri, environment, companyId }: ConnectionFields,
+  { system, name, clientId, clientSecret, redirectUri, environment, companyId, ...site }: ConnectionFields,
   systems: readonly AccountingSystem[],
 ) {
   const chosen = systems.find(({ id }) => id === system);
@@ -114,5 +125,6 @@ function bodyOf(
     redirectUri,
     environment: environment === 'sandbox' ? ('sandbox' as const) : ('production' as const),
     ...(companyId.trim() !== '' && { companyId }),
+    ...Object.fromEntries(chosen.siteFields.map(({ field }) => [field, site[field]])),
   };
 }

@@ -6,7 +6,7 @@ const CLIENT = { id: 'simulator', secret: 'simulator-secret' };
 /** @param {string} text */
 const escaped = (text) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** Consent, codes and tokens of one system: authorization code with PKCE; each refresh token is good once. */
+/** Consent, codes and tokens of one system: authorization code with PKCE; each refresh token is good once, unless the system keeps it. */
 export class Authorization {
   /** @type {Map<string, { challenge: string, redirectUri: string, companyIds: string[] }>} */
   #codes = new Map();
@@ -15,13 +15,14 @@ export class Authorization {
   /** @type {Map<string, string[]>} */
   #refresh = new Map();
 
-  /** @param {Pick<import('./systems.mjs').System, 'name' | 'companyParameter' | 'expiresIn' | 'grant'>} system */
-  constructor({ name, companyParameter, expiresIn, grant }) {
+  /** @param {Pick<import('./systems.mjs').System, 'name' | 'companyParameter' | 'expiresIn' | 'grant' | 'keepsRefreshToken'>} system */
+  constructor({ name, companyParameter, expiresIn, grant, keepsRefreshToken = false }) {
     this.name = name;
     this.companyParameter = companyParameter;
     /** Seconds that an access token is good for. */
     this.expiresIn = expiresIn;
     this.grant = grant;
+    this.keepsRefreshToken = keepsRefreshToken;
   }
 
   /** The page on which a person agrees, labelled as what it is. @param {URLSearchParams} query */
@@ -54,8 +55,10 @@ export class Authorization {
   /** @param {Record<string, string | undefined>} form @returns {{ status: number, body: object }} */
   token(form) {
     if (form.client_id !== CLIENT.id || form.client_secret !== CLIENT.secret) return { status: 401, body: { error: 'invalid_client' } };
-    const companyIds = form.grant_type === 'refresh_token' ? this.#takeRefresh(form.refresh_token) : this.#takeCode(form);
-    return companyIds === undefined ? { status: 400, body: { error: 'invalid_grant' } } : { status: 200, body: this.#grant(companyIds) };
+    const isRefresh = form.grant_type === 'refresh_token';
+    const companyIds = isRefresh ? this.#takeRefresh(form.refresh_token) : this.#takeCode(form);
+    if (companyIds === undefined) return { status: 400, body: { error: 'invalid_grant' } };
+    return { status: 200, body: this.#grant(companyIds, !(isRefresh && this.keepsRefreshToken)) };
   }
 
   /** Whose books a token opens; undefined for one that is not, or no longer, good. @param {string | undefined} header */
@@ -84,7 +87,7 @@ export class Authorization {
   /** @param {string | undefined} token */
   #takeRefresh(token = '') {
     const companyIds = this.#refresh.get(token);
-    this.#refresh.delete(token);
+    if (!this.keepsRefreshToken) this.#refresh.delete(token);
     return companyIds;
   }
 
@@ -96,16 +99,16 @@ export class Authorization {
     return attempt?.challenge === challenge && attempt.redirectUri === redirectUri ? attempt.companyIds : undefined;
   }
 
-  /** @param {string[]} companyIds */
-  #grant(companyIds) {
+  /** @param {string[]} companyIds @param {boolean} isRenewable */
+  #grant(companyIds, isRenewable) {
     const [access, refresh] = [`access-${randomUUID()}`, `refresh-${randomUUID()}`];
     this.#access.set(access, { companyIds, until: Date.now() + this.expiresIn * 1_000 });
-    this.#refresh.set(refresh, companyIds);
+    if (isRenewable) this.#refresh.set(refresh, companyIds);
     return {
       access_token: access,
       token_type: 'bearer',
       expires_in: this.expiresIn,
-      refresh_token: refresh,
+      ...(isRenewable && { refresh_token: refresh }),
       ...this.grant,
     };
   }

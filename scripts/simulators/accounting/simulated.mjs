@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Books } from './books.mjs';
 import { COMPANIES } from './companies.mjs';
 import { FAILURES, FAULTS, twice } from './faults.mjs';
@@ -10,6 +11,8 @@ import { Authorization } from './oauth.mjs';
  */
 
 const MINUTE_MS = 60_000;
+/** How long a call takes where only some are taken at once. */
+const TAKES_MS = 5;
 
 /** One system: its consent, its books by company, its faults. */
 export class Simulated {
@@ -23,6 +26,7 @@ export class Simulated {
   /** @type {number[]} */
   #times = [];
   #called = 0;
+  #open = 0;
 
   /** @param {import('./systems.mjs').System} system @param {boolean} isLimited */
   constructor(system, isLimited) {
@@ -53,7 +57,7 @@ export class Simulated {
     if (path === authorizePath)
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(this.#authorization.page(url.searchParams));
     if (path.endsWith('/consent')) return void response.writeHead(302, { location: this.#authorization.decide(url.searchParams) }).end();
-    if (path !== tokenPath && path !== revokePath) return this.#call(request, response, { url, path, content });
+    if (path !== tokenPath && path !== revokePath) return this.#admit(request, response, { url, path, content });
     if (request.headers['content-type']?.includes('json') !== isJson)
       return send(response, { status: 400, body: { error: 'invalid_request' } });
     const form = formOf(request, content);
@@ -62,29 +66,46 @@ export class Simulated {
     return send(response, { status: 200, body: {} });
   }
 
+  /** Takes so many calls at once as the system does. @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
+  async #admit(request, response, asked) {
+    const isTooMany = this.isLimited && this.#open >= (this.system.atOnce ?? Number.POSITIVE_INFINITY);
+    this.#open += 1;
+    response.once('close', () => {
+      this.#open -= 1;
+    });
+    if (this.system.atOnce !== undefined) await pause(TAKES_MS);
+    return isTooMany ? this.#fail(response, 'throttled') : this.#call(request, response, asked);
+  }
+
   /** @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
   #call({ method = 'GET', headers }, response, { url, path, content }) {
     this.#called += 1;
     const granted = this.#authorization.companiesOf(headers.authorization);
     if (granted === undefined) return this.#fail(response, 'unauthorized');
-    const companyId = this.system.companyOf(path, headers) || granted[0] || '';
+    const body = content === '' ? undefined : JSON.parse(content);
+    const companyId = this.system.companyOf(path, headers, body) || granted[0] || '';
     if (!granted.includes(companyId)) return this.#fail(response, 'forbidden');
     const left = this.#left();
     if (this.isLimited && left < 0) return this.#fail(response, 'throttled');
-    const name = (method === 'GET' ? undefined : this.#posts.shift()) ?? this.#calls.shift() ?? 'none';
+    const name = (this.#isPost(method, path) ? this.#posts.shift() : undefined) ?? this.#calls.shift() ?? 'none';
     const fault = FAULTS[name];
     if (fault?.failure && !fault.does) return this.#fail(response, fault.failure);
     const books = this.#books.get(companyId) ?? new Books();
     this.#books.set(companyId, books);
-    const body = content === '' ? undefined : JSON.parse(content);
     const companies = COMPANIES.filter(({ id }) => granted.includes(id));
     const refuses = fault?.refuses ?? (() => false);
     const answer = this.system.answer({ method, path, query: url.searchParams, headers, body, companies, refuses }, books);
     if (fault?.failure) return this.#fail(response, fault.failure);
-    if (fault?.ends === 'cut') return void response.destroy();
+    const isCut = fault?.ends === 'cut' || (fault?.ends === 'broken' && answer.body === undefined);
+    if (isCut) return void response.destroy();
     if (fault?.ends === 'broken') return void response.writeHead(200).end(JSON.stringify(answer.body).slice(0, -20));
     const paced = { ...answer, headers: { ...this.system.pace?.(Math.max(left, 0)), ...answer.headers } };
     return send(response, fault?.ends === 'twice' ? { ...paced, body: twice(answer.body) } : paced);
+  }
+
+  /** @param {string} method @param {string} path */
+  #isPost(method, path) {
+    return this.system.writes ? this.system.writes(method, path) : method !== 'GET';
   }
 
   /** @param {Response} response @param {import('./systems.mjs').Failure} failure */

@@ -1,3 +1,5 @@
+import { dynamics } from './dynamics.mjs';
+import { netsuite } from './netsuite.mjs';
 import { quickbooks } from './quickbooks.mjs';
 
 /**
@@ -11,12 +13,14 @@ import { quickbooks } from './quickbooks.mjs';
  *
  * A system: where its consent and tokens are, whose books a call is about (the empty text: of the first company), and what it answers.
  * `companyParameter`: how the consent names its company; without it a consent may reach several. `isJson`: whether tokens are asked for
- * in JSON only. `grant`: what else stands in an answer with tokens. `failure`: the body of a refusal. `pace`: headers of each answer.
+ * in JSON only. `grant`: what else stands in an answer with tokens. `failure`: the body of a refusal. `pace`: headers of each answer. `writes`:
+ * which calls are posts, where not all that read are GET. `keepsRefreshToken`: whether a refresh token stays as it is. `atOnce`: how many calls it
+ * takes at the same time.
  * @typedef {{ name: string, authorizePath: string, tokenPath: string, revokePath: string, companyParameter?: string, isJson?: boolean,
- *   expiresIn: number, grant?: object, callsPerMinute: number, failure: (failure: Failure) => unknown, pace?: (left: number) => Record<string, string>,
- *   companyOf: (path: string, headers: import('node:http').IncomingHttpHeaders) => string,
+ *   expiresIn: number, grant?: object, keepsRefreshToken?: boolean, atOnce?: number, callsPerMinute: number, failure: (failure: Failure) => unknown, pace?: (left: number) => Record<string, string>,
+ *   writes?: (method: string, path: string) => boolean, companyOf: (path: string, headers: import('node:http').IncomingHttpHeaders, body: any) => string,
  *   answer: (asked: Asked, books: import('./books.mjs').Books) => Answer }} System
  */
 
 /** The systems that are simulated, by the name below which they answer. @type {Readonly<Record<string, System>>} */
-export const SYSTEMS = { quickbooks };
+export const SYSTEMS = { quickbooks, netsuite, dynamics };

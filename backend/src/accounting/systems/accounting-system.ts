@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../entries/journal-entry.js';
+import type { Site, SiteQuestion } from './site.js';
 import type { SystemCall } from './system-call.js';
 import type { Environment, SystemId } from './system-names.js';
 
@@ -69,12 +70,14 @@ export interface AccountingSystem {
   readonly description: string;
   readonly features: readonly string[];
   readonly consent: SystemConsent;
+  /** What of its addresses differs from customer to customer; undefined where nothing does. */
+  readonly site?: readonly SiteQuestion[];
   /** Calls that the system takes within a minute. */
   readonly callsPerMinute: number;
   /** Entries that are sent with one call. */
   readonly entriesPerCall: number;
   /** @param simulatorUrl where the simulator answers for this system; null where it does not */
-  place(environment: Environment, simulatorUrl: string | null): SystemPlace;
+  place(environment: Environment, simulatorUrl: string | null, site: Site): SystemPlace;
   /** The companies that the consent reaches; undefined where it is for the one that the vendor named. */
   companies?(call: SystemCall): Promise<Company[]>;
   /** A real call of the company. @throws SystemError when it cannot be read */

@@ -1,6 +1,6 @@
 /** A request to an accounting system, without what every request to it carries. */
 export interface SystemRequest {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base address of its API, with a slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -13,6 +13,8 @@ export interface SystemAnswer {
   readonly status: number;
   /** Read as JSON; null where there is none. */
   readonly body: unknown;
+  /** Address of what was created, where the system says it so; null where it does not. */
+  readonly location: string | null;
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { AccountingSystem } from './accounting-system.js';
+import { dynamics } from './dynamics.js';
+import { netsuite } from './netsuite.js';
 import { quickbooks } from './quickbooks.js';
 import type { SystemId } from './system-names.js';
 
 /** The accounting systems that can be connected. */
-export const SYSTEMS: readonly AccountingSystem[] = [quickbooks];
+export const SYSTEMS: readonly AccountingSystem[] = [quickbooks, netsuite, dynamics];
 
 /** @throws Error for a system that this version does not know */
 export function systemOf(id: SystemId): AccountingSystem {

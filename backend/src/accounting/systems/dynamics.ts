@@ -1,0 +1,230 @@
+import { dollarsOf } from '../../money/dollars.js';
+import type { JournalEntry } from '../entries/journal-entry.js';
+import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
+import { at, listAt, textAt } from './read-json.js';
+import type { SystemAnswer, SystemCall } from './system-call.js';
+import { SystemError } from './system-error.js';
+
+const API = 'https://api.businesscentral.dynamics.com';
+const SIGN_IN = 'https://login.microsoftonline.com';
+/** The journal that entries go through; nobody else writes to it. */
+const JOURNAL = 'STAMPLINE';
+const MOST_DESCRIPTION = 100;
+const MOST_COMMENT = 250;
+const MOST_NAME = 100;
+const MARK_CHARACTERS = 8;
+const NUMBER_CHARACTERS = 18;
+const TYPES: Readonly<Record<string, AccountType>> = {
+  Assets: 'asset',
+  Liabilities: 'liability',
+  Equity: 'equity',
+  Income: 'income',
+  'Cost of Goods Sold': 'expense',
+  Expense: 'expense',
+};
+
+/**
+ * Dynamics 365 Business Central, API v2.0. It has no idempotency keys: the lines and the posting of an entry are one transaction, and what was
+ * posted is found by its document number and the mark of its id.
+ */
+export const dynamics: AccountingSystem = {
+  id: 'dynamics',
+  name: 'Dynamics 365 Business Central',
+  description: 'Posts tax liability and payments to Business Central through a general journal of its own.',
+  features: ['Customers', 'Journal entries by state and month', 'Payments', 'Tax groups', 'Chart of accounts'],
+  site: [
+    {
+      field: 'tenantId',
+      label: 'Microsoft Entra tenant ID',
+      help: 'In the Microsoft Entra admin center under Overview',
+      pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+      example: '00000000-0000-4000-8000-000000000365',
+    },
+    {
+      field: 'environmentName',
+      label: 'environment name',
+      help: 'In the Business Central admin center under Environments',
+      pattern: /^[A-Za-z0-9_-]{1,30}$/,
+      example: 'Production',
+    },
+  ],
+  consent: {
+    scopes: [`${API}/Financials.ReadWrite.All`, 'offline_access'],
+    clientAuthentication: 'post',
+    consentDays: 90,
+  },
+  // 6,000 operations within five minutes, of which the batch of an entry holds up to five.
+  callsPerMinute: 240,
+  entriesPerCall: 5,
+
+  place: (_environment, simulatorUrl, { tenantId = '', environmentName = '' }) => ({
+    authorizationUrl: `${simulatorUrl ?? SIGN_IN}/${tenantId}/oauth2/v2.0/authorize`,
+    tokenUrl: `${simulatorUrl ?? SIGN_IN}/${tenantId}/oauth2/v2.0/token`,
+    apiUrl: `${simulatorUrl ?? API}/v2.0/${tenantId}/${environmentName}/api/v2.0`,
+  }),
+
+  async companies(call): Promise<Company[]> {
+    const rows = listAt(read(await call({ method: 'GET', path: '/companies' })), 'value');
+    return rows.map((row) => ({ id: textAt(row, 'id'), name: nameOf(row) }));
+  },
+
+  async company(call, companyId): Promise<Company> {
+    return { id: companyId, name: nameOf(read(await call({ method: 'GET', path: base(companyId) }))) };
+  },
+
+  async accounts(call, companyId): Promise<ChartAccount[]> {
+    const rows = await rowsOf(call, `${base(companyId)}/accounts`);
+    return rows
+      .filter(
+        (row) => decoded(textAt(row, 'accountType')) === 'Posting' && at(row, 'blocked') !== true && at(row, 'directPosting') !== false,
+      )
+      .map((row) => ({ id: textAt(row, 'id'), number: textAt(row, 'number'), name: textAt(row, 'displayName'), type: typeOf(row) }));
+  },
+
+  async taxCodes(call, companyId): Promise<number> {
+    return (await rowsOf(call, `${base(companyId)}/taxGroups`)).length;
+  },
+
+  async post(call, companyId, entries): Promise<Sent[]> {
+    let journalId = await emptyJournal(call, companyId);
+    const refused: Sent[] = [];
+    const taken: JournalEntry[] = [];
+    for (const entry of entries) {
+      const fault = await postOne(call, `companies(${companyId})/journals(${journalId})`, entry);
+      if (fault === undefined) taken.push(entry);
+      else {
+        refused.push({ id: entry.id, ...fault });
+        journalId = await emptyJournal(call, companyId);
+      }
+    }
+    const known = await postedOf(call, companyId, taken);
+    return [...refused, ...[...known].map(([id, externalId]) => ({ id, externalId }))];
+  },
+
+  find: postedOf,
+
+  async saveCustomer(call, companyId, customer): Promise<Sent> {
+    const { id, accountId, name } = customer;
+    const path = `${base(companyId)}/customers`;
+    const known = await knownCustomer(call, path, customer);
+    const body = { displayName: name.slice(0, MOST_NAME), type: 'Company', ...contactOf(customer) };
+    const answer =
+      known === undefined
+        ? await call({ method: 'POST', path, body: { number: customerNumber(accountId), ...body } })
+        : await call({ method: 'PATCH', path: `${path}(${known.id})`, headers: { 'if-match': known.etag }, body });
+    const saved = textAt(answer.body, 'id');
+    return answer.status >= 300 || saved === '' ? { id, ...faultOf(answer.body) } : { id, externalId: saved };
+  },
+};
+
+const base = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
+const nameOf = (row: unknown): string => textAt(row, 'displayName') || textAt(row, 'name');
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** Options of Business Central come with their blanks written as `_x0020_`. */
+const decoded = (option: string): string => option.replaceAll('_x0020_', ' ');
+const markOf = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
+/** Customers keep no note of ours: their number tells whose they are. */
+const customerNumber = (accountId: string): string => `SL${accountId.replaceAll('-', '').slice(-NUMBER_CHARACTERS).toUpperCase()}`;
+
+const contactOf = ({ email, phone }: Customer): object => ({
+  ...(email !== null && { email }),
+  ...(phone !== null && { phoneNumber: phone }),
+});
+
+function typeOf(row: unknown): AccountType {
+  if (/\b(?:cash|bank)/i.test(decoded(textAt(row, 'subCategory')))) return 'bank';
+  return TYPES[decoded(textAt(row, 'category'))] ?? 'asset';
+}
+
+/** Our journal, without what an entry that broke off has left there. */
+async function emptyJournal(call: SystemCall, companyId: string): Promise<string> {
+  const path = `${base(companyId)}/journals`;
+  const [found] = await rowsOf(call, path, `code eq ${quoted(JOURNAL)}`);
+  if (found === undefined)
+    return textAt(read(await call({ method: 'POST', path, body: { code: JOURNAL, displayName: 'Stampline' } })), 'id');
+  const journalId = textAt(found, 'id');
+  const lines = `${path}(${journalId})/journalLines`;
+  for (const line of await rowsOf(call, lines)) {
+    const headers = { 'if-match': textAt(line, '@odata.etag') };
+    read(await call({ method: 'DELETE', path: `${lines}(${textAt(line, 'id')})`, headers }));
+  }
+  return journalId;
+}
+
+/** Writes and posts an entry as one transaction. @returns why it was refused; undefined when it was posted */
+async function postOne(
+  call: SystemCall,
+  journal: string,
+  { id, number, date, memo, lines }: JournalEntry,
+): Promise<{ field: string | null; words: string } | undefined> {
+  const mark = markOf(id);
+  const rows = lines.map(({ accountId, side, cents, description }) => ({
+    accountType: 'G/L Account',
+    accountId,
+    postingDate: date,
+    documentNumber: number,
+    externalDocumentNumber: number,
+    amount: dollarsOf(side === 'debit' ? cents : -cents),
+    description: `${description.slice(0, MOST_DESCRIPTION - mark.length - 1)} ${mark}`,
+    comment: memo.slice(0, MOST_COMMENT),
+  }));
+  const headers = { 'content-type': 'application/json' };
+  const requests = [
+    ...rows.map((body, place) => ({ id: String(place + 1), method: 'POST', url: `${journal}/journalLines`, headers, body })),
+    { id: String(rows.length + 1), method: 'POST', url: `${journal}/Microsoft.NAV.post`, headers, body: {} },
+  ];
+  const answer = read(await call({ method: 'POST', path: '/$batch', headers: { isolation: 'snapshot' }, body: { requests } }));
+  const responses = listAt(answer, 'responses');
+  const failed = responses.find((one) => Number(textAt(one, 'status')) >= 300);
+  if (failed !== undefined) {
+    const status = Number(textAt(failed, 'status'));
+    if (isPassing(status)) throw new SystemError(`${dynamics.name} failed (status ${status}). Try again later.`, 'away');
+    return faultOf(at(failed, 'body'));
+  }
+  if (responses.length < requests.length) throw new SystemError(`${dynamics.name} left an answer out. Try again later.`, 'away');
+  return undefined;
+}
+
+/** The first ledger entry of each of our entries that was posted. */
+async function postedOf(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, string>> {
+  if (entries.length === 0) return new Map();
+  const filter = entries.map(({ number }) => `documentNumber eq ${quoted(number)}`).join(' or ');
+  const rows = await rowsOf(call, `${base(companyId)}/generalLedgerEntries`, filter);
+  return new Map(
+    entries.flatMap(({ id, number }): [string, string][] => {
+      // Another program may use the same numbers: the mark tells which entry is ours.
+      const row = rows.find((one) => textAt(one, 'documentNumber') === number && textAt(one, 'description').endsWith(markOf(id)));
+      return row === undefined ? [] : [[id, textAt(row, 'entryNumber')]];
+    }),
+  );
+}
+
+/** By the id that is on record, or by our number; undefined for one that is not there, or no longer. */
+async function knownCustomer(
+  call: SystemCall,
+  path: string,
+  { accountId, externalId }: Customer,
+): Promise<{ id: string; etag: string } | undefined> {
+  const filter = externalId === null ? `number eq ${quoted(customerNumber(accountId))}` : `id eq ${externalId}`;
+  const [row] = await rowsOf(call, path, filter);
+  return row === undefined ? undefined : { id: textAt(row, 'id'), etag: textAt(row, '@odata.etag') };
+}
+
+async function rowsOf(call: SystemCall, path: string, filter?: string): Promise<readonly unknown[]> {
+  const answer = await call({ method: 'GET', path, ...(filter !== undefined && { query: { $filter: filter } }) });
+  return listAt(read(answer), 'value');
+}
+
+/** The vendor's words, without the id for its support. */
+function faultOf(body: unknown): { field: string | null; words: string } {
+  const words = textAt(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
+  return { field: textAt(body, 'error', 'target') || null, words: words || `${dynamics.name} refused it without a reason.` };
+}
+
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** @throws SystemError */
+function read({ status, body }: SystemAnswer): unknown {
+  if (status < 300) return body;
+  throw new SystemError(`${dynamics.name} refused the request: ${faultOf(body).words}`, isPassing(status) ? 'away' : 'refused');
+}

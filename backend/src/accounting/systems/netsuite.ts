@@ -1,0 +1,174 @@
+import { dollarsOf } from '../../money/dollars.js';
+import type { JournalEntry } from '../entries/journal-entry.js';
+import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
+import { at, listAt, textAt } from './read-json.js';
+import type { SystemAnswer, SystemCall } from './system-call.js';
+import { SystemError } from './system-error.js';
+
+const RECORDS = '/services/rest/record/v1';
+const PAGE = 1_000;
+const MOST_NAME = 83;
+const MOST_MEMO = 999;
+/** Stands for the only company of an account without subsidiaries. */
+const ONLY_COMPANY: Company = { id: 'main', name: 'NetSuite account' };
+/** Receivables and payables are not among them: their lines need a customer or vendor. */
+const TYPES: Readonly<Record<string, AccountType>> = {
+  Bank: 'bank',
+  OthCurrAsset: 'asset',
+  FixedAsset: 'asset',
+  OthAsset: 'asset',
+  DeferExpense: 'asset',
+  CredCard: 'liability',
+  OthCurrLiab: 'liability',
+  LongTermLiab: 'liability',
+  DeferRevenue: 'liability',
+  Equity: 'equity',
+  Income: 'income',
+  OthIncome: 'income',
+  COGS: 'expense',
+  Expense: 'expense',
+  OthExpense: 'expense',
+};
+
+/**
+ * NetSuite, SuiteTalk REST. Its idempotency keys hold for asynchronous requests only: entries carry our id as their external ID, which NetSuite
+ * takes once.
+ */
+export const netsuite: AccountingSystem = {
+  id: 'netsuite',
+  name: 'NetSuite',
+  description: 'Posts tax liability and payments to a subsidiary of NetSuite as journal entries.',
+  features: ['Customers', 'Journal entries by state and month', 'Payments', 'Chart of accounts', 'Subsidiaries'],
+  site: [
+    {
+      field: 'vendorAccountId',
+      label: 'NetSuite account ID',
+      help: 'In NetSuite under Setup, Company, Company Information; a sandbox ends with _SB1',
+      pattern: /^[A-Za-z0-9]{1,30}([_-][A-Za-z0-9]{1,10})?$/,
+      example: '1234567_SB1',
+    },
+  ],
+  consent: { scopes: ['rest_webservices'], clientAuthentication: 'basic', consentDays: 7 },
+  // The limit is of requests at once; ours go one after the other.
+  callsPerMinute: 600,
+  entriesPerCall: 1,
+
+  place(_environment, simulatorUrl, { vendorAccountId = '' }) {
+    const host = vendorAccountId.toLowerCase().replaceAll('_', '-');
+    const apiUrl = simulatorUrl ?? `https://${host}.suitetalk.api.netsuite.com`;
+    return {
+      authorizationUrl: `${simulatorUrl ?? `https://${host}.app.netsuite.com`}/app/login/oauth2/authorize.nl`,
+      tokenUrl: `${apiUrl}/services/rest/auth/oauth2/v1/token`,
+      revocationUrl: `${apiUrl}/services/rest/auth/oauth2/v1/revoke`,
+      apiUrl,
+    };
+  },
+
+  async companies(call): Promise<Company[]> {
+    try {
+      const rows = await select(call, "select id, name from subsidiary where isinactive = 'F' order by name");
+      return rows.map((row) => ({ id: textAt(row, 'id'), name: textAt(row, 'name') }));
+    } catch (error) {
+      // Accounts without OneWorld have no subsidiaries.
+      if (error instanceof SystemError && error.message.includes("'subsidiary' was not found")) return [ONLY_COMPANY];
+      throw error;
+    }
+  },
+
+  async company(call, companyId): Promise<Company> {
+    if (companyId === ONLY_COMPANY.id) {
+      await select(call, 'select count(*) as accounts from account');
+      return ONLY_COMPANY;
+    }
+    const [row] = await select(call, `select id, name from subsidiary where id = ${quoted(companyId)} and isinactive = 'F'`);
+    if (row !== undefined) return { id: companyId, name: textAt(row, 'name') };
+    throw new SystemError('NetSuite no longer shows this subsidiary to the user who connected it. Connect NetSuite again.', 'refused');
+  },
+
+  async accounts(call): Promise<ChartAccount[]> {
+    const rows = await select(call, "select id, acctnumber, fullname, accttype from account where isinactive = 'F' and issummary = 'F'");
+    return rows.flatMap((row): ChartAccount[] => {
+      const type = TYPES[textAt(row, 'accttype')];
+      const [id, number, name] = [textAt(row, 'id'), textAt(row, 'acctnumber'), textAt(row, 'fullname')];
+      return type === undefined ? [] : [{ id, number, name, type }];
+    });
+  },
+
+  async post(call, companyId, entries): Promise<Sent[]> {
+    const sent: Sent[] = [];
+    for (const entry of entries) sent.push(await postOne(call, companyId, entry));
+    return sent;
+  },
+
+  async find(call, _companyId, entries): Promise<ReadonlyMap<string, string>> {
+    const ids = entries.map(({ id }) => quoted(externalIdOf(id))).join(', ');
+    const rows = await select(call, `select id, externalid from transaction where type = 'Journal' and externalid in (${ids})`);
+    return new Map(
+      entries.flatMap(({ id }): [string, string][] => {
+        const row = rows.find((one) => textAt(one, 'externalid') === externalIdOf(id));
+        return row === undefined ? [] : [[id, textAt(row, 'id')]];
+      }),
+    );
+  },
+
+  /** Adds or changes by external ID in one call, which may be repeated. */
+  async saveCustomer(call, companyId, customer): Promise<Sent> {
+    const { id, accountId, name } = customer;
+    const body = { companyName: name.slice(0, MOST_NAME), isPerson: false, ...subsidiaryOf(companyId), ...contactOf(customer) };
+    const answer = await call({ method: 'PUT', path: `${RECORDS}/customer/eid:${externalIdOf(accountId)}`, body });
+    const externalId = createdId(answer) ?? customer.externalId;
+    return answer.status >= 300 || externalId === null ? { id, ...faultOf(answer.body) } : { id, externalId };
+  },
+};
+
+const externalIdOf = (id: string): string => `stampline-${id}`;
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const subsidiaryOf = (companyId: string): object => (companyId === ONLY_COMPANY.id ? {} : { subsidiary: { id: companyId } });
+
+const contactOf = ({ email, phone }: Customer): object => ({ ...(email !== null && { email }), ...(phone !== null && { phone }) });
+
+/** What is refused may be there already, by a request whose answer never came: only a look tells. @throws SystemError */
+async function postOne(call: SystemCall, companyId: string, entry: JournalEntry): Promise<Sent> {
+  const { id, number, date, memo, lines } = entry;
+  const items = lines.map(({ accountId, side, cents, description }) => ({
+    account: { id: accountId },
+    [side]: dollarsOf(cents),
+    memo: description.slice(0, MOST_MEMO),
+  }));
+  const body = {
+    externalId: externalIdOf(id),
+    tranDate: date,
+    memo: `${number}: ${memo}`.slice(0, MOST_MEMO),
+    ...subsidiaryOf(companyId),
+    line: { items },
+  };
+  const answer = await call({ method: 'POST', path: `${RECORDS}/journalEntry`, body });
+  const created = answer.status < 300 ? createdId(answer) : undefined;
+  const externalId = created ?? (await netsuite.find(call, companyId, [entry])).get(id);
+  if (externalId !== undefined) return { id, externalId };
+  if (answer.status < 300) throw new SystemError('NetSuite did not say what it posted. Try again later.', 'away');
+  return { id, ...faultOf(answer.body) };
+}
+
+/** The id at the end of the address of what was created. */
+const createdId = ({ location }: SystemAnswer): string | undefined => /\/([^/?]+)$/.exec(location ?? '')?.[1];
+
+async function select(call: SystemCall, q: string): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (;;) {
+    const query = { limit: String(PAGE), offset: String(rows.length) };
+    const headers = { prefer: 'transient' };
+    const { status, body } = await call({ method: 'POST', path: '/services/rest/query/v1/suiteql', query, headers, body: { q } });
+    if (status >= 300) throw new SystemError(`NetSuite refused the request: ${faultOf(body).words}`, 'refused');
+    const items = listAt(body, 'items');
+    rows.push(...items);
+    if (at(body, 'hasMore') !== true || items.length === 0) return rows;
+  }
+}
+
+/** The field that is at fault and the vendor's words. */
+function faultOf(body: unknown): { field: string | null; words: string } {
+  const error = at(body, 'o:errorDetails', 0);
+  const words = textAt(error, 'detail') || textAt(body, 'title') || 'NetSuite refused it without a reason.';
+  return { field: textAt(error, 'o:errorPath') || null, words };
+}

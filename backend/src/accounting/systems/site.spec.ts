@@ -1,0 +1,25 @@
+import { dynamics } from './dynamics.js';
+import { netsuite } from './netsuite.js';
+import { siteComplaints, siteKey, siteOf } from './site.js';
+
+const questions = [...(netsuite.site ?? []), ...(dynamics.site ?? [])];
+
+test('what becomes part of an address cannot lead to another host or path', () => {
+  for (const hostile of ['evil.example/', 'a.b', 'x@evil', '1234567#', '../x', 'a b', '', '1234567_SB1\n', 'x'.repeat(60)]) {
+    const site = { vendorAccountId: hostile, tenantId: hostile, environmentName: hostile };
+    expect(siteComplaints(questions, site).map(({ field }) => field)).toEqual(['vendorAccountId', 'tenantId', 'environmentName']);
+  }
+});
+
+test('each system takes the value of its simulator, and nothing of other systems', () => {
+  const entered = Object.fromEntries(questions.map(({ field, example }) => [field, example]));
+  expect(siteComplaints(questions, entered)).toEqual([]);
+  const site = siteOf(netsuite.site ?? [], entered);
+  expect(site).toEqual({ vendorAccountId: '1234567_SB1' });
+  expect(netsuite.place('production', null, site).apiUrl).toBe('https://1234567-sb1.suitetalk.api.netsuite.com');
+});
+
+test('the same company of two sites is not the same', () => {
+  expect(siteKey({ tenantId: 'one', environmentName: 'Production' })).not.toBe(siteKey({ tenantId: 'one', environmentName: 'Test' }));
+  expect(siteKey({})).toBe('');
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { centsOf } from './books.mjs';
+import { CHART } from './companies.mjs';
+
+/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+/** @typedef {{ id: string, [field: string]: any }} Row */
+
+const TENANT = '00000000-0000-4000-8000-000000000365';
+const ACCOUNTS = new Set(CHART.map(({ id }) => id));
+const CATEGORIES = { asset: 'Assets', bank: 'Assets', liability: 'Liabilities', equity: 'Equity', income: 'Income', expense: 'Expense' };
+const MOST_IN_BATCH = 100;
+const LENGTHS = { documentNumber: 20, externalDocumentNumber: 35, description: 100, comment: 250 };
+
+/** @param {number} status @param {string} code @param {string} message @returns {Answer} */
+const refusal = (status, code, message) => ({ status, body: { error: { code, message: `${message}  CorrelationId:  ${randomUUID()}.` } } });
+
+/** @type {Readonly<Record<import('./systems.mjs').Failure, [string, string]>>} */
+const FAILURES = {
+  unauthorized: ['Authentication_InvalidCredentials', 'The server has rejected the client credentials.'],
+  forbidden: ['Authorization_RequestDenied', 'You do not have permission to open this company.'],
+  throttled: ['Application_TooManyRequests', 'Too many requests reached. Actual (6001). Maximum (6000).'],
+  failing: ['Internal_ServerError', 'The server has failed.'],
+  away: ['Internal_ServiceUnavailable', 'The service is being updated.'],
+};
+
+/** What is in the journals of a company, not posted yet. @type {WeakMap<Books, { id: string, code: string, lines: Row[] }[]>} */
+const journals = new WeakMap();
+
+/**
+ * Dynamics 365 Business Central, API v2.0: companies, accounts, customers with etags, journals whose lines are posted as one, and transactional
+ * batches. It has no idempotency: what is posted twice is there twice.
+ * @type {import('./systems.mjs').System}
+ */
+export const dynamics = {
+  name: 'Dynamics 365 Business Central',
+  authorizePath: `/${TENANT}/oauth2/v2.0/authorize`,
+  tokenPath: `/${TENANT}/oauth2/v2.0/token`,
+  revokePath: `/${TENANT}/oauth2/v2.0/logout`,
+  expiresIn: 3600,
+  callsPerMinute: 1_200,
+  writes: (_method, path) => /\/(\$batch|customers(\([^)]*\))?)$/.test(path),
+  failure: (failure) => {
+    const [code, message] = FAILURES[failure];
+    return refusal(0, code, message).body;
+  },
+
+  companyOf: (path, _headers, body) =>
+    /\/companies\(([^)]*)\)/.exec(path.endsWith('/$batch') ? `/${body?.requests?.[0]?.url}` : path)?.[1] ?? '',
+
+  answer(asked, books) {
+    const place = asked.path.replace(`/v2.0/${TENANT}`, '').replace(/^\/[^/]+\/api\/v2\.0/, '');
+    if (place === '/$batch') return batch(asked, books);
+    return single({ ...asked, path: place }, books);
+  },
+};
+
+/** All requests of a batch, or with `Isolation: snapshot` none. @param {Asked} asked @param {Books} books @returns {Answer} */
+function batch(asked, books) {
+  /** @type {any[]} */
+  const requests = asked.body.requests ?? [];
+  if (requests.length > MOST_IN_BATCH) return refusal(400, 'BadRequest', `A batch takes ${MOST_IN_BATCH} requests.`);
+  const isTransaction = asked.headers.isolation === 'snapshot';
+  const before = (journals.get(books) ?? []).map((journal) => ({ ...journal, lines: [...journal.lines] }));
+  const responses = [];
+  for (const { id, method, url, body, headers = {} } of requests) {
+    const companyId = dynamics.companyOf(`/${url}`, {}, undefined);
+    const answer = asked.companies.some((one) => one.id === companyId)
+      ? single({ ...asked, method, path: `/${url}`, query: new URLSearchParams(), headers, body }, books)
+      : refusal(404, 'BadRequest_NotFound', 'The company does not exist.');
+    responses.push({ id, headers: {}, ...answer });
+    if (answer.status < 300) continue;
+    if (isTransaction) journals.set(books, before);
+    break;
+  }
+  return { status: 200, body: { responses } };
+}
+
+/** @param {Asked} asked @param {Books} books @returns {Answer} */
+function single({ method, path, query, headers, body, companies, refuses }, books) {
+  if (path === '/companies') return list(companies.map(companyRow), query);
+  const [, companyId, rest = ''] = /^\/companies\(([^)]*)\)(.*)$/.exec(path) ?? [];
+  const company = companies.find(({ id }) => id === companyId);
+  if (company === undefined) return refusal(404, 'BadRequest_NotFound', 'The company does not exist.');
+  if (rest === '') return { status: 200, body: companyRow(company) };
+  if (rest === '/accounts') return list(CHART.map(accountRow), query);
+  if (rest === '/taxGroups')
+    return list(
+      ['TAXABLE', 'NONTAXABLE'].map((code) => ({ id: code, code })),
+      query,
+    );
+  if (rest === '/generalLedgerEntries') return list(ledgerRows(books), query);
+  if (rest.startsWith('/customers')) return customers({ method, path: rest, query, headers, body }, books);
+  if (rest.startsWith('/journals')) return journalsOf({ method, path: rest, query, headers, body, refuses }, books);
+  return refusal(404, 'BadRequest_NotFound', `No resource ${rest}.`);
+}
+
+/** @param {Pick<Asked, 'method' | 'path' | 'query' | 'headers' | 'body' | 'refuses'>} asked @param {Books} books @returns {Answer} */
+function journalsOf({ method, path, query, headers, body, refuses }, books) {
+  const all = journals.get(books) ?? [];
+  journals.set(books, all);
+  if (path === '/journals' && method === 'GET') return list(all, query);
+  if (path === '/journals') {
+    if (all.some(({ code }) => code === body.code)) return refusal(400, 'Internal_EntityWithSameKeyExists', 'The record already exists.');
+    const journal = { id: randomUUID(), code: String(body.code), lines: [] };
+    all.push(journal);
+    return { status: 201, body: { id: journal.id, code: journal.code } };
+  }
+  const [, journalId, rest = ''] = /^\/journals\(([^)]*)\)\/(.*)$/.exec(path) ?? [];
+  const journal = all.find(({ id }) => id === journalId);
+  if (journal === undefined) return refusal(404, 'BadRequest_NotFound', 'The journal does not exist.');
+  if (rest === 'journalLines' && method === 'GET') return list(journal.lines, query);
+  if (rest === 'journalLines') return addLine(journal, body);
+  if (rest === 'Microsoft.NAV.post') return post(journal, books, refuses);
+  const line = journal.lines.find(({ id }) => rest === `journalLines(${id})`);
+  if (line === undefined || method !== 'DELETE') return refusal(404, 'BadRequest_NotFound', 'The line does not exist.');
+  if (headers['if-match'] !== line['@odata.etag']) return changed();
+  journal.lines = journal.lines.filter((one) => one !== line);
+  return { status: 204 };
+}
+
+/** @param {{ lines: Row[] }} journal @param {any} body @returns {Answer} */
+function addLine(journal, body) {
+  const long = Object.entries(LENGTHS).find(([field, most]) => String(body[field] ?? '').length > most);
+  if (long) return refusal(400, 'Application_StringExceededLength', `The length of ${long[0]} must not exceed ${long[1]} characters.`);
+  if (!ACCOUNTS.has(body.accountId)) return refusal(400, 'Internal_RecordNotFound', `The account ${body.accountId} does not exist.`);
+  const line = { ...body, id: randomUUID(), '@odata.etag': etag(1) };
+  journal.lines.push(line);
+  return { status: 201, body: line };
+}
+
+/** Every document of the journal balances, or nothing is posted. @param {{ lines: Row[] }} journal @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
+function post(journal, books, refuses) {
+  if (refuses(0)) return refusal(400, 'Application_DialogException', 'The posting date is not within your range of allowed posting dates.');
+  /** @type {Map<string, Row[]>} */
+  const documents = new Map();
+  for (const line of journal.lines) documents.set(line.documentNumber, [...(documents.get(line.documentNumber) ?? []), line]);
+  for (const [number, lines] of documents)
+    if (lines.reduce((sum, { amount }) => sum + centsOf(amount), 0) !== 0)
+      return refusal(400, 'Application_DialogException', `Document ${number} is out of balance.`);
+  for (const [number, lines] of documents)
+    books.post(
+      {
+        number,
+        date: String(lines[0]?.postingDate),
+        memo: String(lines[0]?.comment),
+        lines: lines.map(({ accountId, amount, description }) => ({ accountId, cents: centsOf(amount), description })),
+      },
+      ACCOUNTS,
+    );
+  journal.lines = [];
+  return { status: 204 };
+}
+
+/** @param {Pick<Asked, 'method' | 'path' | 'query' | 'headers' | 'body'>} asked @param {Books} books @returns {Answer} */
+function customers({ method, path, query, headers, body }, books) {
+  if (method === 'GET') return list(books.customers.map(customerRow), query);
+  if (method === 'POST') {
+    if (books.customers.some(({ number }) => number === body.number))
+      return refusal(400, 'Internal_EntityWithSameKeyExists', `The record already exists. No.='${body.number}'`);
+    const customer = { ...body, id: randomUUID(), version: 0 };
+    books.customers.push(customer);
+    return { status: 201, body: customerRow(customer) };
+  }
+  const customer = books.customers.find(({ id }) => path === `/customers(${id})`);
+  if (!customer) return refusal(404, 'BadRequest_NotFound', 'The customer does not exist.');
+  if (headers['if-match'] !== etag(customer.version)) return changed();
+  Object.assign(customer, body, { version: customer.version + 1 });
+  return { status: 200, body: customerRow(customer) };
+}
+
+const changed = () => refusal(409, 'Request_EntityChanged', 'Another user has already changed the record.');
+
+/** @param {number} version */
+const etag = (version) => `W/"${version}"`;
+
+/** The rows that a filter of equalities takes. @param {readonly object[]} rows @param {URLSearchParams} query @returns {Answer} */
+function list(rows, query) {
+  const filter = query.get('$filter');
+  const wanted = (filter?.split(' or ') ?? []).map((term) => /^(\w+) eq '?(.*?)'?$/.exec(term) ?? []);
+  const value =
+    filter === null ? rows : rows.filter((row) => wanted.some(([, field = '', text]) => String(Reflect.get(row, field)) === text));
+  return { status: 200, body: { value } };
+}
+
+/** @param {import('./companies.mjs').Company} company */
+const companyRow = ({ id, name }) => ({ id, name, displayName: name });
+
+/** @param {import('./companies.mjs').Account} account */
+const accountRow = ({ id, number, name, type }) => ({
+  id,
+  number,
+  displayName: name,
+  category: CATEGORIES[type],
+  subCategory: type === 'bank' ? 'Cash' : '',
+  blocked: false,
+  accountType: 'Posting',
+  directPosting: true,
+});
+
+/** @param {import('./books.mjs').Customer} customer */
+const customerRow = ({ version, ...fields }) => ({ '@odata.etag': etag(version), ...fields });
+
+/** @param {Books} books */
+const ledgerRows = ({ entries }) =>
+  entries.flatMap(({ id, number, date, lines }) =>
+    lines.map(({ accountId, cents, description }, place) => ({
+      id: `${id}-${place}`,
+      entryNumber: Number(id) * 10 + place,
+      postingDate: date,
+      documentNumber: number,
+      accountId,
+      description,
+      debitAmount: Math.max(cents, 0) / 100,
+      creditAmount: Math.max(-cents, 0) / 100,
+    })),
+  );

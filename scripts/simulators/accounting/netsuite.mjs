@@ -1,0 +1,123 @@
+import { centsOf } from './books.mjs';
+import { CHART } from './companies.mjs';
+
+/** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+
+const RECORDS = '/services/rest/record/v1';
+const ACCOUNTS = new Set(CHART.map(({ id }) => id));
+const TYPES = { asset: 'OthCurrAsset', bank: 'Bank', liability: 'OthCurrLiab', equity: 'Equity', income: 'Income', expense: 'Expense' };
+
+/** @param {number} status @param {string} code @param {string} detail @param {string} [path] @returns {Answer} */
+const refusal = (status, code, detail, path) => ({
+  status,
+  body: {
+    type: 'https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html',
+    title: code,
+    status,
+    'o:errorDetails': [{ detail, 'o:errorCode': code, ...(path && { 'o:errorPath': path }) }],
+  },
+});
+
+/** @type {Readonly<Record<import('./systems.mjs').Failure, [string, string]>>} */
+const FAILURES = {
+  unauthorized: ['INVALID_LOGIN', 'Invalid login attempt.'],
+  forbidden: ['INSUFFICIENT_PERMISSION', 'The role lacks a permission.'],
+  throttled: ['CONCURRENCY_LIMIT_EXCEEDED', 'The number of requests at once is above the limit of the account.'],
+  failing: ['UNEXPECTED_ERROR', 'An unexpected error occurred.'],
+  away: ['SERVICE_UNAVAILABLE', 'The service is under maintenance.'],
+};
+
+/** Journal entries by their external IDs, which are taken once in all subsidiaries. @type {Map<string, string>} */
+const taken = new Map();
+
+/**
+ * NetSuite, SuiteTalk REST: SuiteQL, journal entries whose external ID is taken once, customers that are added or changed by external ID. The
+ * consent keeps its refresh token; a few requests are taken at once.
+ * @type {import('./systems.mjs').System}
+ */
+export const netsuite = {
+  name: 'NetSuite',
+  authorizePath: '/app/login/oauth2/authorize.nl',
+  tokenPath: '/services/rest/auth/oauth2/v1/token',
+  revokePath: '/services/rest/auth/oauth2/v1/revoke',
+  expiresIn: 3600,
+  keepsRefreshToken: true,
+  callsPerMinute: 6_000,
+  atOnce: 15,
+  writes: (_method, path) => path.startsWith(RECORDS),
+  failure: (failure) => {
+    const [code, detail] = FAILURES[failure];
+    return refusal(0, code, detail).body;
+  },
+
+  companyOf: (_path, _headers, body) => body?.subsidiary?.id ?? '',
+
+  answer({ method, path, query, body, headers, companies, refuses }, books) {
+    if (path === '/services/rest/query/v1/suiteql') return suiteql(String(body?.q), query, headers, companies);
+    const subsidiary = String(body?.subsidiary?.id);
+    if (!companies.some(({ id }) => id === subsidiary))
+      return refusal(400, 'INVALID_KEY_OR_REF', `Invalid subsidiary reference key ${subsidiary}.`, 'subsidiary');
+    if (method === 'POST' && path === `${RECORDS}/journalEntry`) return postEntry(body, books, refuses);
+    const customer = path.split(`${RECORDS}/customer/eid:`)[1];
+    if (method === 'PUT' && customer !== undefined) return saveCustomer(customer, body, books);
+    return refusal(404, 'NONEXISTENT_ID', `The record ${path} does not exist.`);
+  },
+};
+
+/** @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
+function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
+  if (taken.has(externalId)) return refusal(400, 'USER_ERROR', 'Error while accessing a resource. This record already exists.');
+  if (refuses(0)) return refusal(400, 'USER_ERROR', 'The posting period is closed.', 'tranDate');
+  const posted = books.post(
+    {
+      number: String(memo).split(':')[0] ?? '',
+      date: String(tranDate),
+      memo: String(memo),
+      lines: line.items.map((/** @type {any} */ { account, debit = 0, credit = 0, memo: description }) => ({
+        accountId: String(account.id),
+        cents: centsOf(debit) - centsOf(credit),
+        description: String(description),
+      })),
+    },
+    ACCOUNTS,
+  );
+  if ('words' in posted) return refusal(400, 'USER_ERROR', posted.words, `line.${posted.field}`);
+  taken.set(externalId, posted.id);
+  return { status: 204, headers: { location: `${RECORDS}/journalEntry/${posted.id}` } };
+}
+
+/** @param {string} externalId @param {any} fields @param {Books} books @returns {Answer} */
+function saveCustomer(externalId, fields, books) {
+  const known = books.customers.find((one) => one.externalId === externalId);
+  if (books.customers.some((one) => one !== known && one.companyName === fields.companyName))
+    return refusal(400, 'UNIQUE_CUST_ID_REQD', 'A customer record with this ID already exists.', 'entityId');
+  const customer = known ?? { id: books.nextId(), externalId, version: 0 };
+  Object.assign(customer, fields, { version: customer.version + 1 });
+  if (!known) books.customers.push(customer);
+  return { status: 204, headers: { location: `${RECORDS}/customer/${customer.id}` } };
+}
+
+/**
+ * @param {string} q @param {URLSearchParams} query @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {readonly import('./companies.mjs').Company[]} companies @returns {Answer}
+ */
+function suiteql(q, query, headers, companies) {
+  if (headers.prefer !== 'transient') return refusal(400, 'INVALID_HEADER', 'The header Prefer: transient is required.');
+  const texts = [...q.matchAll(/'((?:''|[^'])*)'/g)].map(([, text = '']) => text.replaceAll("''", "'"));
+  const rows = rowsOf(q, texts, companies);
+  if (rows === undefined) return refusal(400, 'INVALID_PARAMETER', `Invalid search query: ${q}`);
+  const [limit, offset] = [Number(query.get('limit') ?? 1_000), Number(query.get('offset') ?? 0)];
+  const items = rows.slice(offset, offset + limit);
+  const hasMore = offset + items.length < rows.length;
+  return { status: 200, body: { links: [], count: items.length, hasMore, items, offset, totalResults: rows.length } };
+}
+
+/** @param {string} q @param {string[]} texts @param {readonly import('./companies.mjs').Company[]} companies @returns {object[] | undefined} */
+function rowsOf(q, texts, companies) {
+  if (q.includes('from subsidiary')) return companies.filter(({ id }) => !q.includes('where id') || texts.includes(id));
+  if (q.includes('from account'))
+    return CHART.map(({ id, number, name, type }) => ({ id, acctnumber: number, fullname: name, accttype: TYPES[type] }));
+  if (q.includes('from transaction'))
+    return [...taken].filter(([externalId]) => texts.includes(externalId)).map(([externalid, id]) => ({ id, externalid }));
+  return undefined;
+}
