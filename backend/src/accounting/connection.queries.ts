@@ -187,19 +187,29 @@ export async function setSynced(tx: EntityManager, organizationId: string, id: s
   await tx.query('update accounting_connections set synced_at = $3 where organization_id = $1 and id = $2', [organizationId, id, at]);
 }
 
+interface Lease {
+  readonly leaseId: string;
+  readonly seconds: number;
+}
+
 /**
- * Takes or keeps the right to post to the books, for some seconds.
+ * Takes the right to post to the books, for some seconds.
  * @returns whether it is this process that posts
  */
-export async function takeLease(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-  { leaseId, seconds }: { leaseId: string; seconds: number },
-): Promise<boolean> {
+export async function takeLease(tx: EntityManager, organizationId: string, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_id = $3, lease_until = clock_timestamp() + make_interval(secs => $4)
-      where organization_id = $1 and id = $2 and (lease_id is null or lease_id = $3 or lease_until < clock_timestamp()) returning id`,
+      where organization_id = $1 and id = $2 and (lease_id is null or lease_until < clock_timestamp()) returning id`,
+    [organizationId, id, leaseId, seconds],
+  );
+  return count === 1;
+}
+
+/** Keeps it. @returns whether no other process has taken it meanwhile */
+export async function renewLease(tx: EntityManager, organizationId: string, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
+  const [, count] = await tx.query<[unknown[], number]>(
+    `update accounting_connections set lease_until = clock_timestamp() + make_interval(secs => $4)
+      where organization_id = $1 and id = $2 and lease_id = $3 returning id`,
     [organizationId, id, leaseId, seconds],
   );
   return count === 1;

@@ -13,7 +13,7 @@ import { complaintOf, type FieldMapping } from './entries/field-mapping.js';
 import type { JournalEntry } from './entries/journal-entry.js';
 import { isNothing } from './entries/liability.js';
 import { Liabilities } from './entries/liabilities.service.js';
-import { SystemCalls } from './system-calls.service.js';
+import { type Beat, SystemCalls } from './system-calls.service.js';
 import type { ChartAccount } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
 import { systemOf } from './systems/systems.js';
@@ -56,9 +56,9 @@ export class FieldMappings {
   }
 
   /** Reads the chart from the system and keeps it. @throws SystemError */
-  async loadChart(connection: StoredConnection): Promise<readonly ChartAccount[]> {
+  async loadChart(connection: StoredConnection, beat?: Beat): Promise<readonly ChartAccount[]> {
     const { organizationId, id, system, companyId } = connection;
-    const chart = await systemOf(system).accounts(this.calls.callOf(connection), companyId ?? '');
+    const chart = await systemOf(system).accounts(this.calls.callOf(connection, beat), companyId ?? '');
     await this.database.inOrganization(organizationId, (tx) => setChart(tx, organizationId, id, chart, this.clock.now()));
     return chart;
   }

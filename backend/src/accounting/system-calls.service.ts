@@ -24,6 +24,9 @@ const THROTTLED_TRIES = 3;
 /** Of what the system allows: other programs of the company count as well. */
 const SHARE = 0.95;
 
+/** What a run does before each request. @throws when the run may not go on */
+export type Beat = () => Promise<void>;
+
 type Where = Pick<StoredConnection, 'system' | 'environment' | 'site'>;
 
 /** Calls of accounting systems: with the access token of a connection, at the system's pace, refused access told apart from what may pass. */
@@ -69,8 +72,11 @@ export class SystemCalls {
     };
   }
 
-  /** @throws SystemError when called without consent, when access is refused, and when the system does not answer */
-  callOf(connection: StoredConnection): SystemCall {
+  /**
+   * @param beat awaited before each request, also before repeated ones; what it throws ends the call
+   * @throws SystemError when called without consent, when access is refused, and when the system does not answer
+   */
+  callOf(connection: StoredConnection, beat: Beat = async () => undefined): SystemCall {
     const { system, companyId, id } = connection;
     const { callsPerMinute } = systemOf(system);
     const key = companyId === null ? id : booksOf(connection);
@@ -79,7 +85,7 @@ export class SystemCalls {
     return async (request) => {
       const waitMs = pace.waitBefore(this.clock.now().getTime());
       if (waitMs > 0) await pause(waitMs);
-      return this.call(connection, request);
+      return this.call(connection, request, beat);
     };
   }
 
@@ -89,7 +95,7 @@ export class SystemCalls {
   }
 
   /** A token that was refused before its time is renewed once; 429 means that nothing was done, and is repeated. */
-  private async call(connection: StoredConnection, request: SystemRequest): Promise<SystemAnswer> {
+  private async call(connection: StoredConnection, request: SystemRequest, beat: Beat): Promise<SystemAnswer> {
     const { name } = systemOf(connection.system);
     const provider = this.providerOf(connection);
     const { organizationId, oauthId } = connection;
@@ -98,6 +104,7 @@ export class SystemCalls {
       let token = await this.tokens.accessToken(provider, organizationId, oauthId);
       let isRenewed = false;
       for (let tries = 1; ; ) {
+        await beat();
         const answer = await this.send(connection, request, token);
         if (answer.status === 401 && !isRenewed) {
           isRenewed = true;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** An entry as the books of the simulator hold it; debits above zero. */
 export interface BookedEntry {
@@ -18,9 +19,12 @@ export interface Said {
   readonly expiresIn?: number;
   readonly end?: 'grants' | 'tokens';
   readonly clear?: boolean;
+  /** What is late takes effect, and what is held is answered. */
+  readonly arrive?: boolean;
 }
 
 interface Shown {
+  readonly waiting: number;
   readonly books: readonly { readonly companyId: string; readonly entries: BookedEntry[]; readonly customers: object[] }[];
 }
 
@@ -31,6 +35,8 @@ export interface AccountingSimulators {
   say(system: string, said: Said): Promise<void>;
   /** What the books of a company hold. */
   books(system: string, companyId: string): Promise<{ entries: BookedEntry[]; customers: object[] }>;
+  /** Waits until a request is held. */
+  held(system: string): Promise<void>;
   /** Goes to the vendor's page as a browser in which a person agrees for a company. @returns the query of the callback */
   agree(authUrl: string, companyId: string): Promise<string>;
   stop(): Promise<void>;
@@ -42,6 +48,7 @@ export async function startAccountingSimulators(): Promise<AccountingSimulators>
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');
+  const shown = async (system: string): Promise<Shown> => JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
   return {
     url,
     host: new URL(url).host,
@@ -50,8 +57,11 @@ export async function startAccountingSimulators(): Promise<AccountingSimulators>
       if (status !== 204) throw new Error(`The simulator answered ${status}.`);
     },
     books: async (system, companyId) => {
-      const shown: Shown = JSON.parse(await (await fetch(`${url}/control/${system}`)).text());
-      return shown.books.find((one) => one.companyId === companyId) ?? { entries: [], customers: [] };
+      const { books } = await shown(system);
+      return books.find((one) => one.companyId === companyId) ?? { entries: [], customers: [] };
+    },
+    held: async (system) => {
+      while ((await shown(system)).waiting === 0) await pause(20);
     },
     agree: async (authUrl, companyId) => {
       const page = new URL(authUrl);

@@ -38,6 +38,12 @@ export const SYSTEM_CASES: readonly SystemCase[] = [
   },
 ];
 
+export function caseOf(system: SystemId): SystemCase {
+  const found = SYSTEM_CASES.find((one) => one.system === system);
+  if (found === undefined) throw new Error(`No shared test runs with ${system}.`);
+  return found;
+}
+
 /** A new connection to the simulator of a case. */
 export const enteredFor = ({ system, site }: SystemCase) => ({
   system,

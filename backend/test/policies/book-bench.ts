@@ -13,8 +13,15 @@ type Agent = ReturnType<TestApp['agent']>;
 
 /** A calendar that tests turn. */
 export class SetClock extends Clock {
+  /** How far it is ahead of the real time. */
+  aheadMs = 0;
+
   constructor(public date: string) {
     super();
+  }
+
+  override now(): Date {
+    return new Date(super.now().getTime() + this.aheadMs);
   }
 
   /** Early afternoon in New York. */

@@ -27,6 +27,8 @@ export class Simulated {
   #times = [];
   #called = 0;
   #open = 0;
+  /** What happens when it is told to: requests that arrive late, answers that are held. @type {(() => void)[]} */
+  #waiting = [];
 
   /** @param {import('./systems.mjs').System} system @param {boolean} isLimited */
   constructor(system, isLimited) {
@@ -35,20 +37,21 @@ export class Simulated {
     this.#authorization = new Authorization(system);
   }
 
-  /** @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean }} said @returns {Answer} */
-  control({ posts, calls, expiresIn, end, clear }) {
+  /** @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean }} said @returns {Answer} */
+  control({ posts, calls, expiresIn, end, clear, arrive }) {
     this.#posts = posts ?? this.#posts;
     this.#calls = calls ?? this.#calls;
     this.#authorization.expiresIn = expiresIn ?? this.#authorization.expiresIn;
     if (end === 'grants') this.#authorization.endGrants();
     if (end === 'tokens') this.#authorization.endTokens();
     if (clear) this.#books.clear();
+    if (arrive) for (const happen of this.#waiting.splice(0)) happen();
     return { status: 204 };
   }
 
   shown() {
     const books = [...this.#books].map(([companyId, { entries, customers }]) => ({ companyId, entries, customers }));
-    return { called: this.#called, books };
+    return { called: this.#called, waiting: this.#waiting.length, books };
   }
 
   /** @param {Request} request @param {Response} response @param {{ url: URL, path: string, content: string }} asked */
@@ -94,7 +97,13 @@ export class Simulated {
     this.#books.set(companyId, books);
     const companies = COMPANIES.filter(({ id }) => granted.includes(id));
     const refuses = fault?.refuses ?? (() => false);
-    const answer = this.system.answer({ method, path, query: url.searchParams, headers, body, companies, refuses }, books);
+    const act = () => this.system.answer({ method, path, query: url.searchParams, headers, body, companies, refuses }, books);
+    if (name === 'late') {
+      this.#waiting.push(act);
+      return void response.destroy();
+    }
+    const answer = act();
+    if (name === 'held') return void this.#waiting.push(() => send(response, answer));
     if (fault?.failure) return this.#fail(response, fault.failure);
     const isCut = fault?.ends === 'cut' || (fault?.ends === 'broken' && answer.body === undefined);
     if (isCut) return void response.destroy();

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Month } from '../../ledger/month.js';
 import { dollarText, wholeCents } from '../../money/dollar-text.js';
 import type { JournalEntry } from './journal-entry.js';
 import type { Liability } from './liability.js';
@@ -9,11 +10,13 @@ export interface StoredEntry extends EntryRecord {
   readonly key: string;
   readonly content: JournalEntry;
   readonly externalId: string | null;
+  readonly changedAt: Date;
 }
 
 type Row = Omit<StoredEntry, 'taxCents' | 'feesCents'> & { tax: string; fees: string };
 
-const columns = `id, key, revision, is_reversal as "isReversal", status, was_sent as "wasSent", tax, fees, content, external_id as "externalId"`;
+const columns = `id, key, revision, is_reversal as "isReversal", status, was_sent as "wasSent", tax, fees, content, external_id as "externalId",
+  changed_at as "changedAt"`;
 
 const entryOfRow = ({ tax, fees, ...row }: Row): StoredEntry => ({ ...row, taxCents: wholeCents(tax), feesCents: wholeCents(fees) });
 
@@ -26,6 +29,21 @@ export async function entriesByKey(tx: EntityManager, organizationId: string, bo
   const byKey = new Map<string, StoredEntry[]>();
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), entryOfRow(row)]);
   return byKey;
+}
+
+/** Months of the liabilities of a kind of which the books hold, or may hold, an entry, by their keys. */
+export async function postedMonths(
+  tx: EntityManager,
+  organizationId: string,
+  books: string,
+  kind: Liability['kind'],
+): Promise<ReadonlyMap<string, Month>> {
+  const rows = await tx.query<{ key: string; month: Month }[]>(
+    `select distinct key, month from accounting_entries
+      where organization_id = $1 and books = $2 and kind = $3 and was_sent and status in ('planned', 'sending', 'posted')`,
+    [organizationId, books, kind],
+  );
+  return new Map(rows.map(({ key, month }) => [key, month]));
 }
 
 /** Entries that may be in the books, which nobody knows. */
@@ -82,13 +100,21 @@ export async function insertEntry(
   );
 }
 
-/** Before they are sent: from now on nobody knows whether they have arrived. */
-export async function markSending(tx: EntityManager, { organizationId, runId, now }: EntryContext, ids: readonly string[]): Promise<void> {
-  await tx.query(
+/**
+ * Before they are sent: from now on nobody knows whether they have arrived.
+ * @returns whether all of them were still to be sent
+ */
+export async function markSending(
+  tx: EntityManager,
+  { organizationId, runId, now }: EntryContext,
+  ids: readonly string[],
+): Promise<boolean> {
+  const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_entries set status = 'sending', was_sent = true, run_id = $3, changed_at = $4
-      where organization_id = $1 and id = any ($2::uuid[])`,
+      where organization_id = $1 and id = any ($2::uuid[]) and status = 'planned' returning id`,
     [organizationId, ids, runId, now],
   );
+  return count === ids.length;
 }
 
 /** What became of entries. */

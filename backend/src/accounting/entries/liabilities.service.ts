@@ -6,6 +6,8 @@ import { type Month, monthOf } from '../../ledger/month.js';
 import { payeeWords } from '../../payments/payee-words.js';
 import { PaymentsMade } from '../../payments/payments-made.service.js';
 import { type MonthNames, NamesOfMonths } from '../../policies/figures/month-names.service.js';
+import { booksOf, type StoredConnection } from '../connection.queries.js';
+import { postedMonths } from './entry.queries.js';
 import { bills, paymentEntry } from './liabilities.js';
 import type { Liability, LiabilityWords } from './liability.js';
 
@@ -17,6 +19,15 @@ export class Liabilities {
     private readonly payments: PaymentsMade,
     private readonly policies: NamesOfMonths,
   ) {}
+
+  /** What the books of a connection are to hold of a kind: the months since the first one, and earlier ones that were posted to them. */
+  async wanted(tx: EntityManager, connection: StoredConnection, kind: Liability['kind'], today: CalendarDate): Promise<Liability[]> {
+    const { organizationId, postFrom } = connection;
+    const posted = await postedMonths(tx, organizationId, booksOf(connection), kind);
+    const from = [postFrom, ...posted.values()].toSorted()[0] ?? postFrom;
+    const all = kind === 'bill' ? await this.bills(tx, organizationId, from, today) : await this.paid(tx, organizationId, from, today);
+    return all.filter(({ key, month }) => month >= postFrom || posted.has(key));
+  }
 
   /** What is owed, of months that are over: the amounts of the running month still change with every policy. */
   async bills(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {

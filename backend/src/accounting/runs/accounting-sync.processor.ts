@@ -7,21 +7,22 @@ import { Database } from '../../platform/database/database.service.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
 import { ConnectionChecks } from '../connection-checks.service.js';
-import { endLease, setSynced, takeLease, type StoredConnection } from '../connection.queries.js';
+import { endLease, renewLease, setSynced, takeLease, type StoredConnection } from '../connection.queries.js';
 import { MissingAccounts } from '../entries/entry-of.js';
 import { Liabilities } from '../entries/liabilities.service.js';
 import { FieldMappings } from '../field-mappings.service.js';
-import { SystemCalls } from '../system-calls.service.js';
+import { type Beat, SystemCalls } from '../system-calls.service.js';
 import { SystemError } from '../systems/system-error.js';
 import { systemOf } from '../systems/systems.js';
 import type { SyncItem } from '../sync-settings.js';
 import { ACCOUNTING_SYNC, SYNC_ATTEMPTS } from './accounting-sync.task.js';
 import { AccountingRuns } from './accounting-runs.service.js';
 import { Customers } from './customers.service.js';
-import { type Beat, type Posted, Posting } from './posting.service.js';
+import { type Posted, Posting, TAKEN_OVER } from './posting.service.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 
 const KEPT = 'What was posted so far is recorded. The next sync continues from there.';
+/** More than a request and its token may take: the lease is renewed before each. */
 const LEASE_SECONDS = 180;
 const WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;
@@ -84,11 +85,11 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     const { organizationId, id } = task;
     let calls = 0;
     const beat: Beat = async () => {
-      await this.lease(organizationId, connection.id, leaseId);
+      await this.renewLease(organizationId, connection.id, leaseId);
       calls += 1;
       task.progress({ phase: 'posting', done: calls, total: null });
     };
-    await beat();
+    await this.takeLease(organizationId, connection.id, leaseId);
     // It may be another company than yesterday, or none any more.
     const check = await this.checks.check(connection);
     if (!check.succeeded) throw new SystemError(check.message, check.isPassing ? 'away' : 'refused');
@@ -99,22 +100,18 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       results.push({ ...NOTHING, item, ...(await this.take(item, connection, id, beat)) });
       await this.database.inOrganization(organizationId, (tx) => saveResults(tx, organizationId, id, results));
     }
+    const unconfirmed = await this.posting.unconfirmed(connection);
+    if (unconfirmed > 0) throw new SystemError(notConfirmed(systemOf(connection.system).name, unconfirmed), 'away');
     return results;
   }
 
   private async take(item: SyncItem, connection: StoredConnection, runId: string, beat: Beat): Promise<Partial<ItemResult>> {
-    if (item === 'accounts') {
-      await beat();
-      return { read: (await this.mappings.loadChart(connection)).length };
-    }
+    if (item === 'accounts') return { read: (await this.mappings.loadChart(connection, beat)).length };
     if (item === 'tax_codes') return this.taxCodes(connection, beat);
     if (item === 'customers') return this.customers.save(connection, beat);
-    const { organizationId, postFrom } = connection;
-    const today = this.clock.today();
-    const wanted = await this.database.inOrganization(organizationId, (tx) =>
-      item === 'invoices'
-        ? this.liabilities.bills(tx, organizationId, postFrom, today)
-        : this.liabilities.paid(tx, organizationId, postFrom, today),
+    const kind = item === 'invoices' ? 'bill' : 'payment';
+    const wanted = await this.database.inOrganization(connection.organizationId, (tx) =>
+      this.liabilities.wanted(tx, connection, kind, this.clock.today()),
     );
     try {
       return await this.posting.post(connection, runId, wanted, beat);
@@ -127,8 +124,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   private async taxCodes(connection: StoredConnection, beat: Beat): Promise<Partial<ItemResult>> {
     const system = systemOf(connection.system);
     if (system.taxCodes === undefined) return { note: `${system.name} offers no tax codes.` };
-    await beat();
-    return { read: await system.taxCodes(this.calls.callOf(connection), connection.companyId ?? '') };
+    return { read: await system.taxCodes(this.calls.callOf(connection, beat), connection.companyId ?? '') };
   }
 
   private async connectionOf({ organizationId, id, input }: RunningTask<Input>): Promise<StoredConnection> {
@@ -139,14 +135,26 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   }
 
   /** Waits until no other process posts for the connection: one that was killed is waited for until its lease has ended. */
-  private async lease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
+  private async takeLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     for (let waitedMs = 0; ; waitedMs += WAIT_MS) {
       if (await this.database.inOrganization(organizationId, (tx) => takeLease(tx, organizationId, connectionId, lease))) return;
-      if (waitedMs >= LONGEST_WAIT_MS) throw new SystemError('Another process is syncing this connection.', 'away');
+      if (waitedMs >= LONGEST_WAIT_MS) throw new SystemError(TAKEN_OVER, 'away');
       await pause(WAIT_MS);
     }
   }
+
+  /** @throws SystemError when another process has taken the lease: it knows what is posted, this one no longer does */
+  private async renewLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
+    const lease = { leaseId, seconds: LEASE_SECONDS };
+    const isKept = await this.database.inOrganization(organizationId, (tx) => renewLease(tx, organizationId, connectionId, lease));
+    if (!isKept) throw new SystemError(TAKEN_OVER, 'away');
+  }
+}
+
+function notConfirmed(name: string, count: number): string {
+  const entries = count === 1 ? 'an entry' : `${count} entries`;
+  return `${name} did not confirm ${entries}. We look for ${count === 1 ? 'it' : 'them'} for five minutes before we send anything again. Sync again after that.`;
 }
 
 const NOTHING: Omit<ItemResult, 'item'> & Posted = { read: 0, posted: 0, reversed: 0, unchanged: 0, refused: 0, note: null };

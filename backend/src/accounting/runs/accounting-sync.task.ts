@@ -14,7 +14,8 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
     concurrency: 2,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
-    backoffMs: 2_000,
+    // 20, 40, 80 and 160 seconds: by the last attempt an entry that never arrived may be sent again.
+    backoffMs: 20_000,
     keepFinishedDays: 30,
   }),
   audit: { finished: ACCOUNTING_SYNC_FINISHED, ...taskActions('accounting-run', 'Accounting sync') },

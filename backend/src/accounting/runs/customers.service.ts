@@ -4,9 +4,9 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import { type CustomerContent, customersByAccount, saveCustomer, type StoredCustomer } from '../entries/customer.queries.js';
-import { SystemCalls } from '../system-calls.service.js';
+import { type Beat, SystemCalls } from '../system-calls.service.js';
 import { systemOf } from '../systems/systems.js';
-import type { Beat, Posted } from './posting.service.js';
+import type { Posted } from './posting.service.js';
 
 /** Our accounts as customers of the books: known by our id, never by their name alone. */
 @Injectable()
@@ -22,7 +22,7 @@ export class Customers {
     const { organizationId, companyId, system: systemId } = connection;
     const books = booksOf(connection);
     const system = systemOf(systemId);
-    const call = this.calls.callOf(connection);
+    const call = this.calls.callOf(connection, beat);
     const { accounts, known } = await this.database.inOrganization(organizationId, async (tx) => ({
       accounts: await this.accounts.active(tx, organizationId),
       known: await customersByAccount(tx, organizationId, books),
@@ -35,7 +35,6 @@ export class Customers {
         unchanged += 1;
         continue;
       }
-      await beat();
       const sending: StoredCustomer = {
         id: before?.id ?? randomUUID(),
         accountId,

@@ -15,10 +15,11 @@ import {
 } from '../entries/entry.queries.js';
 import { entryOf, reversalOf } from '../entries/entry-of.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { Liability } from '../entries/liability.js';
+import { isNothing, type Liability } from '../entries/liability.js';
 import { nextEntry } from '../entries/next-entry.js';
-import { SystemCalls } from '../system-calls.service.js';
+import { type Beat, SystemCalls } from '../system-calls.service.js';
 import type { Sent } from '../systems/accounting-system.js';
+import { SystemError } from '../systems/system-error.js';
 import { systemOf } from '../systems/systems.js';
 
 /** What was posted, by what became of it. */
@@ -29,8 +30,10 @@ export interface Posted {
   readonly refused: number;
 }
 
-/** What a run posts with: called before each call of the system. @throws when the run may not go on */
-export type Beat = () => Promise<void>;
+/** How long a request may still take effect after it was given up: only then is an entry that is not found believed to be missing. */
+const SETTLED_MS = 5 * 60_000;
+/** Another process has the books: what was read of them holds no longer. */
+export const TAKEN_OVER = 'Another process is syncing this connection.';
 
 /** Brings the books to what is owed. What is sent is on record before it leaves, so that a run that breaks off posts nothing twice. */
 @Injectable()
@@ -41,21 +44,32 @@ export class Posting {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks for entries of which nobody knows whether they have arrived. */
+  /** Looks for entries of which nobody knows whether they have arrived. One that is not found is waited for before it is sent again. */
   async resolve(connection: StoredConnection, runId: string, beat: Beat): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
     const context = this.contextOf(connection, runId);
     const uncertain = await this.database.inOrganization(organizationId, (tx) => uncertainEntries(tx, organizationId, context.books));
+    const call = this.calls.callOf(connection, beat);
     for (const some of inGroups(uncertain, system.entriesPerCall)) {
-      await beat();
-      const known = await system.find(this.calls.callOf(connection), companyId ?? '', contents(some));
-      const outcomes = some.map(({ id }): EntryOutcome => {
+      const known = await system.find(call, companyId ?? '', contents(some));
+      const outcomes = some.flatMap(({ id, changedAt }): EntryOutcome[] => {
         const externalId = known.get(id) ?? null;
-        return { id, status: externalId === null ? 'planned' : 'posted', externalId, field: null, words: null };
+        if (externalId !== null) return [{ id, status: 'posted', externalId, field: null, words: null }];
+        const isSettled = context.now.getTime() - changedAt.getTime() >= SETTLED_MS;
+        return isSettled ? [{ id, status: 'planned', externalId, field: null, words: null }] : [];
       });
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
     }
+  }
+
+  /** How many entries may be in the books, which nobody knows. */
+  async unconfirmed(connection: StoredConnection): Promise<number> {
+    const { organizationId } = connection;
+    return this.database.inOrganization(
+      organizationId,
+      async (tx) => (await uncertainEntries(tx, organizationId, booksOf(connection))).length,
+    );
   }
 
   /**
@@ -110,6 +124,8 @@ export class Posting {
         else if (step.do === 'reverse') {
           const wrong = records.find(({ id }) => id === step.id);
           if (wrong !== undefined) {
+            // Nothing is taken back that could not be replaced.
+            if (!isNothing(liability)) entryOf(liability, mappings, { id: wrong.id, revision: step.revision });
             const opposite = { ...liability, taxCents: -wrong.taxCents, feesCents: -wrong.feesCents };
             await add(opposite, reversalOf(wrong.content, randomUUID(), this.clock.today()), step.revision, true);
           }
@@ -128,13 +144,14 @@ export class Posting {
   ): Promise<{ posted: number; refused: number }> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
-    const call = this.calls.callOf(connection);
+    const call = this.calls.callOf(connection, beat);
     let [posted, refused] = [0, 0];
     for (const some of inGroups(entries, system.entriesPerCall)) {
-      await beat();
       const context = this.contextOf(connection, runId);
       const ids = some.map(({ id }) => id);
-      await this.database.inOrganization(organizationId, (tx) => markSending(tx, context, ids));
+      await this.database.inOrganization(organizationId, async (tx) => {
+        if (!(await markSending(tx, context, ids))) throw new SystemError(TAKEN_OVER, 'away');
+      });
       const sent = await system.post(call, companyId ?? '', contents(some));
       const outcomes = outcomesOf(ids, sent);
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));

@@ -1,0 +1,74 @@
+import { type AccountingBench, startAccountingBench } from './accounting-bench.js';
+import { caseOf, mappingsOf } from './system-cases.js';
+
+const QUICKBOOKS = caseOf('quickbooks');
+const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
+
+let on: AccountingBench;
+
+beforeAll(async () => {
+  on = await startAccountingBench();
+});
+afterAll(() => on.stop());
+
+test('an entry that arrives after its request was given up is not sent again meanwhile', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, QUICKBOOKS);
+  await on.simulators.say('quickbooks', { posts: ['late'] });
+  const runId = await on.begin(book, id);
+  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/127\.0\.0\.1/);
+  // Sent with others it would be another request, which the system cannot know as a repeat.
+  await on.upload(book, [['A-2', '2026-04-10', 'NC']]);
+  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not confirm an entry/);
+  await on.simulators.say('quickbooks', { arrive: true });
+  await on.run(book.organizationId, runId);
+  expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
+});
+
+test('a run whose lease was taken over posts nothing more', async () => {
+  const { bench: book, simulators } = on;
+  const policies = ['VA', 'NC', 'GA', 'TX'].flatMap((state) =>
+    MONTHS.map((month): [string, string, string] => [`${state}-${month}`, `2026-${month}-10`, state]),
+  );
+  await on.upload(book, policies);
+  const id = await on.connected(book, QUICKBOOKS);
+  await simulators.say('quickbooks', { posts: ['held'] });
+  const runId = await on.begin(book, id);
+  const first = Promise.allSettled([on.run(book.organizationId, runId)]);
+  await simulators.held('quickbooks');
+  await book.database.query(`update accounting_connections set lease_until = now() - interval '1 second' where id = $1`, [id]);
+  await on.run(book.organizationId, runId);
+  await simulators.say('quickbooks', { arrive: true });
+  const lost = expect.objectContaining({ message: expect.stringMatching(/Another process/) });
+  expect(await first).toEqual([{ status: 'rejected', reason: lost }]);
+  expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
+});
+
+test('a month that was posted is corrected, also when the first month is moved behind it', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['C-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, QUICKBOOKS);
+  await on.sync(book, id);
+  const later = { mappings: mappingsOf(QUICKBOOKS), postFrom: '2026-06' };
+  await book.owner.put(`/api/accounting/connections/${id}/field-mappings`).send(later).expect(200);
+  await on.upload(book, [
+    ['C-2', '2026-03-20', 'VA'],
+    ['C-3', '2026-04-10', 'NC'],
+  ]);
+  expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 1 });
+  const { body } = await book.owner.get('/api/ledger?fromMonth=2026-03&toMonth=2026-03').expect(200);
+  expect(await on.payable(QUICKBOOKS)).toBe(Math.round(body.totals.open * 100));
+});
+
+test('nothing is taken back while what replaces it has no accounts', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['D-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, QUICKBOOKS);
+  await on.sync(book, id);
+  const before = await on.payable(QUICKBOOKS);
+  await book.owner.put(`/api/accounting/connections/${id}/field-mappings`).send({ mappings: [], postFrom: '2026-01' }).expect(200);
+  await on.upload(book, [['D-2', '2026-03-20', 'VA']]);
+  await on.sync(book, id);
+  expect(await on.payable(QUICKBOOKS)).toBe(before);
+});
