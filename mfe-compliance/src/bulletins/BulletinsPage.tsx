@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { problemOf } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, PageHeader } from '@stampline/ui';
 import { CardList, ListFilter } from '@stampline/ui/data-table';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReviewDialog } from '../regulatory-updates/ReviewDialog';
 import { UpdateItem } from '../regulatory-updates/UpdateItem';
@@ -17,7 +17,6 @@ const REVIEWED = [
 /** All changes of regulators' pages, reviewed or not, by state and by words, with what of the organization each touches. */
 export default function BulletinsPage() {
   const list = useBulletins();
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
   const [reviewing, setReviewing] = useState<RegulatoryUpdate | null>(null);
   return (
     <>
@@ -29,13 +28,7 @@ export default function BulletinsPage() {
           search="Title or changed text"
           filters={
             <>
-              <ListFilter
-                list={list}
-                name="state"
-                label="State"
-                all="All states"
-                choices={states.map(({ code, name }) => [code, name] as const)}
-              />
+              <StateFilter list={list} />
               <ListFilter list={list} name="severity" label="Severity" all="All severities" choices={SEVERITIES} />
               <ListFilter list={list} name="type" label="Type" all="All types" choices={TYPES} />
               <ListFilter list={list} name="reviewed" label="Review" all="Reviewed or not" choices={REVIEWED} />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { problemOf } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import {
   countOf,
   EmptyState,
@@ -64,7 +65,6 @@ export default function FilingsPage() {
 
 function FilingList() {
   const list = useFilings();
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
   return (
     <Card>
       <DataTable
@@ -74,13 +74,7 @@ function FilingList() {
         search="State, title, period"
         filters={
           <>
-            <ListFilter
-              list={list}
-              name="state"
-              label="State"
-              all="All states"
-              choices={states.map(({ code, name }) => [code, name] as const)}
-            />
+            <StateFilter list={list} />
             <ListFilter list={list} name="stage" label="Stage" all="All stages" choices={STAGES} />
           </>
         }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { problemOf } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type FilingTag, useTags } from './tag-calls';
 import { tagStatus, TAG_STATUSES } from './tag-words';
@@ -11,7 +11,6 @@ import { tagStatus, TAG_STATUSES } from './tag-words';
 /** What offices have tagged or rejected, over all filings. */
 export function TagsTab() {
   const list = useTags();
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
   return (
     <Card>
       <DataTable
@@ -21,13 +20,7 @@ export function TagsTab() {
         search="Policy, code, office's words"
         filters={
           <>
-            <ListFilter
-              list={list}
-              name="state"
-              label="State"
-              all="All states"
-              choices={states.map(({ code, name }) => [code, name] as const)}
-            />
+            <StateFilter list={list} />
             <ListFilter list={list} name="status" label="Status" all="All statuses" choices={TAG_STATUSES} />
           </>
         }

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { sentenceOf, unreadCountQuery } from '@stampline/api-client';
-import { formatCount, PageHeader, StatusChip, useAddress, useDocumentTitle, useToast } from '@stampline/ui';
+import { formatCount, PageHeader, PageTabs, StatusChip, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotificationDialog } from './NotificationDialog';
 import { NotificationList } from './NotificationList';
 import { type Notification, useNotificationCalls } from './notification-calls';
-import { ALL_TAB, TABS } from './notification-tabs';
+import { FILTERS } from './notification-tabs';
 import { ReminderSettingsDialog } from './ReminderSettingsDialog';
 import { TestEmailDialog } from './TestEmailDialog';
 
@@ -18,13 +16,10 @@ const TITLE = 'Notifications';
 
 /** What you are told: dates, changes of submissions, changes of the law. */
 export default function NotificationsPage() {
-  const address = useAddress();
   const { toast } = useToast();
   const { read, readAll } = useNotificationCalls();
   const { data: unread = 0 } = useQuery(unreadCountQuery);
   const [opened, setOpened] = useState<'settings' | 'test' | Notification | null>(null);
-  const tab = TABS.find(({ value }) => value === address.params.get('tab')) ?? ALL_TAB;
-  useDocumentTitle(tab === ALL_TAB ? TITLE : tab.label, TITLE);
   const close = () => setOpened(null);
   const open = async (notification: Notification) => {
     setOpened(notification);
@@ -64,20 +59,23 @@ export default function NotificationsPage() {
           </>
         }
       />
-      <Tabs
-        value={tab.value}
-        onChange={(_event, chosen: string) => address.change({ tab: chosen, 'notifications.at': null, 'notifications.page': null })}
-        aria-label={TITLE}
-        variant="scrollable"
-        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+      <PageTabs
+        title={TITLE}
+        tabs={[
+          { value: 'all', label: 'All Notifications' },
+          { value: 'unread', label: 'Unread' },
+          { value: 'deadlines', label: 'Deadlines' },
+          { value: 'status', label: 'Status Updates' },
+          { value: 'regulatory', label: 'Regulatory' },
+        ]}
+        onLeave={{ 'notifications.at': null, 'notifications.page': null }}
       >
-        {TABS.map(({ value, label }) => (
-          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls={`panel-${value}`} />
-        ))}
-      </Tabs>
-      <Card role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
-        <NotificationList key={tab.value} tab={tab.value} filter={tab.filter} onOpen={(notification) => void open(notification)} />
-      </Card>
+        {(current) => (
+          <Card>
+            <NotificationList key={current} tab={current} filter={FILTERS[current]} onOpen={(notification) => void open(notification)} />
+          </Card>
+        )}
+      </PageTabs>
       {opened === 'settings' && <ReminderSettingsDialog onClose={close} />}
       {opened === 'test' && <TestEmailDialog onClose={close} />}
       {opened !== null && typeof opened === 'object' && <NotificationDialog notification={opened} onClose={close} />}

@@ -6,18 +6,12 @@ export interface TabFilter {
   unread?: boolean;
 }
 
-interface NotificationTab {
-  value: string;
-  label: string;
-  filter: TabFilter;
-}
+export type NotificationTab = 'all' | 'unread' | 'deadlines' | 'status' | 'regulatory';
 
-export const ALL_TAB: NotificationTab = { value: 'all', label: 'All Notifications', filter: {} };
-
-export const TABS: readonly NotificationTab[] = [
-  ALL_TAB,
-  { value: 'unread', label: 'Unread', filter: { unread: true } },
-  { value: 'deadlines', label: 'Deadlines', filter: { type: 'deadline_reminder' } },
-  { value: 'status', label: 'Status Updates', filter: { type: 'status_update' } },
-  { value: 'regulatory', label: 'Regulatory', filter: { type: 'regulatory_alert' } },
-];
+export const FILTERS: Readonly<Record<NotificationTab, TabFilter>> = {
+  all: {},
+  unread: { unread: true },
+  deadlines: { type: 'deadline_reminder' },
+  status: { type: 'status_update' },
+  regulatory: { type: 'regulatory_alert' },
+};

@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { problemOf } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
-import { useQuery } from '@tanstack/react-query';
 import { type Payment, STATUSES, usePayments } from './payment-calls';
 import { methodWords, monthsWords, PAYEES } from './payment-words';
 
 /** What was paid. */
 export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
   const list = usePayments();
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
   return (
     <Card>
       <DataTable
@@ -21,13 +20,7 @@ export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
         download="/api/payments/download"
         filters={
           <>
-            <ListFilter
-              list={list}
-              name="state"
-              label="State"
-              all="All states"
-              choices={states.map(({ code, name }) => [code, name] as const)}
-            />
+            <StateFilter list={list} />
             <ListFilter list={list} name="payee" label="Payee" all="All payees" choices={PAYEES} />
             <ListFilter list={list} name="status" label="Status" all="All statuses" choices={STATUSES} />
           </>

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { filingWords, submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { filingWords, submissionStatusTone, submissionStatusWords, StateFilter } from '@stampline/business-ui';
+import { problemOf } from '@stampline/api-client';
 import { formatDate, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
-import { useQuery } from '@tanstack/react-query';
 import { NoSubmissions } from './NoSubmissions';
 import { Score } from './Score';
 import { type Submission, useSubmissions } from './submission-calls';
@@ -19,7 +18,6 @@ interface SubmissionTableProps {
 /** All submissions, by filters. */
 export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
   const list = useSubmissions();
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
   const nameOf = useStateNames();
   return (
     <Card>
@@ -30,13 +28,7 @@ export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
         search="State, type, reference number, comments"
         filters={
           <>
-            <ListFilter
-              list={list}
-              name="state"
-              label="State"
-              all="All states"
-              choices={states.map(({ code, name }) => [code, name] as const)}
-            />
+            <StateFilter list={list} />
             <ListFilter list={list} name="status" label="Status" all="All statuses" choices={STATUSES} />
             <ListFilter list={list} name="filingType" label="Type" all="All types" choices={FILING_TYPES} />
           </>

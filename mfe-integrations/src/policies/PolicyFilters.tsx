@@ -7,7 +7,7 @@ import { HomeStateFilter } from './HomeStateFilter';
 import { ImportFilter } from './ImportFilter';
 import { InsurerFilter } from './InsurerFilter';
 import { LicenseFilter } from './LicenseFilter';
-import { StateFilter } from './StateFilter';
+import { StateFilter } from '@stampline/business-ui';
 import { TRANSACTION_TYPES } from './transaction-types';
 import { FURTHER_FILTERS, type ListedPolicy } from './use-policies';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import { api, jurisdictionsQuery, pageOf, problemOf } from '@stampline/api-client';
+import { api, pageOf, problemOf } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDate, formatDay, StatusChip, useAddress, useCanEdit } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter, useList } from '@stampline/ui/data-table';
-import { useQuery } from '@tanstack/react-query';
 import { type Checklist, checklistsKey } from '../checklist-calls';
 import { CHECKLIST_TYPES, checklistName, statusTone, statusWords, typeWords } from '../checklist-words';
 import { useChecklistSteps } from '../use-checklist-steps';
@@ -21,7 +21,6 @@ export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void })
   const address = useAddress();
   const canEdit = useCanEdit();
   const { remove } = useChecklistSteps();
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
   const list = useList<Checklist, (typeof SORTS)[number]>({
     stateKey: 'checklists',
     queryKey: checklistsKey,
@@ -45,13 +44,7 @@ export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void })
         search="State, type or filing"
         filters={
           <>
-            <ListFilter
-              list={list}
-              name="state"
-              label="State"
-              all="All states"
-              choices={states.map(({ code, name }) => [code, name] as const)}
-            />
+            <StateFilter list={list} />
             <ListFilter list={list} name="type" label="Type" all="All types" choices={CHECKLIST_TYPES} />
             <ListFilter list={list} name="status" label="Status" all="All statuses" choices={STATUSES} />
           </>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { problemOf } from '@stampline/api-client';
+import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, Icon, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsCard } from '../SettingsCard';
 import { LicenseDialog } from './LicenseDialog';
@@ -15,7 +15,6 @@ import { type License, useLicenses } from './use-licenses';
 export function LicensesSection() {
   const canEdit = useCanEdit();
   const list = useLicenses();
-  const { data: states = [] } = useQuery(jurisdictionsQuery);
   const [edited, setEdited] = useState<License | 'new'>();
   return (
     <>
@@ -39,7 +38,7 @@ export function LicensesSection() {
           search="License number or holder"
           filters={
             <>
-              <ListFilter list={list} name="state" label="State" all="All states" choices={states.map(({ code, name }) => [code, name])} />
+              <StateFilter list={list} />
               <ListFilter list={list} name="licenseStanding" label="Status" all="Every status" choices={licenseStandings} />
             </>
           }
