@@ -35,6 +35,8 @@ const uploaded: Entry = {
 };
 const imported: Entry = { ...uploaded, sequence: 1202, actor: { kind: 'job', id: 'imports' }, label: 'Policy import finished' };
 
+const byProgram: Entry = { ...uploaded, sequence: 1201, actor: { kind: 'api-key', id: 'k1' }, label: 'Filing prepared' };
+
 const ana = { id: 'u1', name: 'Ana Ortiz', email: 'ana@agency.test', role: 'owner' as const, createdAt: '2026-11-01T09:00:00.000Z' };
 
 const api = fakeApi();
@@ -46,11 +48,12 @@ function open(search = '', role: CurrentUser['role'] = 'owner') {
   api.on(
     'get',
     '/api/audit',
-    ({ query }) =>
-      query['subjectId'] === 'u9'
-        ? [{ ...roleChanged, action: 'member.removed', before: { name: 'Max Stone' } }]
-        : [roleChanged, uploaded, imported],
-    { 'X-Total-Count': '3' },
+    ({ query }) => {
+      if (query['subjectId'] === 'u9') return [{ ...roleChanged, action: 'member.removed', before: { name: 'Max Stone' } }];
+      if (query['subjectId'] === 'k1') return [{ ...roleChanged, action: 'api-key.created', after: { name: 'Nightly import' } }];
+      return [roleChanged, uploaded, imported, byProgram];
+    },
+    { 'X-Total-Count': '4' },
   );
   return renderScreen(<SettingsPage />, { address: `/settings/audit-log${search}`, path: '/settings/:section', user: person({ role }) });
 }
@@ -65,6 +68,7 @@ test('each entry with who did what; of people who have left, the name they had',
   expect(await screen.findByText('Max Stone (left)')).toBeInTheDocument();
   expect(cellsOf('Member role changed')).toEqual(expect.arrayContaining(['1,204', 'Ana Ortiz', 'Role: member → viewer']));
   expect(cellsOf('Policy file uploaded')).toEqual(expect.arrayContaining(['Max Stone (left)', 'File name: book.csv, Size: 2 KB']));
+  expect(await screen.findByText('API key Nightly import')).toBeInTheDocument();
   expect(cellsOf('Policy import finished')).toEqual(expect.arrayContaining(['Stampline']));
 });
 

@@ -1,7 +1,7 @@
 import { api, dataOf } from '@stampline/api-client';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { membersKey } from '../use-settings';
-import { type AuditEntry, nameWhenRemoved } from './use-audit-log';
+import { type AuditEntry, nameOfKey, nameWhenRemoved } from './use-audit-log';
 
 /** As many members as the API gives at once. */
 const ALL = 1_000;
@@ -15,18 +15,24 @@ export function useEveryMember() {
   return data;
 }
 
-/** Who did what entries tell, in words: members, people who have left, the product itself. */
+/** Who did what entries tell, in words: members, people who have left, programs by their keys, the product itself. */
 export function useActorNames(entries: readonly AuditEntry[]): (actor: AuditEntry['actor']) => string {
   const members = useEveryMember();
   const names = new Map(members.map(({ id, name }) => [id, name]));
-  const people = new Set(entries.flatMap(({ actor }) => (actor.kind === 'user' && actor.id !== null ? [actor.id] : [])));
-  const left = members.length === 0 ? [] : [...people].filter((id) => !names.has(id));
+  const left = members.length === 0 ? [] : idsOf(entries, 'user').filter((id) => !names.has(id));
   const removals = useQueries({
     queries: left.map((id) => ({ queryKey: ['audit', 'removed', id], queryFn: () => nameWhenRemoved(id) })),
   });
   for (const [index, id] of left.entries()) names.set(id, `${removals[index]?.data ?? 'A former member'} (left)`);
+  const keys = idsOf(entries, 'api-key');
+  const makings = useQueries({ queries: keys.map((id) => ({ queryKey: ['audit', 'key', id], queryFn: () => nameOfKey(id) })) });
+  const keyNames = new Map(keys.map((id, index) => [id, makings[index]?.data ?? '']));
   return ({ kind, id }) => {
-    if (kind === 'api-key') return 'API key';
+    if (kind === 'api-key') return `API key ${keyNames.get(id ?? '') ?? ''}`.trimEnd();
     return kind === 'user' ? (names.get(id ?? '') ?? '') : 'Stampline';
   };
 }
+
+const idsOf = (entries: readonly AuditEntry[], kind: AuditEntry['actor']['kind']): string[] => [
+  ...new Set(entries.flatMap(({ actor }) => (actor.kind === kind && actor.id !== null ? [actor.id] : []))),
+];

@@ -40,3 +40,11 @@ export async function nameWhenRemoved(id: string): Promise<string | null> {
   const name = removal?.before?.['name'];
   return typeof name === 'string' ? name : null;
 }
+
+/** What an API key was called when it was made; null where the log does not tell. */
+export async function nameOfKey(id: string): Promise<string | null> {
+  const query = { subjectType: 'api-key', subjectId: id, sort: 'sequence' as const, limit: 1 };
+  const [making] = await dataOf(api.GET('/api/audit', { params: { query } }));
+  const name = making?.after?.['name'];
+  return typeof name === 'string' ? name : null;
+}
