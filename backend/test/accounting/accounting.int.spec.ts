@@ -216,3 +216,26 @@ test('a connection needs an address of ours and its credentials; a schedule star
   expect(runs).toEqual([expect.objectContaining({ connectionId: id, startedBy: 'schedule', status: 'queued' })]);
   expect(await schedule.needing()).not.toContain(book.organizationId);
 });
+
+test("a system asks for the customer's part of its addresses; the company of one account is not that of another", async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['G-1', '2026-03-10', 'VA']]);
+  const path = '/api/accounting/connections';
+  const entered = { name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
+  const missing = await book.owner
+    .post(path)
+    .send({ ...entered, system: 'netsuite' })
+    .expect(400);
+  expect(missing.body.errors.map(({ field }: { field: string }) => field)).toEqual(['vendorAccountId']);
+  const hostile = { ...entered, system: 'dynamics', tenantId: 'evil.example/x', environmentName: '../Production' };
+  const refused = await book.owner.post(path).send(hostile).expect(400);
+  expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['tenantId', 'environmentName']);
+
+  const netsuite = SYSTEM_CASES.find(({ system }) => system === 'netsuite');
+  if (netsuite === undefined) throw new Error('NetSuite has a case.');
+  const first = await on.connected(book, netsuite);
+  const second = await on.connected(book, { ...netsuite, site: { vendorAccountId: '7654321' } });
+  const posted = await on.sync(book, first);
+  expect(posted['posted']).toBeGreaterThan(0);
+  expect(await on.sync(book, second)).toEqual(posted);
+});
