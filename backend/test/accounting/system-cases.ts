@@ -36,6 +36,24 @@ export const SYSTEM_CASES: readonly SystemCase[] = [
     refusing: ['none', 'refused'],
     refusal: { refusedField: null, refusal: 'The posting date is not within your range of allowed posting dates.' },
   },
+  {
+    system: 'xero',
+    accounts: { tax: '6150', fees: '6160', payable: '2150', paidFrom: '1300' },
+    refusing: ['half'],
+    refusal: { refusedField: null, refusal: 'The date is in a locked period.' },
+  },
+  {
+    system: 'sage',
+    accounts: BY_ID,
+    refusing: ['none', 'refused'],
+    refusal: { refusedField: 'date', refusal: 'The date is before the lockdown date.' },
+  },
+  {
+    system: 'freshbooks',
+    accounts: BY_ID,
+    refusing: ['none', 'refused'],
+    refusal: { refusedField: 'user_entered_date', refusal: 'The date is in a closed period.' },
+  },
 ];
 
 export function caseOf(system: SystemId): SystemCase {

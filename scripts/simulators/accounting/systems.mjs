@@ -1,6 +1,9 @@
 import { dynamics } from './dynamics.mjs';
 import { netsuite } from './netsuite.mjs';
+import { freshbooks } from './freshbooks.mjs';
 import { quickbooks } from './quickbooks.mjs';
+import { sage } from './sage.mjs';
+import { xero } from './xero.mjs';
 
 /**
  * How a request to a system is refused before it is looked at.
@@ -23,4 +26,4 @@ import { quickbooks } from './quickbooks.mjs';
  */
 
 /** The systems that are simulated, by the name below which they answer. @type {Readonly<Record<string, System>>} */
-export const SYSTEMS = { quickbooks, netsuite, dynamics };
+export const SYSTEMS = { quickbooks, netsuite, xero, sage, dynamics, freshbooks };

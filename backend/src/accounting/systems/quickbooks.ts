@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
 import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
 import { at, listAt, textAt } from './read-json.js';
+import { repeatId } from './repeat-id.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const MINOR_VERSION = '75';
 const MOST_ACCOUNTS = 1_000;
-const REPEAT_ID_CHARACTERS = 32;
 const TYPES: Readonly<Record<string, AccountType>> = {
   Asset: 'asset',
   Liability: 'liability',
@@ -106,10 +105,6 @@ const version = { minorversion: MINOR_VERSION };
 const base = (companyId: string): string => `/v3/company/${encodeURIComponent(companyId)}`;
 const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-
-/** The same for the same request, so that a repeat of it is known as one. */
-const repeatId = (parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, REPEAT_ID_CHARACTERS);
 
 const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   TxnDate: date,

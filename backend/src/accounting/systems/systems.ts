@@ -1,11 +1,14 @@
 import type { AccountingSystem } from './accounting-system.js';
 import { dynamics } from './dynamics.js';
 import { netsuite } from './netsuite.js';
+import { freshbooks } from './freshbooks.js';
 import { quickbooks } from './quickbooks.js';
+import { sage } from './sage.js';
 import type { SystemId } from './system-names.js';
+import { xero } from './xero.js';
 
 /** The accounting systems that can be connected. */
-export const SYSTEMS: readonly AccountingSystem[] = [quickbooks, netsuite, dynamics];
+export const SYSTEMS: readonly AccountingSystem[] = [quickbooks, netsuite, xero, sage, dynamics, freshbooks];
 
 /** @throws Error for a system that this version does not know */
 export function systemOf(id: SystemId): AccountingSystem {

@@ -1,0 +1,182 @@
+import { dollarsOf } from '../../money/dollars.js';
+import type { JournalEntry } from '../entries/journal-entry.js';
+import {
+  ACCOUNT_TYPES,
+  type AccountingSystem,
+  type AccountType,
+  type ChartAccount,
+  type Company,
+  type Customer,
+  type Sent,
+} from './accounting-system.js';
+import { allPages } from './all-pages.js';
+import { at, listAt, textAt } from './read-json.js';
+import type { SystemAnswer, SystemCall } from './system-call.js';
+import { SystemError } from './system-error.js';
+
+const PAGE_SIZE = 100;
+const headers = { 'api-version': 'alpha' };
+
+/** FreshBooks: journal entries one by one. Its API has no slot for repeats: entries are found again by their name and our id. */
+export const freshbooks: AccountingSystem = {
+  id: 'freshbooks',
+  name: 'FreshBooks',
+  description: 'Posts tax liability and payments to FreshBooks as journal entries.',
+  features: ['Customers', 'Journal entries by state and month', 'Payments', 'Tax codes', 'Chart of accounts'],
+  consent: {
+    scopes: [
+      'user:profile:read',
+      'user:clients:read',
+      'user:clients:write',
+      'user:journal_entries:read',
+      'user:journal_entries:write',
+      'user:taxes:read',
+    ],
+    clientAuthentication: 'post',
+    tokenRequest: 'json',
+    refreshNamesCallback: true,
+  },
+  callsPerMinute: 120,
+  entriesPerCall: 1,
+
+  place: (_environment, simulatorUrl) => ({
+    authorizationUrl: `${simulatorUrl ?? 'https://auth.freshbooks.com'}/oauth/authorize`,
+    tokenUrl: `${simulatorUrl ?? 'https://api.freshbooks.com'}/auth/oauth/token`,
+    revocationUrl: `${simulatorUrl ?? 'https://api.freshbooks.com'}/auth/oauth/revoke`,
+    apiUrl: simulatorUrl ?? 'https://api.freshbooks.com',
+  }),
+
+  companies: businesses,
+
+  async company(call, companyId): Promise<Company> {
+    const found = (await businesses(call)).find(({ id }) => id === companyId);
+    if (found !== undefined) return found;
+    throw new SystemError(
+      'This FreshBooks user has no access to the company any more. Connect FreshBooks again as a user who has.',
+      'refused',
+    );
+  },
+
+  async accounts(call, companyId): Promise<ChartAccount[]> {
+    const rows = await list(call, companyId, 'journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts');
+    return rows.flatMap((account) =>
+      listAt(account, 'sub_accounts').map((sub) => ({
+        id: textAt(sub, 'sub_accountid') || textAt(sub, 'id'),
+        number: textAt(sub, 'account_sub_number'),
+        name: textAt(sub, 'account_sub_name') || textAt(account, 'account_name'),
+        type: typeOf(textAt(sub, 'account_type') || textAt(account, 'account_type')),
+      })),
+    );
+  },
+
+  async taxCodes(call, companyId): Promise<number> {
+    return (await list(call, companyId, 'taxes/taxes', 'taxes')).length;
+  },
+
+  async post(call, companyId, entries): Promise<Sent[]> {
+    const sent: Sent[] = [];
+    for (const entry of entries) {
+      const path = `${base(companyId)}/journal_entries/journal_entries`;
+      const { body } = await call({ method: 'POST', path, headers, body: { journal_entry: journalEntry(entry) } });
+      const posted = at(body, 'response', 'result', 'journal_entry');
+      const externalId = textAt(posted, 'entryid') || textAt(posted, 'id');
+      sent.push(externalId === '' ? { id: entry.id, ...faultOf(body) } : { id: entry.id, externalId });
+    }
+    return sent;
+  },
+
+  /** Entries are not listed; their lines are, each with what its entry is called. */
+  async find(call, companyId, entries): Promise<ReadonlyMap<string, string>> {
+    const found = (rows: readonly unknown[]): Map<string, string> =>
+      new Map(
+        entries.flatMap(({ id, number }): [string, string][] => {
+          const row = rows.find((one) => textAt(one, 'name') === number && textAt(one, 'description').includes(id));
+          return row === undefined ? [] : [[id, textAt(row, 'entry', 'entryid') || textAt(row, 'entry', 'id')]];
+        }),
+      );
+    const isEnough = (rows: readonly unknown[]): boolean => found(rows).size === entries.length;
+    return found(await list(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details', {}, isEnough));
+  },
+
+  async saveCustomer(call, companyId, customer): Promise<Sent> {
+    const { id, accountId, name, externalId } = customer;
+    const known = externalId ?? (await clientWith(call, companyId, name, accountId));
+    const place = `${base(companyId)}/users/clients`;
+    const { body } = await call({
+      method: known === '' ? 'POST' : 'PUT',
+      path: known === '' ? place : `${place}/${encodeURIComponent(known)}`,
+      headers,
+      body: { client: { organization: name, note: noteOf(accountId), ...waysOf(customer) } },
+    });
+    const saved = textAt(body, 'response', 'result', 'client', 'id');
+    return saved === '' ? { id, ...faultOf(body) } : { id, externalId: saved };
+  },
+};
+
+const base = (companyId: string): string => `/accounting/account/${encodeURIComponent(companyId)}`;
+const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
+const typeOf = (text: string): AccountType => ACCOUNT_TYPES.find((type) => type === text) ?? 'asset';
+
+async function businesses(call: SystemCall): Promise<Company[]> {
+  const me = read(await call({ method: 'GET', path: '/auth/api/v1/users/me', headers }));
+  return listAt(me, 'response', 'business_memberships').flatMap((membership): Company[] => {
+    const id = textAt(membership, 'business', 'account_id');
+    return id === '' ? [] : [{ id, name: textAt(membership, 'business', 'name') }];
+  });
+}
+
+const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object => ({
+  name: number,
+  description: `${memo} [${id}]`,
+  currency_code: 'USD',
+  user_entered_date: date,
+  details: lines.map(({ accountId, side, cents, description }) => ({
+    sub_accountid: accountId,
+    [side]: dollarsOf(cents),
+    description,
+  })),
+});
+
+const waysOf = ({ email, phone }: Customer): object => ({
+  ...(email !== null && { email }),
+  ...(phone !== null && { bus_phone: phone }),
+});
+
+async function list(
+  call: SystemCall,
+  companyId: string,
+  place: string,
+  name: string,
+  query: Record<string, string> = {},
+  isEnough?: (rows: readonly unknown[]) => boolean,
+): Promise<unknown[]> {
+  return allPages(async (page) => {
+    const paged = { ...query, page: String(page), per_page: String(PAGE_SIZE) };
+    const answer = read(await call({ method: 'GET', path: `${base(companyId)}/${place}`, query: paged, headers }));
+    const result = at(answer, 'response', 'result');
+    return { rows: listAt(result, name), isLast: page >= Number(textAt(result, 'pages')) };
+  }, isEnough);
+}
+
+/** Id of the client that holds our account; the empty text without one. */
+async function clientWith(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
+  const rows = await list(call, companyId, 'users/clients', 'clients', { 'search[organization]': name });
+  return textAt(
+    rows.find((row) => textAt(row, 'note').includes(noteOf(accountId))),
+    'id',
+  );
+}
+
+/** The field that is at fault and the vendor's words, in any of its three forms. */
+function faultOf(body: unknown): { field: string | null; words: string } {
+  const error = at(body, 'response', 'errors', 0);
+  const words =
+    textAt(error, 'message') || textAt(body, 'message') || textAt(body, 'error_description') || 'FreshBooks refused it without a reason.';
+  return { field: textAt(error, 'field') || null, words };
+}
+
+/** @throws SystemError */
+function read({ status, body }: SystemAnswer): unknown {
+  if (status < 300) return body;
+  throw new SystemError(`FreshBooks refused the request: ${faultOf(body).words}`, 'refused');
+}

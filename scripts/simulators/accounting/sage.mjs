@@ -1,0 +1,140 @@
+import { centsOf } from './books.mjs';
+import { CHART } from './companies.mjs';
+
+/** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
+
+const GROUPS = { asset: 'ASSET', bank: 'ASSET', liability: 'LIABILITY', equity: 'EQUITY', income: 'INCOME', expense: 'EXPENSE' };
+const ACCOUNTS = new Set(CHART.map(({ id }) => id));
+const MOST_PER_PAGE = 200;
+
+/** @type {Readonly<Record<import('./systems.mjs').Failure, readonly [string, string]>>} */
+const FAILURES = {
+  unauthorized: ['AccessTokenExpired', 'The access token has expired.'],
+  forbidden: ['AccessDenied', 'The user has no access to this business.'],
+  throttled: ['RateLimitExceeded', 'The limit of calls was reached.'],
+  failing: ['UnexpectedError', 'An unexpected error occurred.'],
+  away: ['ServiceUnavailable', 'The service is under maintenance.'],
+};
+
+/** @param {string} code @param {string} message @param {string} [source] */
+const error = (code, message, source = '') => ({ $severity: 'error', $dataCode: code, $message: message, $source: source });
+/** @param {string} message @param {string} source @returns {Answer} */
+const invalid = (message, source) => ({ status: 422, body: [error('ValidationError', message, source)] });
+
+/** Sage Accounting v3.1: businesses, ledger accounts, tax rates, journals, contacts; `idempotency_id` repeats an answer. @type {import('./systems.mjs').System} */
+export const sage = {
+  name: 'Sage Accounting',
+  authorizePath: '/oauth2/auth/central',
+  tokenPath: '/token',
+  revokePath: '/revoke',
+  expiresIn: 300,
+  grant: { refresh_token_expires_in: 2_678_400, scope: 'full_access' },
+  callsPerMinute: 100,
+
+  failure: (failure) => error(...FAILURES[failure]),
+  companyOf: (_path, headers) => String(headers['x-business'] ?? ''),
+
+  answer({ method, path, query, headers, body, companies, refuses }, books) {
+    const place = path.replace('/v3.1', '');
+    if (place === '/businesses') return paged(companies.map(businessOf), query);
+    if (place.startsWith('/businesses/')) {
+      const company = companies.find(({ id }) => id === headers['x-business']);
+      return company ? { status: 200, body: businessOf(company) } : { status: 404, body: error('RecordNotFound', 'No such business.') };
+    }
+    if (method === 'GET') return read(place, query, books);
+    const { idempotency_id: repeat, ...fields } = body.journal ?? body.contact ?? {};
+    const before = repeat === undefined ? undefined : books.answered.get(repeat);
+    if (before !== undefined) return { status: 201, body: before };
+    if (repeat !== undefined && !/^[0-9a-f]{32}$/.test(repeat)) return invalid('The idempotency id is not valid.', 'idempotency_id');
+    const answer =
+      place === '/journals' ? post(fields, books, refuses(0)) : saveContact(place.replace(/^\/contacts\/?/, ''), fields, books);
+    if (repeat !== undefined && answer.status < 300) books.answered.set(repeat, answer.body);
+    return answer;
+  },
+};
+
+/** @param {string} place @param {URLSearchParams} query @param {Books} books @returns {Answer} */
+function read(place, query, books) {
+  if (place === '/ledger_accounts') return paged(CHART.map(accountOf), query);
+  if (place === '/tax_rates') return paged([{ id: 'US_NO_TAX', displayed_as: 'No tax' }], query);
+  if (place === '/journals') return paged(books.entries.map(journalOf), query);
+  if (place !== '/contacts') return { status: 404, body: error('RecordNotFound', place) };
+  const search = (query.get('search') ?? '').toLowerCase();
+  return paged(books.customers.filter(({ name }) => String(name).toLowerCase().includes(search)).map(contactOf), query);
+}
+
+/** @param {any} journal @param {Books} books @param {boolean} isRefused @returns {Answer} */
+function post({ date, reference, description, journal_lines: lines }, books, isRefused) {
+  if (isRefused) return invalid('The date is before the lockdown date.', 'date');
+  const entry = {
+    number: String(reference),
+    date: String(date),
+    memo: String(description),
+    lines: lines.map((/** @type {any} */ { ledger_account_id: accountId, debit, credit, details }) => ({
+      accountId: String(accountId),
+      cents: centsOf(debit) - centsOf(credit),
+      description: String(details),
+    })),
+  };
+  const posted = books.post(entry, ACCOUNTS);
+  return 'words' in posted ? invalid(posted.words, posted.field) : { status: 201, body: journalOf(posted) };
+}
+
+/** @param {string} known @param {any} fields @param {Books} books @returns {Answer} */
+function saveContact(known, fields, books) {
+  const found = books.customers.find(({ id }) => id === known);
+  if (known !== '' && !found) return { status: 404, body: error('RecordNotFound', 'No such contact.') };
+  if (found) Object.assign(found, fields, { version: found.version + 1 });
+  const contact = found ?? { ...fields, id: books.nextId(), version: 0 };
+  if (!found) books.customers.push(contact);
+  return { status: found ? 200 : 201, body: contactOf(contact) };
+}
+
+/** @param {object[]} all @param {URLSearchParams} query @returns {Answer} */
+function paged(all, query) {
+  const size = Math.min(Number(query.get('items_per_page') ?? 20), MOST_PER_PAGE);
+  const page = Number(query.get('page') ?? 1);
+  const next = page * size < all.length ? `?page=${page + 1}&items_per_page=${size}` : null;
+  return {
+    status: 200,
+    body: {
+      $total: all.length,
+      $page: page,
+      $next: next,
+      $back: null,
+      $itemsPerPage: size,
+      $items: all.slice((page - 1) * size, page * size),
+    },
+  };
+}
+
+/** @param {import('./companies.mjs').Company} company */
+const businessOf = ({ id, name }) => ({ id, displayed_as: name, name });
+
+/** @param {import('./companies.mjs').Account} account */
+const accountOf = ({ id, number, name, type }) => ({
+  id,
+  displayed_as: `${name} (${number})`,
+  display_name: name,
+  nominal_code: Number(number),
+  ledger_account_group: { id: GROUPS[type] },
+  visible_in_journals: true,
+});
+
+/** @param {import('./books.mjs').Entry} entry */
+const journalOf = ({ id, number, date, memo, lines }) => ({
+  id,
+  displayed_as: number,
+  date,
+  reference: number,
+  description: memo,
+  journal_lines: lines.map(({ accountId, cents, description }) => ({
+    ledger_account: { id: accountId },
+    details: description,
+    debit: Math.max(cents, 0) / 100,
+    credit: Math.max(-cents, 0) / 100,
+  })),
+});
+
+/** @param {import('./books.mjs').Customer} contact */
+const contactOf = ({ id, version: _version, ...fields }) => ({ id, displayed_as: fields.name, ...fields });
