@@ -41,7 +41,7 @@ const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
 
 export async function startAccountingBench(): Promise<AccountingBench> {
   const simulators = await startAccountingSimulators();
-  const settings = { accountingSimulatorUrl: simulators.url, outboundAllowedHosts: [simulators.host] };
+  const settings = { accountingSimulatorUrl: simulators.url, outboundAllowedHosts: [simulators.host], signUpsPerAddress: 1_000 };
   const bench = await startBookBench({ hasWorker: false, settings });
 
   const consent: AccountingBench['consent'] = async ({ owner }, id, companies) => {

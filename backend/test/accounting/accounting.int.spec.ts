@@ -143,6 +143,25 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
   });
 });
 
+test.each(SYSTEM_CASES.filter(({ system }) => system !== 'quickbooks'))(
+  '$system: where several companies are allowed, nothing is posted before one is chosen, and none twice',
+  async (one) => {
+    const book = await on.bench.newBook();
+    await on.connected(book, one);
+    const other = (await book.owner.post('/api/accounting/connections').send(enteredFor(one)).expect(201)).body.id;
+    expect(await on.consent(book, other, `${FIRST},${SECOND}`)).toBe('done');
+    expect(await on.viewOf(book, other)).toMatchObject({
+      status: 'disconnected',
+      companyId: null,
+      problem: expect.stringMatching(/Choose/),
+    });
+    await book.owner.post(`/api/accounting/connections/${other}/sync`).expect(409);
+    await book.owner.put(`/api/accounting/connections/${other}/company`).send({ companyId: FIRST }).expect(409);
+    await book.owner.put(`/api/accounting/connections/${other}/company`).send({ companyId: SECOND }).expect(200);
+    expect(await on.viewOf(book, other)).toMatchObject({ status: 'connected', companyId: SECOND });
+  },
+);
+
 test('a token that ends early is renewed; throttling is waited for; two processes post once', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [

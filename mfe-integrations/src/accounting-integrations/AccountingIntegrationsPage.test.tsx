@@ -81,6 +81,7 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
   expect(dialog.queryByLabelText('NetSuite account ID')).not.toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'netsuite');
+  expect(dialog.getByLabelText('Subsidiary ID (optional)')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Connection name'), 'Main books');
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));

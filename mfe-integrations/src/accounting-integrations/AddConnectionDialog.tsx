@@ -4,6 +4,7 @@ import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, type Choice, SelectInput, showToast, TextInput, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-calls';
+import { systemWords } from './system-words';
 
 interface ConnectionFields {
   system: string;
@@ -71,6 +72,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
     for (const { field, simulatorValue } of siteFields) form.setValue(field, simulatorValue, { shouldDirty: true });
   };
   const hasSimulator = systems.some(({ hasSimulator: has }) => has);
+  const words = systemWords(chosen);
   return (
     <FormDialog title="Add Connection" form={form} submitLabel="Add Connection" onClose={onClose}>
       <SelectInput form={form} name="system" label="System" empty="Select system" choices={systems.map(({ id, name }) => [id, name])} />
@@ -88,6 +90,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
           Sandbox connections use the simulator that comes with Stampline. Its companies are invented.
         </Alert>
       )}
+      {environment === 'sandbox' && !hasSimulator && words.sandbox !== undefined && <Alert severity="info">{words.sandbox}</Alert>}
       {siteFields.map(({ field, label, help }) => (
         <TextInput key={field} form={form} name={field} label={`${label.charAt(0).toUpperCase()}${label.slice(1)}`} help={help} />
       ))}
@@ -106,7 +109,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         label="Redirect address"
         help={`Register ${window.location.origin}${CALLBACK} as the redirect URI with the vendor. After you allow access, the address above opens.`}
       />
-      <TextInput form={form} name="companyId" label="Company ID (optional)" help="Leave blank to choose it when you connect" />
+      <TextInput form={form} name="companyId" label={`${words.companyId} (optional)`} help="Leave blank to choose it when you connect" />
     </FormDialog>
   );
 }

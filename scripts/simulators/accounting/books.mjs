@@ -10,7 +10,7 @@ export class Books {
   entries = [];
   /** @type {Customer[]} */
   customers = [];
-  /** Answers by the idempotency slot of their requests. @type {Map<string, unknown>} */
+  /** Answers by the idempotency slot of their requests. @type {Map<string, any>} */
   answered = new Map();
   #next = 100;
 

@@ -35,6 +35,7 @@ export const xero = {
   revokePath: '/connect/revocation',
   expiresIn: 1800,
   callsPerMinute: 60,
+  atOnce: 5,
 
   failure: (failure) => {
     const [Title, Detail] = FAILURES[failure];
@@ -55,10 +56,8 @@ export const xero = {
     if (key.length > LONGEST_KEY) return invalid('The idempotency key is longer than 128 characters.');
     const content = JSON.stringify(body);
     const before = books.answered.get(key);
-    if (before !== undefined) {
-      const { content: first, answer } = /** @type {{ content: string, answer: Answer }} */ (before);
-      return first === content ? answer : invalid('The idempotency key was used with another request.');
-    }
+    if (before !== undefined)
+      return before.content === content ? before.answer : invalid('The idempotency key was used with another request.');
     const isAll = query.get('summarizeErrors') === 'false';
     const answer = place === '/ManualJournals' ? journals(body, books, refuses) : contacts(body, books);
     const elements = Object.values(answer).flat();
