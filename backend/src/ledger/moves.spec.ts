@@ -24,15 +24,27 @@ test('what landed later comes back once its month is open again, unless it was f
 
 test('what a package leaves out lands later, or in an amendment; what it states beyond is taken from there', () => {
   const sums = [sum('2026-01', '2026-01', 500n, 20n)];
-  const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', cents: 500n }] as const;
+  const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 0n }] as const;
   expect(carried(sums, stated, NC, landings(['2026-01']))).toMatchObject([
     { to: { landsIn: '2026-02', amendment: 0 }, adjustedCents: 20n },
   ]);
   expect(carried(sums, stated, NC, landings(['2026-01'], true))).toMatchObject([{ to: { landsIn: '2026-01', amendment: 1 } }]);
-  const late = [...stated, { month: '2025-12', kind: 'premium_tax', landsIn: '2026-01', cents: 40n }] as const;
+  const late = [...stated, { month: '2025-12', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 40n, adjustedCents: 0n }] as const;
   expect(carried([sum('2026-01', '2026-01', 500n)], late, NC, landings(['2025-12', '2026-01']))).toMatchObject([
     { month: '2025-12', from: { landsIn: '2026-01' }, to: { landsIn: '2026-02' }, accruedCents: -40n },
   ]);
+});
+
+test('what lands elsewhere stays what it is: as first priced, or adjusted since, also where both add up to nothing', () => {
+  const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 30n }] as const;
+  const of = (accruedCents: bigint, adjustedCents: bigint) =>
+    carried([sum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, landings(['2026-01'])).map((move) => [
+      move.accruedCents,
+      move.adjustedCents,
+    ]);
+  expect(of(520n, 50n)).toEqual([[20n, 20n]]);
+  expect(of(550n, -20n)).toEqual([[50n, -50n]]);
+  expect(of(500n, 30n)).toEqual([]);
 });
 
 test('moves add up to nothing, each place once', () => {

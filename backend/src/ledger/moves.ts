@@ -21,7 +21,8 @@ export interface StatedSum {
   readonly kind: LedgerKind;
   /** The month in whose filing it is. */
   readonly landsIn: Month;
-  readonly cents: bigint;
+  readonly accruedCents: bigint;
+  readonly adjustedCents: bigint;
 }
 
 /** How the ledger knows where entries of a state land. */
@@ -59,37 +60,22 @@ export function carried(
   { state, amendment }: { readonly state: string; readonly amendment: number },
   landings: Landings,
 ): Move[] {
-  const open = new Map<string, { month: Month; kind: LedgerKind; landsIn: Month; accrued: bigint; adjusted: bigint; stated: bigint }>();
-  const of = ({ month, kind, landsIn }: Pick<StatedSum, 'month' | 'kind' | 'landsIn'>) => {
+  const rests = new Map<string, { month: Month; kind: LedgerKind; landsIn: Month; accruedCents: bigint; adjustedCents: bigint }>();
+  const add = ({ month, kind, landsIn, accruedCents, adjustedCents }: StatedSum, sign: bigint): void => {
     const key = `${month} ${kind} ${landsIn}`;
-    const known = open.get(key) ?? { month, kind, landsIn, accrued: 0n, adjusted: 0n, stated: 0n };
-    open.set(key, known);
-    return known;
+    const rest = rests.get(key) ?? { month, kind, landsIn, accruedCents: 0n, adjustedCents: 0n };
+    rest.accruedCents += sign * accruedCents;
+    rest.adjustedCents += sign * adjustedCents;
+    rests.set(key, rest);
   };
-  for (const one of sums) {
-    const found = of(one);
-    found.accrued += one.accruedCents;
-    found.adjusted += one.adjustedCents;
-  }
-  for (const one of stated) of(one).stated += one.cents;
-  return [...open.values()].flatMap(({ month, kind, landsIn, accrued, adjusted, stated: said }) => {
-    const rest = accrued + adjusted - said;
-    if (rest === 0n) return [];
-    // A rule change that came after packing is all that was adjusted; else it is a transaction that came.
-    const isAdjusted = rest === adjusted;
-    const to = target(month, kind, landings);
-    return [
-      {
-        state,
-        month,
-        kind,
-        from: { landsIn, amendment },
-        to,
-        accruedCents: isAdjusted ? 0n : rest,
-        adjustedCents: isAdjusted ? rest : 0n,
-      },
-    ];
-  });
+  for (const one of sums) add(one, 1n);
+  for (const one of stated) add(one, -1n);
+  return [...rests.values()]
+    .filter(({ accruedCents, adjustedCents }) => accruedCents !== 0n || adjustedCents !== 0n)
+    .map(({ month, kind, landsIn, accruedCents, adjustedCents }) => {
+      const to = target(month, kind, landings);
+      return { state, month, kind, from: { landsIn, amendment }, to, accruedCents, adjustedCents };
+    });
 }
 
 /** The moves as what is added to the sums, each of them once. */

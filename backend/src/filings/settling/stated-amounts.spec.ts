@@ -1,10 +1,10 @@
 import { statedAmounts, statedSums } from './stated-amounts.js';
 
 const reported = [
-  { month: '2026-01', kind: 'premium_tax', cents: 500n },
-  { month: '2026-01', kind: 'surcharge', cents: 25n },
-  { month: '2026-01', kind: 'stamping_fee', cents: 40n },
-  { month: '2026-02', kind: 'premium_tax', cents: -100n },
+  { month: '2026-01', kind: 'premium_tax', accruedCents: 480n, adjustedCents: 20n },
+  { month: '2026-01', kind: 'surcharge', accruedCents: 25n, adjustedCents: 0n },
+  { month: '2026-01', kind: 'stamping_fee', accruedCents: 40n, adjustedCents: 0n },
+  { month: '2026-02', kind: 'premium_tax', accruedCents: -100n, adjustedCents: 0n },
 ] as const;
 
 test('a filing states what its package reports, by payee, of the months that it closed', () => {

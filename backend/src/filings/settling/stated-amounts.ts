@@ -1,14 +1,7 @@
 import type { FiledAmount } from '../../ledger/filed-period.js';
 import type { StatedSum } from '../../ledger/moves.js';
 import { payeeOf, type Payee } from '../../ledger/payee.js';
-import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
-
-/** What a package reports of one kind of charge in a month of transaction dates; whole cents. */
-export interface ReportedMonth {
-  readonly month: string;
-  readonly kind: RuleKind;
-  readonly cents: bigint;
-}
+import type { ReportedMonth } from '../../policies/filing/reported-month.js';
 
 /** A month of a payee that a filing has closed. */
 export interface ClosedMonth {
@@ -21,10 +14,10 @@ export interface ClosedMonth {
  * @param firstMonth of its period: what came late for months before is stated with the first month of the payee that is closed, where the ledger lands it
  */
 export function statedSums(closed: readonly ClosedMonth[], reported: readonly ReportedMonth[], firstMonth: string): StatedSum[] {
-  return reported.flatMap(({ month, kind, cents }) => {
+  return reported.flatMap(({ month, kind, accruedCents, adjustedCents }) => {
     const ofPayee = closed.filter(({ payee }) => payee === payeeOf(kind)).map((one) => one.month);
     const landsIn = month < firstMonth ? ofPayee.toSorted().at(0) : ofPayee.find((one) => one === month);
-    return landsIn === undefined ? [] : [{ month, kind, landsIn, cents }];
+    return landsIn === undefined ? [] : [{ month, kind, landsIn, accruedCents, adjustedCents }];
   });
 }
 
@@ -33,6 +26,8 @@ export function statedAmounts(closed: readonly ClosedMonth[], stated: readonly S
   return closed.map(({ month, payee }) => ({
     month,
     payee,
-    cents: stated.filter(({ landsIn, kind }) => landsIn === month && payeeOf(kind) === payee).reduce((sum, { cents }) => sum + cents, 0n),
+    cents: stated
+      .filter(({ landsIn, kind }) => landsIn === month && payeeOf(kind) === payee)
+      .reduce((sum, { accruedCents, adjustedCents }) => sum + accruedCents + adjustedCents, 0n),
   }));
 }

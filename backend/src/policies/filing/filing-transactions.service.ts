@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { BookChanges } from '../book/book-changes.service.js';
 import type { FilingOrder, FilingScope } from './filing-scope.js';
 import type { OfficeAnswer } from './office-answer.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import { filingRows, filingSums } from './filing-transactions.queries.js';
+import type { ReportedMonth } from './reported-month.js';
 import { findPolicy } from '../policy.queries.js';
 import {
   answerRest,
@@ -85,8 +85,8 @@ export class FilingTransactions {
     return filedTerms(tx, organizationId, scope, before);
   }
 
-  /** What a filing has sent, and its office has not turned away, by the month of the transaction date and kind of charge, in whole cents. */
-  async monthsOf(tx: EntityManager, organizationId: string, filingId: string): Promise<{ month: string; kind: RuleKind; cents: bigint }[]> {
+  /** What a filing has sent, and its office has not turned away, by the month of the transaction date and kind of charge. */
+  async monthsOf(tx: EntityManager, organizationId: string, filingId: string): Promise<ReportedMonth[]> {
     return reportedMonths(tx, organizationId, filingId);
   }
 

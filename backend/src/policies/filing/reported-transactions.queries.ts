@@ -6,6 +6,7 @@ import { insertRows } from '../book/insert-rows.queries.js';
 import type { FilingScope } from './filing-scope.js';
 import type { FilingTransaction } from './filing-transaction.js';
 import type { OfficeAnswer } from './office-answer.js';
+import type { ReportedMonth } from './reported-month.js';
 
 /** A package of a filing, of which transactions are a part. */
 export interface ReportedIn {
@@ -147,19 +148,31 @@ export async function filedTerms(
   return new Set(rows.map(({ term }) => term));
 }
 
-export async function reportedMonths(
-  tx: EntityManager,
-  organizationId: string,
-  filingId: string,
-): Promise<{ month: string; kind: RuleKind; cents: bigint }[]> {
-  const rows = await tx.query<{ month: string; kind: RuleKind; amount: string }[]>(
-    `select to_char(t.transaction_date, 'YYYY-MM') as month, c.kind, sum(c.amount::numeric(24, 2))::text as amount
-       from reported_transactions r
-       join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
-      cross join lateral jsonb_each_text(r.charges) as c (kind, amount)
-      where r.organization_id = $1 and r.filing_id = $2 and r.sent_at is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')
-      group by 1, 2 order by 1, 2`,
+/**
+ * What a filing has sent, and its office has not turned away, by the month of the transactions and kind of charge, in the two columns of the ledger: as
+ * the transactions were first priced, and what rule changes, corrections and back-outs had changed by then. Whole cents.
+ */
+export async function reportedMonths(tx: EntityManager, organizationId: string, filingId: string): Promise<ReportedMonth[]> {
+  const rows = await tx.query<{ month: string; kind: RuleKind; accrued: string; adjusted: string }[]>(
+    `with sent as (
+       select t.id, to_char(t.transaction_date, 'YYYY-MM') as month, r.charges,
+              r.adjusts is null and t.restores is null
+                and not exists (select from policy_transactions b where b.organization_id = $1 and b.replaced_by = t.id) as is_first
+         from reported_transactions r
+         join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
+        where r.organization_id = $1 and r.filing_id = $2 and r.sent_at is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')
+     ), charged as (
+       select month, c.kind, c.amount::numeric(24, 2) as total, 0.00 as accrued from sent cross join lateral jsonb_each_text(charges) as c (kind, amount)
+        union all
+       select month, l.kind, 0.00, l.amount from sent join tax_lines l on l.organization_id = $1 and l.transaction_id = sent.id where is_first
+     )
+     select month, kind, sum(accrued)::text as accrued, sum(total - accrued)::text as adjusted from charged group by 1, 2 order by 1, 2`,
     [organizationId, filingId],
   );
-  return rows.map(({ month, kind, amount }) => ({ month, kind, cents: centsOfDollars(amount) }));
+  return rows.map(({ month, kind, accrued, adjusted }) => ({
+    month,
+    kind,
+    accruedCents: centsOfDollars(accrued),
+    adjustedCents: centsOfDollars(adjusted),
+  }));
 }
