@@ -27,7 +27,7 @@ function priced(jurisdiction: string, parts: readonly (readonly [code: string, d
 /** The EMPA surcharges of a Florida policy, in cents. */
 const empa = (parts: [string, number][]) =>
   priced('FL', parts)
-    .lines.filter(({ kind }) => kind === 'surcharge')
+    .lines.filter(({ kind }) => kind === 'assessment')
     .map(({ amountCents }) => amountCents);
 
 describe('coverage codes', () => {

@@ -108,7 +108,7 @@ describe('a premium paid in installments', () => {
     expect(price('PA', first).totalCents).toBe(30_000 + 2_000);
     expect(price('PA', { ...first, installment: 2 })).toMatchObject({ totalCents: 30_000, completeness: 'complete' });
     const surcharge = price('FL', { ...first, lineOfBusiness: 'commercial_property', installment: 3 }).lines.find(
-      ({ kind }) => kind === 'surcharge',
+      ({ kind }) => kind === 'assessment',
     );
     expect([surcharge?.amountCents, surcharge?.reason]).toEqual([0, 'flat_fee_not_due']);
   });
