@@ -92,10 +92,7 @@ export class FilingContexts {
     const isPeriod = rules.obligation.period !== 'per-transaction';
     const adjusts = isPeriod && (late.length > 0 || filing.amendment > 0 || resends === 'turned-away');
     const scope = { ...rules.scope, resends, late, adjusts };
-    const filedTerms =
-      rules.placeholderBefore === undefined
-        ? new Set<string>()
-        : await this.transactions.filedTerms(tx, organizationId, scope, rules.placeholderBefore);
+    const terms = await this.terms(tx, organizationId, scope, rules.placeholderBefore);
     const filer = await this.profiles.facts(tx, organizationId);
     const places = await allPlaces(tx, organizationId);
     const numbers = await this.numbers(tx, organizationId, filing.state);
@@ -108,7 +105,9 @@ export class FilingContexts {
       filer,
       placeOf: (policyId) => places.get(policyId),
       placeholderBefore: rules.placeholderBefore,
-      isTermFiled: ({ policyId, termEffectiveDate }) => filedTerms.has(`${policyId} ${termEffectiveDate}`),
+      isTermFiled: ({ policyId, termEffectiveDate }) => terms.filed.has(`${policyId} ${termEffectiveDate}`),
+      isTermRenewal: ({ policyId, termEffectiveDate, details }) =>
+        details?.previousPolicyNumber !== undefined || terms.renewed.has(`${policyId} ${termEffectiveDate}`),
     };
     return { ...rules, scope, checked, filer };
   }
@@ -121,6 +120,13 @@ export class FilingContexts {
       licenses: licenses.filter((license) => license.state === state),
       insurerNumber: (transaction) => statedNumber(transaction) ?? registeredNumber(numbers, transaction),
     };
+  }
+
+  /** Of the terms that began before a day those that were filed, and those that began as renewals: `policyId 2024-03-01`. */
+  private async terms(tx: EntityManager, organizationId: string, scope: FilingScope, before: CalendarDate | undefined) {
+    if (before === undefined) return { filed: new Set<string>(), renewed: new Set<string>() };
+    const filed = await this.transactions.filedTerms(tx, organizationId, scope, before);
+    return { filed, renewed: await this.transactions.renewedTerms(tx, organizationId, scope.state, before) };
   }
 
   /** What of a filing is sent again; undefined of one that was not turned away. */

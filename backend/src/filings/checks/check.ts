@@ -50,6 +50,8 @@ export interface CheckContext {
   readonly placeholderBefore: CalendarDate | undefined;
   /** Whether a transaction of the term was sent with another package: the venue knows the policy. */
   readonly isTermFiled: (transaction: Pick<FilingTransaction, 'policyId' | 'termEffectiveDate'>) => boolean;
+  /** Whether the term began as a renewal. */
+  readonly isTermRenewal: (transaction: Pick<FilingTransaction, 'policyId' | 'termEffectiveDate' | 'details'>) => boolean;
   /** The number of the insurer of a transaction: NAIC or alien; null where nobody knows it. */
   readonly insurerNumber: (transaction: FilingTransaction) => string | null;
 }

@@ -1,6 +1,6 @@
 import { type FilingCheck, policyLink, type TransactionCheck } from '../checks/check.js';
 import { agencyLicense } from './filer-parts.js';
-import { needsPlaceholder } from './placeholders.js';
+import { placeholderNeeds } from './placeholders.js';
 
 const brokerNumber: FilingCheck = {
   id: 'ca-broker-number',
@@ -30,13 +30,16 @@ const firstInSystem: TransactionCheck = {
     text: 'SLIP+: an endorsement needs its first transaction in the system. For a policy of the old system, file a $0.00 one first.',
     url: 'https://news.inscipher.com/143022-reporting-endorsements-for-colorado-and-kansas-policies-effective-pre-go-live',
   },
-  begin: (context) => (row) =>
-    needsPlaceholder(row, context)
-      ? {
-          sentence: `${row.policyNumber} began before ${context.placeholderBefore ?? ''}. File its $0.00 line from the placeholders file first.`,
-          link: policyLink(row),
-        }
-      : null,
+  begin: (context) => {
+    const needs = placeholderNeeds(context);
+    return (row) =>
+      needs(row)
+        ? {
+            sentence: `${row.policyNumber} began before ${context.placeholderBefore ?? ''}. File its $0.00 line from the placeholders file first.`,
+            link: policyLink(row),
+          }
+        : null;
+  },
 };
 
 /** What SLIP+ for States is known to question. */

@@ -98,6 +98,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
     filer,
     placeholderBefore: state === 'CO' ? '2025-01-01' : undefined,
     isTermFiled: ({ policyId }) => policyId === 'policy-3',
+    isTermRenewal: ({ policyId }) => policyId === 'policy-4',
     licenses: [license(state, 'agency', 'Harbor', '100200'), license(state, 'individual', 'Dana Reyes', 'P1')],
     placeOf: () => ({ county: 'leon county', postalCode: '32301' }),
     insurerNumber: ({ details }) => details?.insurerNaic ?? null,
@@ -115,7 +116,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
     checked,
     filer,
   };
-  return { filing, context, sums: { ...totals, transactions, policies: 1, policyFees: '0.00' } };
+  return { filing, context, hasBusiness: transactions > 0, sums: { ...totals, transactions, policies: 1, policyFees: '0.00' } };
 }
 
 /** Writes rows in pages of so many. */
@@ -191,10 +192,22 @@ test.each([
 
 test('Colorado: a $0.00 first line for policies of the old system, once each, and not for those that were filed before', () => {
   const old = { termEffectiveDate: '2024-06-01', transactionType: 'endorsement' } as const;
-  const rows = [row(old), row(old), row({ policyId: 'policy-2', policyNumber: 'SL-2' }), row({ ...old, policyId: 'policy-3' })];
+  const begun = { ...old, policyId: 'policy-5', policyNumber: 'SL-5' };
+  const rows = [
+    row(old),
+    row(old),
+    row({ policyId: 'policy-2', policyNumber: 'SL-2' }),
+    row({ ...old, policyId: 'policy-3' }),
+    row({ ...old, policyId: 'policy-4', policyNumber: 'SL-4' }),
+    row({ ...begun, transactionType: 'new' }),
+    row(begun),
+  ];
   const files = filesOf('neutral-csv-1', subjectOf('CO', 'co-slip-quarterly', rows), rows);
   const lines = files.get('CO-slip-quarterly-2026-10-01-placeholders.csv')!.trim().split('\r\n');
-  expect(lines.slice(1)).toEqual(['SL-1,Harbor <Marine> & Co,new,2024-06-01,2027-10-01,0.00']);
+  expect(lines.slice(1)).toEqual([
+    'SL-1,Harbor <Marine> & Co,new,2024-06-01,2027-10-01,0.00',
+    'SL-4,Harbor <Marine> & Co,renewal,2024-06-01,2027-10-01,0.00',
+  ]);
 });
 
 test('any names make well-formed files, and the same rows the same bytes', () => {

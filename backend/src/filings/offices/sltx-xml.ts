@@ -17,6 +17,7 @@ const tag = (name: string, text: string): string => xmlTag(`efs:${name}`, text);
 
 /** The number of items and their sum stand in the head: it is written from the sums that are known before. */
 export function sltxXml({ filing, context, sums }: PackageSubject): PackageWriter {
+  if (sums === null) throw new Error('The head of an SLTX file states sums.');
   const piece = (text: string) => [{ file: `${baseName(filing)}-sltx.xml`, mediaType: 'application/xml', text }];
   const license = agencyLicense(context.checked.licenses)?.licenseNumber ?? '';
   const gross = dollarText(

@@ -7,8 +7,9 @@ import type { PackageTotals } from './package-sums.js';
 export interface PackageSubject {
   readonly filing: FilingRecord;
   readonly context: FilingContext;
-  /** Of all its transactions, for files that state them before their rows. */
-  readonly sums: FilingSums;
+  readonly hasBusiness: boolean;
+  /** Of all its transactions, for files that state them before their rows; null for formats that do not. */
+  readonly sums: FilingSums | null;
 }
 
 /** A part of a file of a package; its file begins with its first part. */

@@ -15,9 +15,12 @@ const WRITERS: Readonly<Partial<Record<PackageFormat, (subject: PackageSubject) 
   'ca-slacal-batch-2007': slacalBatch,
 };
 
+/** Formats that state sums before their rows: the rows are read twice. */
+export const statesSumsAhead = (format: PackageFormat): boolean => format === 'tx-efs-xml-2.1';
+
 /** The writers of a package: its format where it reports business, the neutral CSV as the record of what is in it, and what comes beside. */
 export function writersOf(format: PackageFormat, subject: PackageSubject): PackageWriter[] {
-  const write = subject.sums.transactions === 0 && format !== 'data-sheet-1' ? undefined : WRITERS[format];
+  const write = !subject.hasBusiness && format !== 'data-sheet-1' ? undefined : WRITERS[format];
   return [
     ...(write === undefined ? [] : [withoutAdjustments(write(subject))]),
     neutralCsv(subject),

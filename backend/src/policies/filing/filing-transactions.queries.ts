@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
@@ -170,10 +171,17 @@ export async function* filingRows(
   // All rows are fetched: a plan that finds the first tenth sooner reads each part of a large book once per row.
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(`declare filing_rows no scroll cursor for ${orderedRows(scope, order)}`, parameters(organizationId, scope));
-  for (;;) {
-    const rows = await tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`);
+  const fetched = async (): Promise<FilingTransaction[]> => tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`);
+  for (let next = fetched(); ; ) {
+    const rows = await next;
+    const isLast = rows.length < ROWS_PER_FETCH;
+    if (!isLast) {
+      // The database reads on while this page is worked on. What fails is thrown when the page is wanted.
+      next = fetched();
+      next.catch(() => undefined);
+    }
     if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_PER_FETCH) break;
+    if (isLast) break;
   }
   await tx.query('close filing_rows');
 }
@@ -210,3 +218,13 @@ const sumsQuery = (scope: FilingScope): string => `
          coalesce(sum(fees), 0.00)::text as fees, coalesce(sum(policy_fee), 0.00)::text as "policyFees", coalesce(sum(tax + fees), 0.00)::text as total,
          (select coalesce(jsonb_object_agg(kind, amount::text), '{}') from charged) as charges
     from added`;
+
+/** The terms of policies of a state that began before a day, as renewals: `policyId 2024-03-01`. */
+export async function renewedTerms(tx: EntityManager, organizationId: string, state: string, before: CalendarDate): Promise<Set<string>> {
+  const rows = await tx.query<{ term: string }[]>(
+    `select distinct t.policy_id || ' ' || to_char(t.term_effective_date, 'YYYY-MM-DD') as term from policy_transactions t
+      where t.organization_id = $1 and t.state = $2 and t.term_effective_date < $3::date and t.transaction_type = 'renewal' and ${isLive('t')}`,
+    [organizationId, state, before],
+  );
+  return new Set(rows.map(({ term }) => term));
+}

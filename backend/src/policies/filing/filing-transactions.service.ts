@@ -5,7 +5,7 @@ import { BookChanges } from '../book/book-changes.service.js';
 import type { FilingOrder, FilingScope } from './filing-scope.js';
 import type { OfficeAnswer } from './office-answer.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
-import { filingRows, filingSums } from './filing-transactions.queries.js';
+import { filingRows, filingSums, renewedTerms } from './filing-transactions.queries.js';
 import type { ReportedMonth } from './reported-month.js';
 import { findPolicy } from '../policy.queries.js';
 import {
@@ -83,6 +83,11 @@ export class FilingTransactions {
   /** The terms of policies that began before a day of which something was sent with another package: `policyId 2024-03-01`. */
   async filedTerms(tx: EntityManager, organizationId: string, scope: FilingScope, before: CalendarDate): Promise<ReadonlySet<string>> {
     return filedTerms(tx, organizationId, scope, before);
+  }
+
+  /** The terms of policies of a state that began before a day, as renewals: `policyId 2024-03-01`. */
+  async renewedTerms(tx: EntityManager, organizationId: string, state: string, before: CalendarDate): Promise<ReadonlySet<string>> {
+    return renewedTerms(tx, organizationId, state, before);
   }
 
   /** What a filing has sent, and its office has not turned away, by the month of the transaction date and kind of charge. */

@@ -1,0 +1,77 @@
+import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { filingSteps, LICENSE, POLICY } from './filing-steps.js';
+
+/** The policies of the transactions that need one. */
+const CHANGED = ['OLD-1', 'OLD-1', 'OLD-2'];
+
+describe('policies of an earlier filing system', () => {
+  let bench: BookBench;
+  let book: Book;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
+  });
+  beforeEach(async () => {
+    book = await bench.newBook();
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const steps = filingSteps(() => ({ bench, book }));
+  const placeholdersOf = async (id: string) => {
+    const made = await steps.packed(id);
+    const file = made.files.find(({ fileName }: Record<string, string>) => fileName!.endsWith('-placeholders.csv'));
+    if (file === undefined) return null;
+    const sums = made.files.find(({ fileName }: Record<string, string>) => fileName === 'SHA256SUMS');
+    expect((await steps.content(id, sums.fileId)).toString('utf8')).toContain(`${file.sha256}  ${file.fileName}`);
+    return (await steps.content(id, file.fileId)).toString('utf8').trim().split('\r\n');
+  };
+
+  test.each([
+    ['CO', 'co-slip-quarterly', '2026-10-01', '2024-06-01', CHANGED, '2027-01-01'],
+    ['KS', 'ks-annual', '2026-01-01', '2025-06-01', CHANGED, null],
+    // The package has their first transaction itself.
+    ['KS', 'ks-annual', '2026-01-01', '2026-02-01', [], null],
+  ])(
+    'of %s, filed with %s of %s and begun on %s, get a $0.00 first line before what changes them, once each, and none once they were filed',
+    async (state, obligation, from, began, hits, next) => {
+      await book.owner
+        .post('/api/organization/licenses')
+        .send({ ...LICENSE, state })
+        .expect(201);
+      const ends = `${Number(began.slice(0, 4)) + 3}${began.slice(4)}`;
+      const term = { state, effectiveDate: began, expirationDate: ends, transactionDate: began };
+      const late = { expirationDate: ends, effectiveDate: '2026-10-15', transactionDate: '2026-10-15', transactionType: 'endorsement' };
+      const changed = async ({ id, policyVersion }: { id: string; policyVersion: string }, change: object) => {
+        const sent = { reason: POLICY.reason, ...late, policyVersion, ...change };
+        return (await book.owner.post(`/api/policies/${id}/transactions`).send(sent).expect(201)).body;
+      };
+      const old = await steps.booked({ ...term, policyNumber: 'OLD-1' });
+      const twice = await changed(await changed(old, { premium: 100 }), { premium: 50 });
+      const renewed = { transactionType: 'renewal', taxFacts: { previousPolicyNumber: 'OLD-0' } };
+      await changed(await steps.booked({ ...term, ...renewed, policyNumber: 'OLD-2' }), {
+        transactionType: 'return_premium',
+        premium: -90,
+      });
+      const fresh = await steps.booked({ ...term, effectiveDate: '2026-10-05', transactionDate: '2026-10-05', policyNumber: 'NEW-1' });
+      await changed(fresh, { premium: 70 });
+      const { id } = await steps.open((await steps.deadlineOf(obligation, from)).id);
+      const checks = (await book.owner.get(`/api/filings/${id}/checks`).expect(200)).body.checks;
+      const advice = checks.find(({ checkId }: { checkId: string }) => checkId === 'slip-placeholder');
+      expect(advice.hits.map(({ ofPolicyNumber }: { ofPolicyNumber: string }) => ofPolicyNumber)).toEqual(hits);
+      const lines = await placeholdersOf(id);
+      expect(lines?.slice(1) ?? []).toEqual(
+        [...new Set(hits)].map(
+          (number) => `${number},${POLICY.insuredName},${number === 'OLD-2' ? 'renewal' : 'new'},${began},${ends},0.00`,
+        ),
+      );
+      if (next === null) return;
+      const [newest] = (await steps.shown(id)).packages;
+      await steps.send(id, newest.id).expect(200);
+      await changed(twice, { premium: 30, effectiveDate: '2027-01-05', transactionDate: '2027-01-05' });
+      const later = await steps.open((await steps.deadlineOf(obligation, next)).id);
+      expect(await placeholdersOf(later.id)).toBeNull();
+    },
+  );
+});
