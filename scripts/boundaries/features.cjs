@@ -165,7 +165,7 @@ const FEATURES = {
     uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'licenses', 'notifications', 'organizations', 'policies', 'submissions', 'tax'],
   },
   shares: { uses: ['documents', 'organizations', 'storage'], tables: ['share_accesses', 'shares'] },
-  connections: { uses: ['policy-sync', 'storage'] },
+  connections: { uses: ['accounting', 'policy-sync', 'storage'] },
   assistant: {},
   'api-keys': { uses: ['organizations'] },
   webhooks: {

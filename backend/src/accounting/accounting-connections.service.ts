@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { Encryption } from '../platform/crypto/encryption.js';
 import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { OAuthConnections } from '../platform/oauth/oauth-connections.js';
 import type { OAuthClient } from '../platform/oauth/oauth-provider.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { ACCOUNTING_CONNECTION_ADDED, ACCOUNTING_CONNECTION_REMOVED } from './accounting.actions.js';
+import { ACCOUNTING_CONNECTION_ADDED, ACCOUNTING_CONNECTION_CHANGED, ACCOUNTING_CONNECTION_REMOVED } from './accounting.actions.js';
 import {
+  connectionOfCompany,
   deleteConnection,
   findConnection,
   findConnections,
   insertConnection,
   lockConnection,
+  setCredentials,
   type StoredConnection,
 } from './connection.queries.js';
 import { SystemCalls } from './system-calls.service.js';
+import type { Company } from './systems/accounting-system.js';
 import { type Site, siteComplaints, siteOf } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
 import { SYSTEMS } from './systems/systems.js';
@@ -80,6 +85,8 @@ export class AccountingConnections {
     if (complaints.length > 0) throw Refusal.ofFields(complaints);
     const id = randomUUID();
     return this.database.inOrganization(organizationId, async (tx) => {
+      if (companyId !== null)
+        await this.keepApart(tx, { organizationId, id, system, environment, site }, { id: companyId, name: `Company ${companyId}` });
       await insertConnection(tx, organizationId, {
         id,
         system,
@@ -95,6 +102,41 @@ export class AccountingConnections {
       this.audit.record(tx, ACCOUNTING_CONNECTION_ADDED, { subjectId: id, after: { system, name, environment, ...site } });
       return found(await findConnection(tx, organizationId, id), 'connection');
     });
+  }
+
+  /** Changes name and credentials; what is left out stays. The consent that is there goes on with the former credentials. @throws Problem 'not-found' */
+  async change(
+    organizationId: string,
+    id: string,
+    { name, clientId, clientSecret }: { name?: string | undefined; clientId?: string | undefined; clientSecret?: string | undefined },
+  ): Promise<StoredConnection> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const before = found(await lockConnection(tx, organizationId, id), 'connection');
+      const after = {
+        name: name ?? before.name,
+        clientId: clientId ?? before.clientId,
+        sealedClientSecret:
+          clientSecret === undefined ? before.sealedClientSecret : this.encryption.encrypt(clientSecret, ownerOf(organizationId, id)),
+      };
+      await setCredentials(tx, organizationId, id, after);
+      this.audit.record(tx, ACCOUNTING_CONNECTION_CHANGED, {
+        subjectId: id,
+        before: { name: before.name },
+        after: { name: after.name, hasNewCredentials: clientId !== undefined || clientSecret !== undefined },
+      });
+      return found(await findConnection(tx, organizationId, id), 'connection');
+    });
+  }
+
+  /** Makes sure that a company is connected once, also when two people choose it at the same time. @throws Refusal when it is connected already */
+  async keepApart(
+    tx: EntityManager,
+    connection: Pick<StoredConnection, 'organizationId' | 'id' | 'system' | 'environment' | 'site'>,
+    company: Company,
+  ): Promise<void> {
+    await lockUntilEnd(tx, `accounting companies ${connection.organizationId}`);
+    const other = await connectionOfCompany(tx, connection, company.id);
+    if (other !== undefined) throw Refusal.conflict(`${company.name} is connected already, as ${other.name}.`);
   }
 
   /** Ends the connection and the consent. What was posted stays in the books, and is known when the company is connected again. @throws Problem 'not-found' */

@@ -11,7 +11,6 @@ import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNTING_COMPANY_CHOSEN } from './accounting.actions.js';
 import { AccountingConnections } from './accounting-connections.service.js';
 import {
-  connectionOfCompany,
   findConnection,
   lockConnection,
   setAttempt,
@@ -55,7 +54,7 @@ export class AccountingConsent {
     const client = this.connections.clientOf(connection);
     const provider = this.calls.providerOf(connection);
     if (client.id === '' || client.secret === '')
-      throw Refusal.conflict('The client ID and client secret are missing. Remove the connection and add it with them.');
+      throw Refusal.conflict('The client ID and client secret are missing. Enter them with Edit, then connect.');
     const { connectionId: oauthId, url } = await this.start(browser, connection, provider, client);
     const stateHash = hashOf(new URL(url).searchParams.get('state') ?? '');
     await this.database.inOrganization(organizationId, (tx) => setAttempt(tx, organizationId, id, { oauthId, stateHash }));
@@ -88,8 +87,7 @@ export class AccountingConsent {
       const locked = found(await lockConnection(tx, organizationId, id), 'connection');
       const company = locked.companies.find((one) => one.id === companyId);
       if (company === undefined) throw Refusal.conflict('You have not allowed access to this company. Choose a company from the list.');
-      const other = await connectionOfCompany(tx, locked, companyId);
-      if (other !== undefined) throw Refusal.conflict(`${company.name} is connected already, as ${other.name}.`);
+      await this.connections.keepApart(tx, locked, company);
       await setCompany(tx, organizationId, id, company);
       const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };
       this.audit.record(tx, ACCOUNTING_COMPANY_CHOSEN, { subjectId: id, ...before, after: { company: company.name } });

@@ -4,14 +4,15 @@ import { Database } from '../platform/database/database.service.js';
 import { HandlesJob } from '../platform/queue/handles-job.js';
 import type { RunningJob } from '../platform/queue/running-job.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
-import { SYNC_ACCOUNTING, SYNC_ACCOUNTING_JOB } from './accounting.job.js';
+import { CHECK_ACCOUNTING, CHECK_ACCOUNTING_JOB, SYNC_ACCOUNTING, SYNC_ACCOUNTING_JOB } from './accounting.job.js';
 import { AccountingConnections } from './accounting-connections.service.js';
+import { AccountingStates } from './accounting-states.service.js';
 import { AccountingRuns } from './runs/accounting-runs.service.js';
 import { isSyncDue } from './sync-settings.js';
 import { scheduledConnections } from './sync-settings.queries.js';
 import { AccountingSettings } from './sync-settings.service.js';
 
-/** Syncs accounting systems as often as organizations have chosen. */
+/** Syncs accounting systems as often as organizations have chosen, and checks their connections each day. */
 @Injectable()
 export class AccountingSchedule {
   constructor(
@@ -19,6 +20,7 @@ export class AccountingSchedule {
     private readonly connections: AccountingConnections,
     private readonly settings: AccountingSettings,
     private readonly runs: AccountingRuns,
+    private readonly states: AccountingStates,
     private readonly clock: Clock,
   ) {}
 
@@ -36,5 +38,15 @@ export class AccountingSchedule {
     const now = this.clock.now();
     for (const { id, status, runAt } of await this.connections.list(organizationId))
       if (status === 'connected' && isSyncDue(settings, runAt, now)) await this.runs.startUnasked(organizationId, id);
+  }
+
+  @OnSchedule(CHECK_ACCOUNTING)
+  async connected(): Promise<string[]> {
+    return this.states.organizations();
+  }
+
+  @HandlesJob(CHECK_ACCOUNTING_JOB)
+  async check({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.states.checkAll(organizationId);
   }
 }

@@ -19,6 +19,10 @@ export const ACCOUNTING_CONNECTION_REMOVED = defineAction<{ before: ConnectionFa
   subjectType,
   label: 'Accounting connection removed',
 });
+export const ACCOUNTING_CONNECTION_CHANGED = defineAction<{
+  before: { name: string };
+  after: { name: string; hasNewCredentials: boolean };
+}>({ name: 'accounting-connection.changed', subjectType, label: 'Accounting connection changed' });
 export const ACCOUNTING_COMPANY_CHOSEN = defineAction<{ before?: { company: string }; after: { company: string } }>({
   name: 'accounting-connection.company-chosen',
   subjectType,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiFoundResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
@@ -9,9 +9,11 @@ import { IdPipe } from '../platform/http/id.pipe.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/lists/page.js';
+import type { ConnectingBrowser } from '../platform/oauth/oauth-connections.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { Problem } from '../platform/problems/problem.js';
 import {
+  AccountingConnectionChangeDto,
   AccountingAuthorizeUrlDto,
   AccountingCompanyChoiceDto,
   AccountingConnectionDto,
@@ -64,6 +66,7 @@ export class AccountingController {
   /** Adds a connection. It works once a person has given consent with the vendor. */
   @Post('connections')
   @MayWrite('organization')
+  @ApiProblems('conflict')
   async add(
     @CurrentCaller() { organizationId }: Caller,
     @Body() {
@@ -84,6 +87,17 @@ export class AccountingController {
     return this.view(organizationId, await this.connections.add(organizationId, entered));
   }
 
+  /** Changes the name and credentials of a connection. New credentials are used from the next consent. */
+  @Patch('connections/:id')
+  @MayWrite('organization')
+  async change(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { name, clientId, clientSecret }: AccountingConnectionChangeDto,
+  ): Promise<AccountingConnectionDto> {
+    return this.view(organizationId, await this.connections.change(organizationId, id, { name, clientId, clientSecret }));
+  }
+
   /** Removes a connection and ends its consent. What was posted stays in the books. */
   @Delete('connections/:id')
   @HttpCode(204)
@@ -102,7 +116,7 @@ export class AccountingController {
     @Req() request: Request,
     @Param('id', IdPipe) id: string,
   ): Promise<AccountingAuthorizeUrlDto> {
-    const browser = { organizationId: caller.organizationId, userId: caller.id, sessionId: request.sessionID };
+    const browser = browserOf(caller, request);
     const authUrl = await this.consent.begin(browser, id);
     return { authUrl, callbackUrl: `${this.connections.publicUrl}/api/accounting/callback` };
   }
@@ -117,7 +131,7 @@ export class AccountingController {
     ),
   )
   async callback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const browser = { organizationId: caller.organizationId, userId: caller.id, sessionId: request.sessionID };
+    const browser = browserOf(caller, request);
     const query = request.originalUrl.split('?').slice(1).join('?');
     const { connectionId, redirectUri, succeeded } = await this.consent.finish(browser, query);
     const page = new URL(redirectUri);
@@ -188,4 +202,14 @@ export class AccountingController {
       }),
     );
   }
+}
+
+/** Consent is given in a browser, by a person: no API key can agree for one. @throws Problem 'forbidden' */
+function browserOf({ kind, organizationId, id }: Caller, { sessionID }: Request): ConnectingBrowser {
+  if (kind !== 'person')
+    throw new Problem(
+      'forbidden',
+      'Only a signed-in user can connect an accounting system. Sign in, then connect it in Accounting Integrations.',
+    );
+  return { organizationId, userId: id, sessionId: sessionID };
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { OptionalLine } from '../platform/http/validation/optional-text.decorator.js';
@@ -80,6 +80,11 @@ export class NewAccountingConnectionDto {
   @OptionalLine()
   environmentName?: string | null;
 }
+
+/** What is changed of a connection; what is left out stays. */
+export class AccountingConnectionChangeDto extends PartialType(
+  PickType(NewAccountingConnectionDto, ['name', 'clientId', 'clientSecret']),
+) {}
 
 /** A company that a consent reaches. */
 export class AccountingCompanyDto {

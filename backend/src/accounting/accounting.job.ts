@@ -8,6 +8,20 @@ export const SYNC_ACCOUNTING = forOrganizations({
   publishes: 'accounting.sync-due',
 });
 
+export const CHECK_ACCOUNTING = forOrganizations({
+  name: 'check-accounting',
+  cron: '50 6 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'accounting.check-due',
+});
+
+/** Calls the accounting systems of an organization: a consent that ends when idle does not. */
+export const CHECK_ACCOUNTING_JOB = defineJob<{ slot: string }>({
+  name: 'check-accounting',
+  queue: defineQueue({ name: 'accounting-checks', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
+  on: CHECK_ACCOUNTING.publishes,
+});
+
 /** Starts the runs of an organization whose settings say so. */
 export const SYNC_ACCOUNTING_JOB = defineJob<{ slot: string }>({
   name: 'sync-accounting',

@@ -8,12 +8,15 @@ import * as accountingActions from './accounting.actions.js';
 import { AccountingConnections } from './accounting-connections.service.js';
 import { AccountingConsent } from './accounting-consent.service.js';
 import { AccountingController } from './accounting.controller.js';
-import { SYNC_ACCOUNTING_JOB } from './accounting.job.js';
+import { CHECK_ACCOUNTING_JOB, SYNC_ACCOUNTING_JOB } from './accounting.job.js';
 import { AccountingSchedule } from './accounting-schedule.processor.js';
+import { AccountingStates } from './accounting-states.service.js';
 import { AccountingSettingsController } from './accounting-settings.controller.js';
 import { ConnectionChecks } from './connection-checks.service.js';
 import { Liabilities } from './entries/liabilities.service.js';
 import { PostedItems } from './entries/posted-items.service.js';
+import { EntriesFileController } from './export/entries-file.controller.js';
+import { EntriesFile } from './export/entries-file.service.js';
 import { FieldMappings } from './field-mappings.service.js';
 import { AccountingRuns } from './runs/accounting-runs.service.js';
 import { AccountingSyncProcessor } from './runs/accounting-sync.processor.js';
@@ -26,28 +29,31 @@ import { SystemCalls } from './system-calls.service.js';
 /** Posts what is owed and paid to the accounting systems of organizations. */
 @Module({
   imports: [AccountsModule, LedgerModule, PaymentsModule, PoliciesModule],
-  controllers: [AccountingController, AccountingSettingsController],
+  controllers: [AccountingController, AccountingSettingsController, EntriesFileController],
   providers: [
     AccountingConnections,
     AccountingConsent,
     AccountingRuns,
     AccountingSchedule,
     AccountingSettings,
+    AccountingStates,
     AccountingSyncProcessor,
     ConnectionChecks,
     Customers,
+    EntriesFile,
     FieldMappings,
     Liabilities,
     PostedItems,
     Posting,
     SystemCalls,
   ],
+  exports: [AccountingStates],
 })
-class AccountingModule {}
+export class AccountingModule {}
 
 export const ACCOUNTING_FEATURE: Feature = {
   module: AccountingModule,
   actions: [accountingActions],
   tasks: [ACCOUNTING_SYNC],
-  jobs: [SYNC_ACCOUNTING_JOB],
+  jobs: [SYNC_ACCOUNTING_JOB, CHECK_ACCOUNTING_JOB],
 };

@@ -33,7 +33,7 @@ export class ConnectionChecks {
     if (clientId === '')
       return {
         succeeded: false,
-        message: 'The client ID and client secret are missing. Remove the connection and add it with them.',
+        message: 'The client ID and client secret are missing. Enter them with Edit, then connect.',
         account: null,
         isPassing: false,
       };

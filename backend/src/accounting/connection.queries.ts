@@ -49,6 +49,13 @@ export async function findConnection(tx: EntityManager, organizationId: string, 
   return (await tx.query<StoredConnection[]>(sql, [organizationId, id]))[0];
 }
 
+/** Organizations with a connection that works, of all; needs the scope `accounting-sync`. */
+export async function organizationsWithBooks(tx: EntityManager): Promise<string[]> {
+  const sql = `select distinct organization_id as "organizationId" from accounting_connections where status = 'connected'`;
+  const rows = await tx.query<{ organizationId: string }[]>(sql);
+  return rows.map(({ organizationId }) => organizationId);
+}
+
 /** The connection, which nobody else changes until the end of the transaction. */
 export async function lockConnection(tx: EntityManager, organizationId: string, id: string): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections where organization_id = $1 and id = $2 for update`;
@@ -77,12 +84,24 @@ export async function deleteConnection(tx: EntityManager, organizationId: string
 /** Another connection of the organization with the same company. */
 export async function connectionOfCompany(
   tx: EntityManager,
-  { organizationId, id, system, environment, site }: StoredConnection,
+  { organizationId, id, system, environment, site }: Pick<StoredConnection, 'organizationId' | 'id' | 'system' | 'environment' | 'site'>,
   companyId: string,
 ): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections
     where organization_id = $1 and id <> $2 and system = $3 and environment = $4 and company_id = $5 and site = $6`;
   return (await tx.query<StoredConnection[]>(sql, [organizationId, id, system, environment, companyId, site]))[0];
+}
+
+export async function setCredentials(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { name, clientId, sealedClientSecret }: Pick<StoredConnection, 'name' | 'clientId' | 'sealedClientSecret'>,
+): Promise<void> {
+  await tx.query(
+    'update accounting_connections set name = $3, client_id = $4, sealed_client_secret = $5 where organization_id = $1 and id = $2',
+    [organizationId, id, name, clientId, sealedClientSecret],
+  );
 }
 
 /** A person goes to the vendor to give consent. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const CONNECTION_KINDS = ['policy-administration', 'storage'] as const;
+export const CONNECTION_KINDS = ['policy-administration', 'accounting', 'storage'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
 export const CONNECTION_STATES = ['not-configured', 'not-connected', 'connected', 'needs-reconnect', 'unreachable'] as const;
@@ -9,7 +9,7 @@ export type ConnectionState = (typeof CONNECTION_STATES)[number];
 /** An outside service that the organization is, or could be, connected to. */
 export class ConnectionDto {
   /**
-   * Names the service among the connections.
+   * Names the service among the connections; of an accounting system, the id of its connection.
    * @example googledrive
    */
   id: string;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountingModule } from '../accounting/accounting.module.js';
 import type { Feature } from '../platform/feature.js';
 import { PolicySyncModule } from '../policy-sync/policy-sync.module.js';
 import { StorageModule } from '../storage/storage.module.js';
@@ -6,7 +7,7 @@ import { ConnectionsController } from './connections.controller.js';
 import { Connections } from './connections.service.js';
 
 /** One list of the outside services of an organization; each is connected and disconnected where it is used. */
-@Module({ imports: [PolicySyncModule, StorageModule], controllers: [ConnectionsController], providers: [Connections] })
+@Module({ imports: [AccountingModule, PolicySyncModule, StorageModule], controllers: [ConnectionsController], providers: [Connections] })
 class ConnectionsModule {}
 
 export const CONNECTIONS_FEATURE: Feature = { module: ConnectionsModule };

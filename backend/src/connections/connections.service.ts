@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { type AccountingState, AccountingStates } from '../accounting/accounting-states.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { found, notFound } from '../platform/problems/not-found.js';
 import { PolicySyncConnections } from '../policy-sync/policy-sync-connections.service.js';
@@ -17,16 +19,23 @@ export class Connections {
     private readonly policySync: PolicySyncConnections,
     private readonly storage: StorageProviders,
     private readonly drives: DriveConnections,
+    private readonly accounting: AccountingStates,
   ) {}
 
   async list(caller: Caller): Promise<ConnectionDto[]> {
     const { organizationId } = caller;
-    const [policyAdministration, drives, builtin] = await Promise.all([
+    const [policyAdministration, books, drives, builtin] = await Promise.all([
       this.policyAdministration(organizationId),
+      this.accounting.list(organizationId),
       this.drives.states(organizationId),
       this.storage.named('builtin').status(caller),
     ]);
-    return [policyAdministration, ...drives.map(driveConnection), builtinConnection(builtin.name, builtin.userInfo?.name ?? null)];
+    return [
+      policyAdministration,
+      ...books.map((state) => booksConnection(state)),
+      ...drives.map(driveConnection),
+      builtinConnection(builtin.name, builtin.userInfo?.name ?? null),
+    ];
   }
 
   /** Calls the service now. @throws Problem 'not-found' for one that cannot be checked */
@@ -34,6 +43,10 @@ export class Connections {
     if (isDriveName(id)) {
       const state = await this.drives.check(organizationId, id);
       return driveConnection(found(state.row ? state : undefined, 'connection'));
+    }
+    if (isUUID(id)) {
+      const { state, problem } = await this.accounting.check(organizationId, id);
+      return booksConnection(state, problem);
     }
     if (id !== POLICY_ADMINISTRATION) throw notFound('connection');
     await this.policySync.check(organizationId);
@@ -62,6 +75,35 @@ export class Connections {
       isSimulator: this.policySync.isSimulator(connection?.baseUrl ?? ''),
     };
   }
+}
+
+const BOOKS_STATES: Readonly<Record<AccountingState['connection']['status'], ConnectionState>> = {
+  connected: 'connected',
+  error: 'needs-reconnect',
+  disconnected: 'not-connected',
+};
+
+/** @param passing what a check has just met that may pass by itself */
+function booksConnection(
+  { connection, systemName, consentEndsAt, isSimulator }: AccountingState,
+  passing: string | null = null,
+): ConnectionDto {
+  const { id, name, status, companyName, problem, syncedAt, checkedAt } = connection;
+  const state = BOOKS_STATES[status];
+  return {
+    id,
+    kind: 'accounting',
+    name: `${name} (${systemName})`,
+    state: state === 'connected' && passing !== null ? 'unreachable' : state,
+    account: companyName,
+    scopes: status === 'connected' ? ['Post journal entries', 'Read accounts', 'Save customers'] : [],
+    expiresAt: consentEndsAt?.toISOString() ?? null,
+    lastUsedAt: syncedAt?.toISOString() ?? null,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    lastError: problem ?? passing,
+    missing: [],
+    isSimulator,
+  };
 }
 
 /** The storage that is part of the product needs nobody's consent. */

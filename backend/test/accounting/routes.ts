@@ -11,9 +11,11 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/accounting/connections/:id/field-mappings',
       'GET /api/accounting/sync-settings',
       'GET /api/accounting/runs',
+      'GET /api/accounting/entries/download',
     ],
     member: [
       'POST /api/accounting/connections',
+      'PATCH /api/accounting/connections/:id',
       'DELETE /api/accounting/connections/:id',
       'GET /api/accounting/connections/:id/authorize-url',
       'GET /api/accounting/callback',
@@ -32,12 +34,14 @@ export const featureRoutes: FeatureRoutes = {
     return { '/api/accounting/connections/:id': body.id };
   },
   bodies: {
+    '/api/accounting/connections/:id': { name: 'Other books' },
     '/api/accounting/connections/:id/company': { companyId: '1' },
     '/api/accounting/connections/:id/field-mappings': MAPPINGS,
     '/api/accounting/connections/:id/field-mappings/preview': MAPPINGS,
   },
   tellsNothing: {
     '/api/accounting/systems': 'The same for everybody.',
+    '/api/accounting/entries/download': 'The furnished organization has no policies; the tests of the feature compare it with the ledger.',
     '/api/accounting/runs': 'Only a sync makes runs; the tests of the feature ask for those of another organization.',
     '/api/accounting/sync-settings': 'The same for everybody until somebody chooses.',
   },

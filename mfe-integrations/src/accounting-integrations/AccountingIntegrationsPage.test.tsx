@@ -141,3 +141,16 @@ test('a viewer sees the connections and changes nothing', async () => {
   expect(await screen.findByText('Main books')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add|Test|Sync|Remove|Reconnect/ })).not.toBeInTheDocument();
 });
+
+test('credentials are changed, and what is left blank stays', async () => {
+  open();
+  api.on('patch', '/api/accounting/connections/{id}', connection);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Main books' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Client secret/), 'rotated');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Connect Main books again to use the new credentials.')).toBeInTheDocument();
+  expect(api.sent('patch', '/api/accounting/connections/{id}').map(({ body }) => body)).toEqual([
+    { name: 'Main books', clientSecret: 'rotated' },
+  ]);
+});

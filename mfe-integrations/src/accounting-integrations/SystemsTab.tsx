@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useAccountingSystems } from './accounting-calls';
+import { WithoutSystemCard } from './WithoutSystemCard';
 
 /** What can be connected, and what is synced with it. */
 export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
@@ -33,6 +34,9 @@ export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
               </CardContent>
             </Card>
           ))}
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <WithoutSystemCard />
+          </Box>
         </Box>
       )}
     </QueryState>

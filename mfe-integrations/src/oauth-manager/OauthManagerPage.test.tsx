@@ -74,3 +74,14 @@ test('a viewer changes nothing', async () => {
   expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Check|Disconnect/ })).not.toBeInTheDocument();
 });
+
+test('an accounting connection is ended like any other, and opens its page to reconnect', async () => {
+  open(person(), { ...drive, id: 'books-1', kind: 'accounting', name: 'Main books (Xero)', state: 'needs-reconnect', missing: [] });
+  api.on('delete', '/api/accounting/connections/{id}', noContent);
+  expect(await screen.findByRole('link', { name: 'Reconnect: Main books (Xero)' })).toHaveAttribute('href', '/accounting-integrations');
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect Main books (Xero)' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() =>
+    expect(api.sent('delete', '/api/accounting/connections/{id}').map(({ params }) => params)).toEqual([{ id: 'books-1' }]),
+  );
+});

@@ -18,6 +18,7 @@ export function stateWords({ state }: Pick<Connection, 'state'>): { label: strin
 
 const PLACES: Readonly<Record<Connection['kind'], { href: string; title: string; page: string }>> = {
   'policy-administration': { href: '/policy-sync', title: 'Policy administration', page: 'Policy Sync' },
+  accounting: { href: '/accounting-integrations', title: 'Accounting', page: 'Accounting Integrations' },
   storage: { href: '/cloud-storage', title: 'Storage', page: 'File Storage' },
 };
 

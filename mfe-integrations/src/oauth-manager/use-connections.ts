@@ -27,18 +27,22 @@ export function useCheckConnection() {
   });
 }
 
+const WHAT_STAYS: Readonly<Record<Connection['kind'], string>> = {
+  storage: 'The files there stay. Stampline cannot reach them until someone reconnects.',
+  accounting: 'Posted entries stay in your accounting system. If you connect the company again, we do not post them twice.',
+  'policy-administration': 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.',
+};
+
 /** Ends a connection after a question. */
 export function useEndConnection({ id, kind, name }: Connection): () => Promise<void> {
   const client = useQueryClient();
   const confirm = useConfirm();
   return async () => {
-    const description =
-      kind === 'storage'
-        ? 'The files there stay. Stampline cannot reach them until someone reconnects.'
-        : 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.';
-    if (!(await confirm({ title: `Disconnect ${name}?`, description, confirmLabel: 'Disconnect', destructive: true }))) return;
+    if (!(await confirm({ title: `Disconnect ${name}?`, description: WHAT_STAYS[kind], confirmLabel: 'Disconnect', destructive: true })))
+      return;
     try {
       if (kind === 'storage') await api.POST('/api/cloud-storage/auth/{provider}/disconnect', { params: { path: { provider: id } } });
+      else if (kind === 'accounting') await api.DELETE('/api/accounting/connections/{id}', { params: { path: { id } } });
       else await api.DELETE('/api/policy-sync');
       showToast({ title: 'Disconnected', description: name, variant: 'success' });
     } catch (error) {

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
 import { statusWords } from '../accounting-words';
 import { CompanyChoice } from './CompanyChoice';
+import { EditConnectionDialog } from './EditConnectionDialog';
 import { PostedItemsDialog } from './PostedItemsDialog';
 import { useConsent, useRemoveConnection, useSync, useTest } from './use-connection';
 
@@ -69,6 +70,7 @@ function Actions({ connection }: { connection: AccountingConnection }) {
   const { name, status, runningTaskId, companyId } = connection;
   const canEdit = useCanEdit();
   const [isListing, setListing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const consent = useConsent(connection);
   const test = useTest(connection);
   const sync = useSync(connection);
@@ -105,10 +107,16 @@ function Actions({ connection }: { connection: AccountingConnection }) {
         </Button>
       )}
       {canEdit && (
+        <Button onClick={() => setEditing(true)} aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+      )}
+      {canEdit && (
         <Button color="error" onClick={() => void remove()} aria-label={`Remove ${name}`}>
           Remove
         </Button>
       )}
+      {isEditing && <EditConnectionDialog connection={connection} onClose={() => setEditing(false)} />}
       {isListing && <PostedItemsDialog connection={connection} onClose={() => setListing(false)} />}
     </Box>
   );

@@ -1,0 +1,26 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
+import { EntriesFileQueryDto } from './entries-file.dto.js';
+import { EntriesFile } from './entries-file.service.js';
+
+@ApiTags('Accounting')
+@Controller('accounting/entries')
+export class EntriesFileController {
+  constructor(private readonly file: EntriesFile) {}
+
+  /** The journal entries of finished months and of payments as CSV, or as IIF for QuickBooks Desktop, without a connection. */
+  @Get('download')
+  @MayRead('organization')
+  @AnswersDownload('csv', 'iif')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: EntriesFileQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.file.of(organizationId, query), response);
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, Length, Matches } from 'class-validator';
+import { IsMonth } from '../../ledger/is-month.decorator.js';
+import { ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
+import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { Called, says } from '../../platform/problems/field-words.js';
+
+export const ENTRY_FORMATS = ['csv', 'iif'] as const;
+export type EntryFormat = (typeof ENTRY_FORMATS)[number];
+
+const MOST_CHARACTERS = 100;
+
+/** Which entries are exported, and the accounts that they are posted to, by name. */
+export class EntriesFileQueryDto {
+  @ApiProperty({ required: false, enum: ENTRY_FORMATS, default: 'csv', description: 'Format of the file; IIF is for QuickBooks Desktop.' })
+  @IsOptional()
+  @IsIn(ENTRY_FORMATS)
+  format?: EntryFormat;
+
+  /**
+   * First month, YYYY-MM; January of this year unless given.
+   * @example 2026-01
+   */
+  @IsOptional()
+  @Called('the first month')
+  @IsMonth()
+  fromMonth?: string;
+
+  /**
+   * Last month, YYYY-MM; the last finished month unless given.
+   * @example 2026-12
+   */
+  @IsOptional()
+  @Called('the last month')
+  @IsMonth()
+  toMonth?: string;
+
+  /** Name of the account for premium tax. */
+  @Called('the account for tax')
+  @ApiProperty({ required: false, example: 'Surplus lines tax' })
+  @IsOptional()
+  @Transform(trimmed)
+  @Length(1, MOST_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines tax'))
+  taxAccount?: string;
+
+  /** Name of the account for other fees. */
+  @Called('the account for fees')
+  @ApiProperty({ required: false, example: 'Surplus lines fees' })
+  @IsOptional()
+  @Transform(trimmed)
+  @Length(1, MOST_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines fees'))
+  feesAccount?: string;
+
+  /** Name of the account for what is payable. */
+  @Called('the account for taxes payable')
+  @ApiProperty({ required: false, example: 'Surplus lines taxes payable' })
+  @IsOptional()
+  @Transform(trimmed)
+  @Length(1, MOST_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines taxes payable'))
+  payableAccount?: string;
+
+  /** Name of the account that payments are made from. */
+  @Called('the account you pay from')
+  @ApiProperty({ required: false, example: 'Checking' })
+  @IsOptional()
+  @Transform(trimmed)
+  @Length(1, MOST_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line', 'Checking'))
+  paidFromAccount?: string;
+}

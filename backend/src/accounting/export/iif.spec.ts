@@ -1,0 +1,31 @@
+import { imbalanceOf } from '../entries/journal-entry.js';
+import { IIF_HEADER, iifEntry, iifText } from './iif.js';
+
+const LINES = [
+  { accountId: 'Surplus lines tax', side: 'debit', cents: 22_550, description: 'Surplus lines tax, VA 2026-03' },
+  { accountId: 'Surplus lines taxes payable', side: 'credit', cents: 22_550, description: 'Payable to Tax authority' },
+] as const;
+
+test('an entry is a transaction whose amounts add up to zero', () => {
+  expect(imbalanceOf(LINES)).toBe(0);
+  const text = iifEntry({ id: '1', number: 'SLVA202603T-1', date: '2026-03-31', memo: 'Liability VA 2026-03', lines: LINES });
+  const rows = text.split('\r\n').map((line) => line.split('\t'));
+  expect(rows).toEqual([
+    ['TRNS', 'GENERAL JOURNAL', '03/31/2026', 'Surplus lines tax', '225.50', 'SLVA202603T-1', 'Liability VA 2026-03'],
+    ['SPL', 'GENERAL JOURNAL', '03/31/2026', 'Surplus lines taxes payable', '-225.50', 'SLVA202603T-1', 'Payable to Tax authority'],
+    ['ENDTRNS'],
+    [''],
+  ]);
+  expect(IIF_HEADER.split('\r\n')[0]?.split('\t')).toHaveLength(rows[0]?.length ?? 0);
+});
+
+test.each([
+  ['A\tB\nC\r\nENDTRNS', 'A B C ENDTRNS'],
+  ['The "Best" Co', "The 'Best' Co"],
+  ['=HYPERLINK("x")', "'=HYPERLINK('x')"],
+  ['\t+1', "'+1"],
+  ['@cmd', "'@cmd"],
+  ['Ægir Café \u2028 Åland', '?gir Cafe Aland'],
+])('no name breaks out of its cell: %j', (name, cell) => {
+  expect(iifText(name)).toBe(cell);
+});

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import { dollarText } from '../../money/dollar-text.js';
+import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
+
+const COLUMNS = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO'];
+const KIND = 'GENERAL JOURNAL';
+const LINE_END = '\r\n';
+
+/** What says how the lines of a file are read. */
+export const IIF_HEADER = [['!TRNS', ...COLUMNS], ['!SPL', ...COLUMNS], ['!ENDTRNS']]
+  .map((cells) => `${cells.join('\t')}${LINE_END}`)
+  .join('');
+
+/**
+ * An entry as QuickBooks Desktop imports it (Intuit Interchange Format): the first line as TRNS, the others as SPL. Debits are above zero, credits below,
+ * and all of them add up to zero. The ids of accounts are their names.
+ */
+export function iifEntry({ date, number, memo, lines }: JournalEntry): string {
+  const rows = lines.map((line, at) => {
+    const words = at === 0 ? memo : line.description;
+    return [at === 0 ? 'TRNS' : 'SPL', KIND, usDate(date), iifText(line.accountId), amountOf(line), iifText(number), iifText(words)];
+  });
+  return [...rows, ['ENDTRNS']].map((cells) => `${cells.join('\t')}${LINE_END}`).join('');
+}
+
+/** A text that ends neither its cell nor its line, that no spreadsheet runs, and that is read alike by every program: plain ASCII. */
+export function iifText(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\s+|\p{Cc}/gu, ' ')
+    .replaceAll('"', "'")
+    .replaceAll(/[^ -~]/g, '?')
+    .trim();
+  return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
+}
+
+const amountOf = ({ side, cents }: JournalLine): string => dollarText(side === 'debit' ? cents : -cents);
+
+function usDate(date: CalendarDate): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${month}/${day}/${year}`;
+}

@@ -1,0 +1,80 @@
+import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
+import { type AccountingBench, FIRST, startAccountingBench } from './accounting-bench.js';
+import { caseOf } from './system-cases.js';
+
+const ENTERED = { system: 'quickbooks', name: 'Books', clientId: 'simulator', clientSecret: 'wrong', environment: 'sandbox' };
+
+let on: AccountingBench;
+
+beforeAll(async () => {
+  on = await startAccountingBench();
+});
+afterAll(() => on.stop());
+
+test('a company is connected once: entered twice, or chosen twice at the same time', async () => {
+  const { owner } = await on.bench.newBook();
+  const path = '/api/accounting/connections';
+  await owner
+    .post(path)
+    .send({ ...ENTERED, companyId: FIRST })
+    .expect(201);
+  const again = await owner
+    .post(path)
+    .send({ ...ENTERED, companyId: FIRST })
+    .expect(409);
+  expect(again.body.detail).toBe(`Company ${FIRST} is connected already, as Books.`);
+  const other = { ...ENTERED, companyId: 'twice' };
+  const both = await Promise.all([owner.post(path).send(other), owner.post(path).send(other)]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+});
+
+test('wrong credentials are changed and used from the next consent', async () => {
+  const book = await on.bench.newBook();
+  const { owner } = book;
+  const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
+  expect(await on.consent(book, added.id, FIRST)).toBe('failed');
+  const changed = await owner
+    .patch(`/api/accounting/connections/${added.id}`)
+    .send({ name: 'Main books', clientSecret: 'simulator-secret' })
+    .expect(200);
+  expect(changed.body).toMatchObject({ name: 'Main books' });
+  expect(changed.text).not.toContain('simulator-secret');
+  expect(await on.consent(book, added.id, FIRST)).toBe('done');
+  expect(await on.viewOf(book, added.id)).toMatchObject({ status: 'connected', problem: null });
+});
+
+test('a program cannot agree for a person', async () => {
+  const { owner } = await on.bench.newBook();
+  const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
+  const key = { name: 'Books', mode: 'live', scopes: ['compliance:write'] };
+  const { body } = await owner.post('/api/api-keys').send(key).expect(201);
+  const refused = await on.bench.web
+    .agent()
+    .get(`/api/accounting/connections/${added.id}/authorize-url`)
+    .set('Authorization', `Bearer ${body.secret}`)
+    .expect(403);
+  expect(refused.body.detail).toMatch(/Only a signed-in user can connect/);
+});
+
+test('the connection is listed among all of the organization, and a check says when its consent has ended', async () => {
+  const book = await on.bench.newBook();
+  const id = await on.connected(book, caseOf('quickbooks'));
+  const schedule = on.bench.service(AccountingSchedule);
+  const listed = async () => {
+    const { body } = await book.owner.get('/api/connections').expect(200);
+    return body.find((one: { id: string }) => one.id === id);
+  };
+  expect(await listed()).toMatchObject({
+    kind: 'accounting',
+    name: 'Main books (QuickBooks Online)',
+    state: 'connected',
+    isSimulator: true,
+  });
+  expect(await schedule.connected()).toContain(book.organizationId);
+  await on.simulators.say('quickbooks', { end: 'grants' });
+  await schedule.check({ organizationId: book.organizationId });
+  expect(await listed()).toMatchObject({ state: 'needs-reconnect', lastError: expect.stringMatching(/Connect QuickBooks Online again/) });
+  await book.owner.post(`/api/connections/${id}/check`).expect(200);
+  const { owner: stranger } = await on.bench.newBook();
+  await stranger.post(`/api/connections/${id}/check`).expect(404);
+});

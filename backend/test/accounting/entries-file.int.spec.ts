@@ -1,0 +1,43 @@
+import { type AccountingBench, startAccountingBench } from './accounting-bench.js';
+
+let on: AccountingBench;
+
+beforeAll(async () => {
+  on = await startAccountingBench();
+});
+afterAll(() => on.stop());
+
+const PATH = '/api/accounting/entries/download';
+
+/** Whole cents of the lines of a transaction; of one account where it is named. */
+const amounts = (of: string, account?: string): number[] =>
+  of
+    .split('\r\n')
+    .map((line) => line.split('\t'))
+    .filter(([kind, , , name]) => (kind === 'TRNS' || kind === 'SPL') && (account === undefined || name === account))
+    .map(([, , , , amount]) => Math.round(Number(amount) * 100));
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
+test('without a system: the file credits what is open to the cent, each entry balances, and names stay in their cells', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [
+    ['=2+2', '2026-03-10', 'VA'],
+    ['Plain', '2026-04-10', 'NC'],
+    ['Running month', '2026-11-02', 'VA'],
+  ]);
+  const payable = 'Taxes payable';
+  const { text } = await book.owner.get(`${PATH}?format=iif&payableAccount=${encodeURIComponent(payable)}`).expect(200);
+  const transactions = text.split('ENDTRNS').slice(1, -1);
+  expect(transactions.length).toBeGreaterThanOrEqual(2);
+  expect(transactions.map((one) => sum(amounts(one)))).toEqual(transactions.map(() => 0));
+  expect(-sum(amounts(text, payable))).toBe(await on.openCents(book));
+
+  const csv = await book.owner.get(`${PATH}?fromMonth=2026-04&toMonth=2026-04`).expect(200);
+  const [header, ...lines] = csv.text.trim().split('\r\n');
+  expect(header).toBe('number,entry_date,account,debit,credit,memo,description');
+  expect(lines.every((line) => line.includes('SLNC202604'))).toBe(true);
+  await book.owner.get(`${PATH}?fromMonth=2026-04&toMonth=2026-03`).expect(400);
+  const { owner: stranger } = await on.bench.newBook();
+  expect((await stranger.get(PATH).expect(200)).text.trim()).toBe(header);
+});
