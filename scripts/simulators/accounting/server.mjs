@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.mjs';
 import { send, Simulated } from './simulated.mjs';
 import { SYSTEMS } from './systems.mjs';
 
@@ -32,17 +32,5 @@ export async function startAccountingSimulators({ port = 0, isLimited = true } =
     return simulated.route(request, response, { url, path: url.pathname.slice(first.length + 1), content });
   }
 
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    host: `127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listen(server, port);
 }

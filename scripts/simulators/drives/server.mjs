@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { listen } from '../listen.mjs';
 import { dropbox } from './dropbox.mjs';
 import { googledrive } from './googledrive.mjs';
 import { Grants } from './oauth.mjs';
@@ -148,18 +148,12 @@ export async function startDrives({ port = 0 } = {}) {
       },
     });
   }
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
-  const host = `127.0.0.1:${address.port}`;
+  const { host, url, stop } = await listen(server, port);
   return {
     host,
-    url: `http://${host}`,
+    url,
     stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '../listen.mjs';
 import { answerFile } from './answer-file.mjs';
 import { judgeFslso } from './fslso.mjs';
 import { judgeNeutral } from './neutral.mjs';
@@ -70,16 +70,5 @@ export async function startOffices({ now = Date.now, port = 0 } = {}) {
       response.writeHead(500).end();
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listen(server, port);
 }

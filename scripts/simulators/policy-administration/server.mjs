@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.mjs';
 import { FAULTS } from './faults.mjs';
 import { pageOf } from './transactions.mjs';
 
@@ -52,17 +52,6 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
     }
     response.writeHead(path === '/faults' || path === '/records' ? 204 : 404).end();
   }
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}/v1`,
-    host: `127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { host, url, stop } = await listen(server, port);
+  return { url: `${url}/v1`, host, stop };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '../listen.mjs';
 import { MODES } from './modes.mjs';
 import { pageOf } from './pages.mjs';
 
@@ -28,18 +28,7 @@ export async function startRegulators({ states, today, modes = {}, closed = [], 
     else if (!state) response.writeHead(404).end();
     else answerWith(pageOf(state, today()), MODES[modes[state.code] ?? ''], request, response);
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listen(server, port);
 }
 
 /**
