@@ -17,6 +17,7 @@ import { HELD_EMAILS_JOB } from './emails/held-emails.job.js';
 import { HeldEmails } from './emails/held-emails.processor.js';
 import { SUMMARIZE_MONTH_JOB } from './monthly/monthly-summaries.job.js';
 import { MonthlySummaries } from './monthly/monthly-summaries.processor.js';
+import { EveryonesNotices } from './notices/everyones-notices.service.js';
 import { Notices } from './notices/notices.service.js';
 import { OwnerNotices } from './notices/owner-notices.service.js';
 import { STATUS_NOTICE_JOB } from './notices/status-notice.job.js';
@@ -55,6 +56,7 @@ import { EndpointNotices } from './webhooks/endpoint-notices.processor.js';
     PeopleEmailPreferences,
     TestEmails,
     Notices,
+    EveryonesNotices,
     StatusNotices,
     RegulatoryNotices,
     Reminders,

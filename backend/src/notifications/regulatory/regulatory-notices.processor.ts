@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RegulatoryUpdateFound } from '../../monitoring/monitoring-events.js';
 import { RegulatoryUpdates } from '../../monitoring/updates/regulatory-updates.service.js';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { StateSettingsService } from '../../state-settings/state-settings.service.js';
-import { Notices } from '../notices/notices.service.js';
+import { EveryonesNotices } from '../notices/everyones-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
-import { ReminderSettings } from '../settings/reminder-settings.service.js';
 import { regulatoryNotice } from './regulatory-notice.js';
 import { REGULATORY_NOTICES_JOB } from './regulatory-notices.job.js';
 
@@ -19,9 +17,7 @@ export class RegulatoryNotices {
     private readonly database: Database,
     private readonly updates: RegulatoryUpdates,
     private readonly stateSettings: StateSettingsService,
-    private readonly members: MemberDirectory,
-    private readonly settings: ReminderSettings,
-    private readonly notices: Notices,
+    private readonly everyone: EveryonesNotices,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -35,15 +31,7 @@ export class RegulatoryNotices {
     await this.database.inOrganization(organizationId, async (tx) => {
       const overview = await this.stateSettings.overviewStates(tx, organizationId);
       if (policiesTouched + deadlinesTouched > 0 || overview.includes(state)) {
-        const notice = regulatoryNotice(await this.updates.find(tx, payload.updateId));
-        const people = (await this.members.everyone(tx, organizationId)).map(({ id }) => id);
-        const settings = await this.settings.ofUsers(tx, organizationId, people);
-        const concerned = settings.filter(({ reminderType }) => reminderType === notice.setting);
-        await this.notices.tell(
-          tx,
-          organizationId,
-          concerned.map((setting) => ({ setting, notice })),
-        );
+        await this.everyone.tell(tx, organizationId, [regulatoryNotice(await this.updates.find(tx, payload.updateId))]);
       }
       await completeIn(tx);
     });

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Thresholds } from '../../deadlines/thresholds.service.js';
 import { isNews } from '../../filing-schedule/thresholds/threshold-watch.js';
-import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
-import { Notices } from '../notices/notices.service.js';
+import { EveryonesNotices } from '../notices/everyones-notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
-import { ReminderSettings } from '../settings/reminder-settings.service.js';
 import { thresholdNotice } from './threshold-notice.js';
 import { WATCH_THRESHOLDS, WATCH_THRESHOLDS_JOB } from './threshold-notices.job.js';
 
@@ -19,9 +17,7 @@ export class ThresholdNotices {
   constructor(
     private readonly database: Database,
     private readonly thresholds: Thresholds,
-    private readonly members: MemberDirectory,
-    private readonly settings: ReminderSettings,
-    private readonly notices: Notices,
+    private readonly everyone: EveryonesNotices,
     private readonly notifications: NotificationsService,
     private readonly clock: Clock,
   ) {}
@@ -36,12 +32,7 @@ export class ThresholdNotices {
     const today = this.clock.today();
     const news = (await this.thresholds.of(organizationId)).filter((watch) => isNews(watch, today)).map(thresholdNotice);
     const told = await this.database.inOrganization(organizationId, async (tx) => {
-      const people = news.length === 0 ? [] : await this.members.everyone(tx, organizationId);
-      const ids = people.map(({ id }) => id);
-      const settings = ids.length === 0 ? [] : await this.settings.ofUsers(tx, organizationId, ids);
-      const concerned = settings.filter(({ reminderType }) => reminderType === 'deadline');
-      const tellings = news.flatMap((notice) => concerned.map((setting) => ({ setting, notice })));
-      const count = await this.notices.tell(tx, organizationId, tellings);
+      const count = await this.everyone.tell(tx, organizationId, news);
       await completeIn(tx);
       return count;
     });
