@@ -12,7 +12,7 @@ import { Authorization } from './oauth.mjs';
 
 const MINUTE_MS = 60_000;
 /** How long a call takes where only some are taken at once. */
-const TAKES_MS = 5;
+const TAKES_MS = 20;
 
 /** One system: its consent, its books by company, its faults. */
 export class Simulated {
