@@ -9,10 +9,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { policyPath } from '@stampline/business-ui';
 import { countOf, Figures, formatCount, formatPercent, formatUsd, StatusChip } from '@stampline/ui';
-import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Content, DocumentAnswer } from './document-calls';
 import { requirementWords } from './document-words';
+import { Part } from './Part';
 
 /** What a document says in short: totals, policies, and what it needs before it is filed. */
 export function PreviewTab({ answer: { content, document } }: { answer: DocumentAnswer }) {
@@ -48,18 +48,6 @@ export function PreviewTab({ answer: { content, document } }: { answer: Document
       <Part title="Requirements">
         <Requirements requirements={requirements} />
       </Part>
-    </Box>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="subtitle1" component="h3" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
     </Box>
   );
 }

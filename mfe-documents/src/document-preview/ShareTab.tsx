@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { sentenceOf } from '@stampline/api-client';
 import { Icon, showToast, useCanEdit } from '@stampline/ui';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { saveFile } from '../pdf-frame/save-file';
 import { ShareLinkForm } from '../share-links/ShareLinkForm';
 import { ShareLinks } from '../share-links/ShareLinks';
@@ -12,6 +11,7 @@ import { useShareLink } from '../share-links/use-share-link';
 import { type Document, type DocumentAnswer, downloadPdf } from './document-calls';
 import { reportFile, reportFileName } from './report/report-file';
 import { SharePreview } from './SharePreview';
+import { Part } from './Part';
 
 interface ShareTabProps {
   answer: DocumentAnswer;
@@ -48,18 +48,6 @@ export function ShareTab({ answer: { document: record }, sheet }: ShareTabProps)
           <ShareLinks subject={subject} onRevoke={link.forget} />
         </Box>
       </Part>
-    </Box>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="subtitle1" component="h3" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
     </Box>
   );
 }
