@@ -29,7 +29,15 @@ export function RadioInput<Fields extends FieldValues>(props: RadioInputProps<Fi
       <FormLabel id={id} sx={labelLook}>
         {row ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </FormLabel>
-      <RadioGroup row={row} name={name} aria-labelledby={id} value={value} onChange={(_event, chosen) => change(chosen)}>
+      <RadioGroup
+        row={row}
+        name={name}
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => change(chosen)}
+        // Choices of two lines, as on a phone, stay apart.
+        sx={row ? undefined : { rowGap: 1 }}
+      >
         {choices.map(([code, words]) => (
           <FormControlLabel key={code} value={code} control={<Radio />} label={words} />
         ))}
