@@ -47,6 +47,8 @@ export interface OwedByDate {
   readonly state: string;
   readonly month: Month;
   readonly payee: Payee;
+  /** Anything but premium tax. */
+  readonly isFee: boolean;
   readonly owedCents: bigint;
 }
 
@@ -98,7 +100,9 @@ export function kindsOfTransactions(sums: readonly StoredSum[]): Map<LedgerKind,
 /** What is owed by state, month of the transactions and kind of charge. */
 export const owedByDates = (sums: readonly StoredSum[]): OwedByDate[] =>
   sums.flatMap(({ state, month, kind, accruedCents, adjustedCents }) =>
-    kind === 'premium' ? [] : [{ state, month, payee: payeeOf(kind), owedCents: accruedCents + adjustedCents }],
+    kind === 'premium'
+      ? []
+      : [{ state, month, payee: payeeOf(kind), isFee: kind !== 'premium_tax', owedCents: accruedCents + adjustedCents }],
   );
 
 /** What is charged by state, month in which it is filed, amendment and kind. */

@@ -1,4 +1,5 @@
-import { agreeingCharges, differingMonths } from './booked-charges.js';
+import type { Payee } from '../ledger/payee.js';
+import { agreeing, differingMonths, sharedMonths } from './booked-charges.js';
 
 const of = (state: string, month: string, taxCents: bigint, feesCents: bigint) => ({ state, month, taxCents, feesCents });
 
@@ -11,8 +12,33 @@ test('months whose transactions add up to something else than the ledger has are
     { state: 'OR', month: '2026-01' },
   ]);
   const owed = [
-    { state: 'VA', month: '2026-01', payee: 'tax_authority' as const, owedCents: 500n },
-    { state: 'VA', month: '2026-02', payee: 'tax_authority' as const, owedCents: 520n },
+    { state: 'VA', month: '2026-01', payee: 'tax_authority' as const, isFee: false, owedCents: 500n },
+    { state: 'VA', month: '2026-02', payee: 'tax_authority' as const, isFee: false, owedCents: 520n },
   ];
-  expect(agreeingCharges(owed, differing)).toEqual([{ state: 'VA', month: '2026-01', payee: 'tax_authority', cents: 500n }]);
+  expect(agreeing(owed, differing)).toEqual([owed[0]]);
+});
+
+test('months in which several are owed fees are counted line by line, as their sum says nothing about each', () => {
+  const fee = (state: string, payee: Payee, owedCents: bigint) => ({
+    state,
+    month: '2026-01',
+    payee,
+    isFee: payee !== 'tax_authority',
+    owedCents,
+  });
+  const kept = [
+    fee('NC', 'tax_authority', 500n),
+    fee('NC', 'stamping_office', 20n),
+    fee('IL', 'stamping_office', 20n),
+    fee('VA', 'stamping_office', 7n),
+    fee('VA', 'other', 0n),
+    fee('TX', 'stamping_office', 1n),
+    fee('TX', 'other', 1n),
+  ];
+  const known: Readonly<Record<string, readonly Payee[]>> = {
+    NC: ['stamping_office'],
+    IL: ['stamping_office', 'firemens_association'],
+    VA: ['other'],
+  };
+  expect(sharedMonths(kept, (state) => new Set(known[state])).map(({ state }) => state)).toEqual(['IL', 'VA', 'TX']);
 });

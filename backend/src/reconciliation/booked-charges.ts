@@ -1,4 +1,5 @@
 import type { MonthOfTransactions, OwedByDate } from '../ledger/ledger-rows.js';
+import type { Payee } from '../ledger/payee.js';
 
 type Counted = Pick<MonthOfTransactions, 'state' | 'month' | 'taxCents' | 'feesCents'>;
 type StateMonth = Pick<Counted, 'state' | 'month'>;
@@ -20,10 +21,25 @@ export function differingMonths(counted: readonly Counted[], kept: readonly Coun
   return [...sums.values()].filter(({ tax, fees }) => tax !== 0n || fees !== 0n).map(({ state, month }) => ({ state, month }));
 }
 
-/** What the ledger has of all other months, as it is known that their transactions add up to the same. */
-export function agreeingCharges(kept: readonly OwedByDate[], differing: readonly StateMonth[]) {
+/**
+ * The months of states in which several are owed fees, by the rules of the state or by the ledger: a sum of all fees that is right does not say that each
+ * of them is.
+ * @param payeesOf whom the rules of a state know to be owed fees, that is anything but its premium tax
+ */
+export function sharedMonths(kept: readonly OwedByDate[], payeesOf: (state: string) => ReadonlySet<Payee>): StateMonth[] {
+  const shared = new Map<string, { month: StateMonth; payees: Set<Payee> }>();
+  for (const { state, month, payee, isFee, owedCents } of kept) {
+    if (!isFee || owedCents === 0n) continue;
+    const key = keyOf({ state, month });
+    const known = shared.get(key) ?? { month: { state, month }, payees: new Set(payeesOf(state)) };
+    known.payees.add(payee);
+    shared.set(key, known);
+  }
+  return [...shared.values()].flatMap(({ month, payees }) => (payees.size > 1 ? [month] : []));
+}
+
+/** What the ledger has of all other months. */
+export function agreeing(kept: readonly OwedByDate[], differing: readonly StateMonth[]): OwedByDate[] {
   const keys = new Set(differing.map(keyOf));
-  return kept
-    .filter((one) => !keys.has(keyOf(one)))
-    .map(({ state, payee, month, owedCents }) => ({ state, payee, month, cents: owedCents }));
+  return kept.filter((one) => !keys.has(keyOf(one)));
 }

@@ -34,7 +34,7 @@ test('sides of one month meet, and the unmatched are first', () => {
       { ...key('2026-01'), cents: 100n },
       { ...key('2026-02'), cents: 7n },
     ],
-    [{ ...key('2026-01'), owedCents: 100n }],
+    [{ ...key('2026-01'), isFee: false, owedCents: 100n }],
     [row, { ...row, amendment: 1, accruedCents: 0n, filedCents: 0n, paidCents: 0n }],
     [],
   );

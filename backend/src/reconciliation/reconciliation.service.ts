@@ -5,7 +5,7 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import type { OwedByDate } from '../ledger/ledger-rows.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import type { Month } from '../ledger/month.js';
-import { payeeOf } from '../ledger/payee.js';
+import { type Payee, payeeOf } from '../ledger/payee.js';
 import { dollarsOf } from '../money/dollars.js';
 import { payeeWords } from '../payments/payee-words.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -13,7 +13,7 @@ import { Database } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { BookCharges } from '../policies/book-charges.service.js';
 import { BookDays } from '../policies/book-days.service.js';
-import { agreeingCharges, differingMonths } from './booked-charges.js';
+import { agreeing, differingMonths, sharedMonths } from './booked-charges.js';
 import { type Match, matches } from './matching.js';
 import { invoicedAmounts } from './office-invoices.queries.js';
 import type { MatchDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';
@@ -63,16 +63,26 @@ export class Reconciliation {
     });
   }
 
-  /** What the transactions add up to: counted by their amounts, and line by line only where those differ from the ledger. */
+  /**
+   * What the transactions add up to: counted by their amounts, and line by line only where those differ from the ledger, or where several are owed fees.
+   */
   private async booked(tx: EntityManager, organizationId: string, span: Span, kept: readonly OwedByDate[]) {
     const counted = await this.days.sums(tx, organizationId, `${span.from}-01`, lastDayOf(span.to), span.state);
     const differing = differingMonths(counted, await this.ledger.byTransactions(tx, organizationId, span));
-    const booked = agreeingCharges(kept, differing);
-    for (const { state, month } of differing) {
+    const byLine = [...differing, ...sharedMonths(agreeing(kept, differing), (state) => this.feePayees(state))];
+    const booked = agreeing(kept, byLine).map(({ state: of, payee, month, owedCents: cents }) => ({ state: of, payee, month, cents }));
+    for (const { state, month } of byLine) {
       const charges = await this.book.sums(tx, organizationId, `${month}-01`, lastDayOf(month), state);
       booked.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) })));
     }
     return booked;
+  }
+
+  /** Whom the rules of a state know to be owed anything but its premium tax. */
+  private feePayees(state: string): ReadonlySet<Payee> {
+    const editions = Object.values(this.jurisdictions.find(state)?.editions ?? {});
+    const kinds = editions.flatMap(({ rules }) => rules.map(({ kind }) => kind));
+    return new Set(kinds.filter((kind) => kind !== 'premium_tax').map(payeeOf));
   }
 
   private monthsOf({ fromMonth, toMonth }: ReconciliationQueryDto): { from: string; to: string } {

@@ -143,4 +143,30 @@ describe('the reconciliation', () => {
     await bench.owner.delete(`/api/reconciliation/invoices/${invoice.id}`).expect(204);
     expect(await read()).toEqual(before);
   });
+
+  it('finds a wrong split between two who are owed fees, though their sum is right', async () => {
+    const book = await bench.newBook();
+    const row = 'A,Insured,2026-10-01,2027-10-01,1000.00,OR';
+    await book.upload(`policy_number,insured_name,effective_date,expiration_date,premium,state\n${row}\n`).expect(200);
+    const unmatched = async () => {
+      const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-10&toMonth=2026-10').expect(200);
+      return body.matches
+        .filter(({ matchStage }: { matchStage: string }) => matchStage === 'unmatched')
+        .map(({ payee, booked, kept }: { payee: string; booked: number; kept: number }) => [payee, Math.round((kept - booked) * 100)]);
+    };
+    expect(await unmatched()).toEqual([]);
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+    const move = (kind: string, cents: string) =>
+      bench.database.query(`update ledger_months set accrued = accrued + ${cents} where organization_id = $1 and kind = $2`, [
+        book.organizationId,
+        kind,
+      ]);
+    const changed = [await move('fire_marshal_tax', '0.05'), await move('service_fee', '-0.05')];
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [bench.organizationId]);
+    expect(changed.map(({ rowCount }) => rowCount)).toEqual([1, 1]);
+    expect(await unmatched()).toEqual([
+      ['firemens_association', 5],
+      ['stamping_office', -5],
+    ]);
+  });
 });
