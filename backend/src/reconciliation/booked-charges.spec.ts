@@ -18,14 +18,15 @@ test('months whose transactions add up to something else than the ledger has are
   expect(agreeing(owed, differing)).toEqual([owed[0]]);
 });
 
+const fee = (state: string, payee: Payee, owedCents: bigint) => ({
+  state,
+  month: '2026-01',
+  payee,
+  isFee: payee !== 'tax_authority',
+  owedCents,
+});
+
 test('months in which several are owed fees are counted line by line, as their sum says nothing about each', () => {
-  const fee = (state: string, payee: Payee, owedCents: bigint) => ({
-    state,
-    month: '2026-01',
-    payee,
-    isFee: payee !== 'tax_authority',
-    owedCents,
-  });
   const kept = [
     fee('NC', 'tax_authority', 500n),
     fee('NC', 'stamping_office', 20n),
