@@ -131,7 +131,7 @@ const FEATURES = {
     uses: ['checklists', 'documents', 'filings', 'jurisdictions', 'organizations', 'payments', 'policies', 'storage'],
     tables: ['audit_packs'],
   },
-  reconciliation: { uses: ['jurisdictions', 'ledger', 'payments', 'policies'], tables: ['office_invoice_amounts', 'office_invoices'] },
+  reconciliation: { uses: ['accounting', 'jurisdictions', 'ledger', 'payments', 'policies'], tables: ['office_invoice_amounts', 'office_invoices'] },
   monitoring: {
     uses: ['deadlines', 'jurisdictions', 'organizations', 'policies', 'rule-changes'],
     publishes: ['monitoring-events', 'monitoring.types'],

@@ -13,6 +13,7 @@ import { AccountingSchedule } from './accounting-schedule.processor.js';
 import { AccountingStates } from './accounting-states.service.js';
 import { AccountingSettingsController } from './accounting-settings.controller.js';
 import { ConnectionChecks } from './connection-checks.service.js';
+import { BooksHeld } from './entries/books-held.service.js';
 import { Liabilities } from './entries/liabilities.service.js';
 import { PostedItems } from './entries/posted-items.service.js';
 import { EntriesFileController } from './export/entries-file.controller.js';
@@ -38,6 +39,7 @@ import { SystemCalls } from './system-calls.service.js';
     AccountingSettings,
     AccountingStates,
     AccountingSyncProcessor,
+    BooksHeld,
     ConnectionChecks,
     Customers,
     EntriesFile,
@@ -47,7 +49,7 @@ import { SystemCalls } from './system-calls.service.js';
     Posting,
     SystemCalls,
   ],
-  exports: [AccountingStates],
+  exports: [AccountingStates, BooksHeld],
 })
 export class AccountingModule {}
 

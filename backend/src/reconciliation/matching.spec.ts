@@ -1,12 +1,18 @@
 import { judged, matches } from './matching.js';
 
-const AGREED = { bookCents: 100n, keptCents: 100n, owedCents: 100n, filedCents: 100n, paidCents: 100n, invoicedCents: null };
+const AGREED = { bookCents: 100n, keptCents: 100n, owedCents: 100n, filedCents: 100n, paidCents: 100n, invoicedCents: null, held: null };
 const sides = (changes: object) => ({ ...AGREED, ...changes });
 const key = (month: string) => ({ state: 'VA', payee: 'tax_authority' as const, month });
 
 test.each([
   [{}, 'matched', null],
   [{ invoicedCents: 100n }, 'matched', null],
+  [{ held: { companyName: 'Harbor', cents: 100n } }, 'matched', null],
+  [
+    { held: { companyName: 'Harbor', cents: 90n } },
+    'unmatched',
+    'The books of Harbor hold $0.90, and $1.00 is owed. Sync them, or look at their entries.',
+  ],
   [{ bookCents: 101n }, 'unmatched', 'The transactions add up to $1.01, and the ledger has $1.00.'],
   [{ invoicedCents: 0n }, 'unmatched', 'The office invoices $0.00, and $1.00 is owed.'],
   [{ owedCents: 120n }, 'unmatched', 'Approved filings state $1.00, and $1.20 is owed.'],
@@ -37,9 +43,38 @@ test('sides of one month meet, and the unmatched are first', () => {
     [{ ...key('2026-01'), isFee: false, owedCents: 100n }],
     [row, { ...row, amendment: 1, accruedCents: 0n, filedCents: 0n, paidCents: 0n }],
     [],
+    [],
   );
   expect(found.map(({ month, stage }) => [month, stage])).toEqual([
     ['2026-02', 'unmatched'],
     ['2026-01', 'matched'],
   ]);
+});
+
+test('of several books the one that differs is told; a month that is not to be there is not missed', () => {
+  const owed = {
+    ...key('2026-03'),
+    amendment: 0,
+    accruedCents: 100n,
+    adjustedCents: 0n,
+    carriedCents: 0n,
+    filedCents: 0n,
+    openCents: 0n,
+    paidCents: 0n,
+  };
+  const books = (companyName: string, cents: bigint) => ({
+    companyName,
+    fromMonth: '2026-02',
+    toMonth: '2026-10',
+    amounts: [{ ...key('2026-03'), cents }],
+  });
+  const rows = [owed, { ...owed, ...key('2026-01') }, { ...owed, ...key('2026-04') }];
+  const found = matches([], [], rows, [], [books('First', 100n), books('Second', 40n)]);
+  expect(new Map(found.map(({ month, held }) => [month, held]))).toEqual(
+    new Map([
+      ['2026-01', null],
+      ['2026-03', { companyName: 'Second', cents: 40n }],
+      ['2026-04', { companyName: 'First', cents: 0n }],
+    ]),
+  );
 });

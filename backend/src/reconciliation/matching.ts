@@ -1,3 +1,4 @@
+import type { HeldBooks } from '../accounting/entries/books-held.service.js';
 import type { LedgerRow, OwedByDate } from '../ledger/ledger-rows.js';
 import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
@@ -18,13 +19,21 @@ export interface Sides {
   paidCents: bigint;
   /** By the invoices of the office; null without any. */
   invoicedCents: bigint | null;
+  /** By the accounting system, or, of several, by one that differs; null where it is not to be in any. */
+  held: Held | null;
+}
+
+/** What the books of a company hold; whole cents. */
+export interface Held {
+  readonly companyName: string;
+  readonly cents: bigint;
 }
 
 export const MATCH_STAGES = ['unmatched', 'open', 'matched'] as const;
 export type MatchStage = (typeof MATCH_STAGES)[number];
 
 /** Where a difference is mended. */
-export type MendedAt = 'policies' | 'filings' | 'payments' | 'invoices';
+export type MendedAt = 'policies' | 'filings' | 'payments' | 'invoices' | 'accounting';
 
 export interface Match extends Sides {
   readonly stage: MatchStage;
@@ -40,6 +49,7 @@ export function matches(
   kept: readonly OwedByDate[],
   rows: readonly LedgerRow[],
   invoiced: readonly Keyed<{ readonly cents: bigint }>[],
+  books: readonly HeldBooks[],
 ): Match[] {
   const all = new Map<string, Sides>();
   const of = ({ state, payee, month }: Keyed<unknown>): Sides => {
@@ -60,6 +70,8 @@ export function matches(
     const sides = of(one);
     sides.invoicedCents = (sides.invoicedCents ?? 0n) + one.cents;
   }
+  for (const { amounts } of books) for (const one of amounts) of(one);
+  for (const sides of all.values()) sides.held = heldOf(sides, books);
   return [...all]
     .filter(([, sides]) => !isEmpty(sides))
     .map(([key, sides]) => ({ key, match: { ...sides, ...judged(sides) } }))
@@ -67,17 +79,27 @@ export function matches(
     .map(({ match }) => match);
 }
 
-const NOTHING = { bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n, invoicedCents: null };
+const NOTHING = { bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n, invoicedCents: null, held: null };
 
-const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoicedCents }: Sides): boolean =>
-  invoicedCents === null && [bookCents, keptCents, owedCents, filedCents, paidCents].every((cents) => cents === 0n);
+const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoicedCents, held }: Sides): boolean =>
+  invoicedCents === null && [held?.cents ?? 0n, bookCents, keptCents, owedCents, filedCents, paidCents].every((cents) => cents === 0n);
 
 const placeOf = ({ key, match }: { key: string; match: Match }): string => `${MATCH_STAGES.indexOf(match.stage)} ${key}`;
 
 const unmatched = (reason: string, mendedAt: MendedAt) => ({ stage: 'unmatched', reason, mendedAt }) as const;
 const open = (reason: string, mendedAt: MendedAt) => ({ stage: 'open', reason, mendedAt }) as const;
 
-/** What is wrong first: the book, then the invoice, the filing, the payment. */
+/** Of several books those that differ from what is owed come first. */
+function heldOf({ state, payee, month, owedCents }: Sides, books: readonly HeldBooks[]): Held | null {
+  const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): Held[] => {
+    const amount = amounts.find((one) => one.state === state && one.payee === payee && one.month === month);
+    if (amount === undefined && (month < fromMonth || month > toMonth)) return [];
+    return [{ companyName, cents: amount?.cents ?? 0n }];
+  });
+  return held.find(({ cents }) => cents !== owedCents) ?? held[0] ?? null;
+}
+
+/** What is wrong first: the book, then the invoice, the filing, the payment, the books of others. */
 export function judged({
   bookCents,
   keptCents,
@@ -85,6 +107,7 @@ export function judged({
   filedCents,
   paidCents,
   invoicedCents,
+  held,
 }: Omit<Sides, 'state' | 'payee' | 'month'>): Pick<Match, 'stage' | 'reason' | 'mendedAt'> {
   if (bookCents !== keptCents)
     return unmatched(
@@ -97,6 +120,11 @@ export function judged({
     return unmatched(`Approved filings state ${dollarsInWords(filedCents)}, and ${dollarsInWords(owedCents)} is owed.`, 'filings');
   if (isBeyond(paidCents, owedCents))
     return unmatched(`${dollarsInWords(paidCents)} is paid, and ${dollarsInWords(owedCents)} is owed.`, 'payments');
+  if (held !== null && held.cents !== owedCents)
+    return unmatched(
+      `The books of ${held.companyName} hold ${dollarsInWords(held.cents)}, and ${dollarsInWords(owedCents)} is owed. Sync them, or look at their entries.`,
+      'accounting',
+    );
   if (filedCents !== owedCents) return open('Not on an approved filing yet.', 'filings');
   if (paidCents !== owedCents) return open(`${dollarsInWords(owedCents - paidCents)} is not paid yet.`, 'payments');
   return { stage: 'matched', reason: null, mendedAt: null };

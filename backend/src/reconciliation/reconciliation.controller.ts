@@ -22,7 +22,7 @@ export class ReconciliationController {
     private readonly files: FileStore,
   ) {}
 
-  /** Compares policies, ledger, filings, payments and invoices by state, payee and month, to the cent. */
+  /** Compares policies, ledger, filings, payments, invoices and accounting systems by state, payee and month, to the cent. */
   @Get()
   @MayRead('filing')
   async read(@CurrentCaller() { organizationId }: Caller, @Query() query: ReconciliationQueryDto): Promise<ReconciliationDto> {

@@ -31,7 +31,7 @@ export class ReconciliationQueryDto {
   state?: string;
 }
 
-const MENDED_AT: readonly MendedAt[] = ['policies', 'filings', 'payments', 'invoices'];
+const MENDED_AT: readonly MendedAt[] = ['policies', 'filings', 'payments', 'invoices', 'accounting'];
 
 /** A month of a payee as each side states it. Amounts in dollars. */
 export class MatchDto {
@@ -78,6 +78,11 @@ export class MatchDto {
    * @example 513
    */
   invoiced: number | null;
+  /**
+   * What the accounting system held of it when it was last synced; null where it is not to be there.
+   * @example 513
+   */
+  inBooks: number | null;
   /** Whether the sides agree. `open` is what is not filed or paid yet. */
   @ApiProperty({ enum: MATCH_STAGES })
   matchStage: MatchStage;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountingModule } from '../accounting/accounting.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
@@ -8,9 +9,9 @@ import * as reconciliationActions from './reconciliation.actions.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { Reconciliation } from './reconciliation.service.js';
 
-/** Whether policies, ledger, filings, payments and the invoices of offices agree. */
+/** Whether policies, ledger, filings, payments, the invoices of offices and accounting systems agree. */
 @Module({
-  imports: [JurisdictionsModule, LedgerModule, PoliciesModule],
+  imports: [AccountingModule, JurisdictionsModule, LedgerModule, PoliciesModule],
   controllers: [ReconciliationController],
   providers: [OfficeInvoices, Reconciliation],
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { BooksHeld } from '../accounting/entries/books-held.service.js';
 import { addDays, addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { OwedByDate } from '../ledger/ledger-rows.js';
@@ -28,7 +29,7 @@ interface Span {
 
 const lastDayOf = (month: Month): string => addDays(addMonths(`${month}-01`, 1), -1);
 
-/** Policies, ledger, filings, payments and invoices of offices, compared to the cent. */
+/** Policies, ledger, filings, payments, invoices of offices and books of accounting systems, compared to the cent. */
 @Injectable()
 export class Reconciliation {
   constructor(
@@ -36,6 +37,7 @@ export class Reconciliation {
     private readonly ledger: Ledger,
     private readonly days: BookDays,
     private readonly book: BookCharges,
+    private readonly accounting: BooksHeld,
     private readonly jurisdictions: JurisdictionsService,
     private readonly clock: Clock,
   ) {}
@@ -53,6 +55,7 @@ export class Reconciliation {
         kept,
         await this.ledger.rows(tx, organizationId, span),
         await invoicedAmounts(tx, organizationId, span),
+        await this.accounting.of(tx, organizationId, span),
       );
       return {
         fromMonth: from,
@@ -94,7 +97,7 @@ export class Reconciliation {
     return { from, to };
   }
 
-  private view({ state, payee, month, stage, reason, mendedAt, invoicedCents, ...cents }: Match): MatchDto {
+  private view({ state, payee, month, stage, reason, mendedAt, invoicedCents, held, ...cents }: Match): MatchDto {
     return {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,
@@ -107,6 +110,7 @@ export class Reconciliation {
       filed: dollarsOf(cents.filedCents),
       paid: dollarsOf(cents.paidCents),
       invoiced: invoicedCents === null ? null : dollarsOf(invoicedCents),
+      inBooks: held === null ? null : dollarsOf(held.cents),
       matchStage: stage,
       mismatch: reason,
       mendedAt,

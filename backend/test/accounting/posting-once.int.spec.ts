@@ -61,6 +61,20 @@ test('a month that was posted is corrected, also when the first month is moved b
   expect(await on.payable(QUICKBOOKS)).toBe(Math.round(body.totals.open * 100));
 });
 
+test('an entry that someone deletes in the books is missed by the reconciliation after a day, to the cent', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['E-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, QUICKBOOKS);
+  await on.sync(book, id);
+  const compared = async () => (await book.owner.get('/api/reconciliation?fromMonth=2026-03&toMonth=2026-03').expect(200)).body.matches[0];
+  const { owed } = await compared();
+  expect(await compared()).toMatchObject({ inBooks: owed, matchStage: 'open' });
+  await on.simulators.say('quickbooks', { clear: true });
+  on.bench.clock.aheadMs += 24 * 60 * 60_000;
+  expect(await on.sync(book, id)).toMatchObject({ posted: 0 });
+  expect(await compared()).toMatchObject({ inBooks: 0, matchStage: 'unmatched', mendedAt: 'accounting' });
+});
+
 test('nothing is taken back while what replaces it has no accounts', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['D-1', '2026-03-10', 'VA']]);

@@ -58,7 +58,7 @@ export class SettledSides {
     const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
     const counted = await this.charges.sums(tx, organizationId, FIRST, LAST, null);
     const book = counted.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) }));
-    const found = matches(book, await ledger.owedByDates(tx, organizationId, EVERYTHING), rows, []);
+    const found = matches(book, await ledger.owedByDates(tx, organizationId, EVERYTHING), rows, [], []);
     const paid = rows.reduce((sum, { paidCents }) => sum + paidCents, 0n);
     return [
       ...faultsOf({ balanceCents: openOf(rows) }, rows, months, await this.days.sums(tx, organizationId, FIRST, LAST, null)),

@@ -8,7 +8,7 @@ import { monthWords } from '../month-words/month-words';
 import { matchWords, mendLink } from './match-words';
 import type { Match } from './reconciliation-calls';
 
-const COLUMNS = ['Month and payee', 'Status', 'Policies', 'Ledger', 'Owed', 'Filed', 'Paid', 'Invoiced'];
+const COLUMNS = ['Month and payee', 'Status', 'Policies', 'Ledger', 'Owed', 'Filed', 'Paid', 'Invoiced', 'In accounting'];
 
 /** Months of payees with their sides beside each other, the unmatched first. */
 export function MatchTable({ matches }: { matches: readonly Match[] }) {
@@ -18,7 +18,7 @@ export function MatchTable({ matches }: { matches: readonly Match[] }) {
       words={2}
       columns={COLUMNS}
       rows={matches.map((match) => {
-        const { state, stateName, payee, payeeName, month, matchStage, booked, kept, owed, filed, paid, invoiced } = match;
+        const { state, stateName, payee, payeeName, month, matchStage, booked, kept, owed, filed, paid, invoiced, inBooks } = match;
         const { words, tone } = matchWords(matchStage);
         return {
           key: `${state} ${payee} ${month}`,
@@ -31,7 +31,7 @@ export function MatchTable({ matches }: { matches: readonly Match[] }) {
               {words}
             </StatusChip>,
             ...[booked, kept, owed, filed, paid].map(formatUsdAccounting),
-            invoiced === null ? 'None' : formatUsdAccounting(invoiced),
+            ...[invoiced, inBooks].map((amount) => (amount === null ? 'None' : formatUsdAccounting(amount))),
           ],
         };
       })}

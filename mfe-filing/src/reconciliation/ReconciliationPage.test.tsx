@@ -17,6 +17,7 @@ const match = {
   filed: 500,
   paid: 0,
   invoiced: null,
+  inBooks: 513,
   matchStage: 'unmatched' as const,
   mismatch: 'Approved filings state $500.00, and $513.00 is owed.',
   mendedAt: 'filings' as const,

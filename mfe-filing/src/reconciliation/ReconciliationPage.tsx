@@ -12,7 +12,7 @@ import { MatchTable } from './MatchTable';
 import { OfficeInvoices } from './OfficeInvoices';
 import { comparisonQuery, type Match } from './reconciliation-calls';
 
-/** Whether policies, ledger, filings, payments and the invoices of offices agree. */
+/** Whether policies, ledger, filings, payments, the invoices of offices and accounting systems agree. */
 export default function ReconciliationPage() {
   const address = useAddress();
   const thisYear = Number(localToday().slice(0, 4));
@@ -23,7 +23,10 @@ export default function ReconciliationPage() {
   const query = useQuery(comparisonQuery(year, state));
   return (
     <>
-      <PageHeader title="Reconciliation" description="Policies, ledger, filings, payments and invoices, compared to the cent." />
+      <PageHeader
+        title="Reconciliation"
+        description="Policies, ledger, filings, payments, invoices and your accounting system, compared to the cent."
+      />
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
           <TextField select label="Year" value={year} onChange={({ target }) => address.change({ year: target.value })}>

@@ -22,6 +22,8 @@ export function mendLink({ mendedAt, state, month }: Match): { words: string; pa
       return { words: 'Open the payments', path: `/payments?tab=payments&payments.state=${state}` };
     case 'invoices':
       return { words: 'See the invoices below', path: '#invoices' };
+    case 'accounting':
+      return { words: 'Open Accounting Integrations', path: '/accounting-integrations' };
     default:
       return null;
   }

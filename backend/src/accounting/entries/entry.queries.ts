@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import type { LedgerSpan } from '../../ledger/ledger.queries.js';
 import type { Month } from '../../ledger/month.js';
+import type { Payee } from '../../ledger/payee.js';
 import { dollarText, wholeCents } from '../../money/dollar-text.js';
 import type { JournalEntry } from './journal-entry.js';
 import type { Liability } from './liability.js';
@@ -53,6 +55,45 @@ export async function uncertainEntries(tx: EntityManager, organizationId: string
     [organizationId, books],
   );
   return rows.map(entryOfRow);
+}
+
+/** Posted entries that were not looked for since, and those that were missing then. */
+export async function entriesToLookFor(tx: EntityManager, organizationId: string, books: string, since: Date): Promise<StoredEntry[]> {
+  const rows = await tx.query<Row[]>(
+    `select ${columns} from accounting_entries
+      where organization_id = $1 and books = $2 and status = 'posted' and (is_missing or coalesce(looked_at, changed_at) <= $3) order by id`,
+    [organizationId, books, since],
+  );
+  return rows.map(entryOfRow);
+}
+
+/** They were looked for: those that the books hold, and the others. */
+export async function saveLook(
+  tx: EntityManager,
+  { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
+  ids: readonly string[],
+  found: ReadonlySet<string>,
+): Promise<void> {
+  await tx.query(
+    `update accounting_entries set looked_at = $4, is_missing = not (id = any ($3::uuid[])) where organization_id = $1 and id = any ($2::uuid[])`,
+    [organizationId, ids, ids.filter((id) => found.has(id)), now],
+  );
+}
+
+/** What some books hold of what is owed, by state, payee and month; exact text of dollars. */
+export async function heldSums(
+  tx: EntityManager,
+  organizationId: string,
+  books: string,
+  { from, to, state }: LedgerSpan,
+): Promise<{ state: string; payee: Payee; month: Month; amount: string }[]> {
+  return tx.query(
+    `select state, payee, month, sum(case when is_missing then 0 else tax + fees end)::text as amount from accounting_entries
+      where organization_id = $1 and books = $2 and kind = 'bill' and status = 'posted' and month between $3 and $4
+        and ($5::text is null or state = $5)
+      group by state, payee, month`,
+    [organizationId, books, from, to, state],
+  );
 }
 
 /** Where and when an entry is written. */

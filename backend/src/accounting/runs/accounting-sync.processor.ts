@@ -100,6 +100,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       results.push({ ...NOTHING, item, ...(await this.take(item, connection, id, beat)) });
       await this.database.inOrganization(organizationId, (tx) => saveResults(tx, organizationId, id, results));
     }
+    await this.posting.lookFor(connection, id, beat);
     const unconfirmed = await this.posting.unconfirmed(connection);
     if (unconfirmed > 0) throw new SystemError(notConfirmed(systemOf(connection.system).name, unconfirmed), 'away');
     return results;

@@ -5,10 +5,12 @@ import { Database } from '../../platform/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import {
   entriesByKey,
+  entriesToLookFor,
   type EntryContext,
   type EntryOutcome,
   insertEntry,
   markSending,
+  saveLook,
   saveOutcomes,
   type StoredEntry,
   uncertainEntries,
@@ -32,6 +34,8 @@ export interface Posted {
 
 /** How long a request may still take effect after it was given up: only then is an entry that is not found believed to be missing. */
 const SETTLED_MS = 5 * 60_000;
+/** How long what was found in the books is taken to be there. */
+const LOOK_MS = 20 * 60 * 60_000;
 /** Another process has the books: what was read of them holds no longer. */
 export const TAKEN_OVER = 'Another process is syncing this connection.';
 
@@ -60,6 +64,21 @@ export class Posting {
         return isSettled ? [{ id, status: 'planned', externalId, field: null, words: null }] : [];
       });
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
+    }
+  }
+
+  /** Looks each day for what was posted: people can delete entries in their books. What is gone is not posted again, but told. */
+  async lookFor(connection: StoredConnection, runId: string, beat: Beat): Promise<void> {
+    const { organizationId, system: systemId, companyId } = connection;
+    const system = systemOf(systemId);
+    const call = this.calls.callOf(connection, beat);
+    const context = this.contextOf(connection, runId);
+    const since = new Date(context.now.getTime() - LOOK_MS);
+    const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, organizationId, context.books, since));
+    for (const some of inGroups(posted, system.entriesPerCall)) {
+      const found = await system.find(call, companyId ?? '', contents(some));
+      const ids = some.map(({ id }) => id);
+      await this.database.inOrganization(organizationId, (tx) => saveLook(tx, context, ids, new Set(found.keys())));
     }
   }
 
