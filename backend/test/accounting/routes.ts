@@ -41,7 +41,6 @@ export const featureRoutes: FeatureRoutes = {
   },
   tellsNothing: {
     '/api/accounting/systems': 'The same for everybody.',
-    '/api/accounting/entries/download': 'The furnished organization has no policies; the tests of the feature compare it with the ledger.',
     '/api/accounting/runs': 'Only a sync makes runs; the tests of the feature ask for those of another organization.',
     '/api/accounting/sync-settings': 'The same for everybody until somebody chooses.',
   },

@@ -11,5 +11,4 @@ export const featureRoutes: FeatureRoutes = {
       because: 'A kind of service. What is checked is the connection of whoever asks.',
     },
   },
-  tellsNothing: { '/api/connections': 'Names of services and hosts.' },
 };
