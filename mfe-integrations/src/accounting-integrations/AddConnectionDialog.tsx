@@ -67,9 +67,15 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
   const [chosen, environment] = useWatch({ control: form.control, name: ['system', 'environment'] });
   const siteFields = systems.find(({ id }) => id === chosen)?.siteFields ?? [];
   const useSimulator = (): void => {
-    form.setValue('clientId', 'simulator', { shouldDirty: true });
-    form.setValue('clientSecret', 'simulator-secret', { shouldDirty: true });
-    for (const { field, simulatorValue } of siteFields) form.setValue(field, simulatorValue, { shouldDirty: true });
+    const values = [
+      ['clientId', 'simulator'],
+      ['clientSecret', 'simulator-secret'],
+      ...siteFields.map(({ field, simulatorValue }) => [field, simulatorValue] as const),
+    ] as const;
+    for (const [field, value] of values) {
+      form.setValue(field, value, { shouldDirty: true });
+      form.clearComplaint(field);
+    }
   };
   const hasSimulator = systems.some(({ hasSimulator: has }) => has);
   const words = systemWords(chosen);
@@ -82,7 +88,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" onClick={useSimulator}>
+            <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={useSimulator}>
               Use simulator
             </Button>
           }
