@@ -61,7 +61,7 @@ export function resultsInWords(results: AccountingRun['results']): string {
       ...(reversed > 0 ? [`${reversed} reversed`] : []),
       ...(refused > 0 ? [`${refused} refused`] : []),
     ];
-    if (note !== null) return [`${label}: ${note}`];
+    if (note !== null) return [`${label}: ${note.replace(/\.$/, '')}`];
     return did.length === 0 ? [] : [`${label}: ${did.join(', ')}`];
   });
   return words.length === 0 ? 'No changes' : words.join(' · ');

@@ -19,7 +19,9 @@ export function KeysTab() {
   const [made, setMade] = useState<NewKeySecret>();
   return (
     <Card component="section" aria-labelledby="api-keys">
-      <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', pb: 0 }}>
+      <CardContent
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', pb: { xs: 4, sm: 0 } }}
+      >
         <Box sx={{ flex: '1 1 320px' }}>
           <Typography id="api-keys" variant="h2">
             API Keys
