@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiFoundResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { redirectTo } from '../platform/http/api-headers.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/lists/page.js';
 import type { ConnectingBrowser } from '../platform/oauth/oauth-connections.js';
+import { CONSENT_HEADERS, consentPage } from '../platform/oauth/consent-page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { Problem } from '../platform/problems/problem.js';
 import {
@@ -121,15 +121,14 @@ export class AccountingController {
     return { authUrl, callbackUrl: `${this.connections.publicUrl}/api/accounting/callback` };
   }
 
-  /** Callback of the vendors: takes the consent and sends the browser on to the page of the connection. */
+  /** Callback of the vendors: takes the consent. The window closes itself, or goes on to the page of the connection. */
   @Get('callback')
   @MayWrite('organization')
-  @ApiFoundResponse(
-    redirectTo(
-      'To the redirect address of the connection, with `consent=done` or `consent=failed`.',
-      '/accounting-integrations?consent=done',
-    ),
-  )
+  @ApiOkResponse({
+    description:
+      'The page of the window. Without one that opened it, it goes on to the redirect address, with `consent=done` or `consent=failed`.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
   async callback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
     const browser = browserOf(caller, request);
     const query = request.originalUrl.split('?').slice(1).join('?');
@@ -137,7 +136,8 @@ export class AccountingController {
     const page = new URL(redirectUri);
     page.searchParams.set('consent', succeeded ? 'done' : 'failed');
     if (connectionId !== null) page.searchParams.set('connection', connectionId);
-    response.redirect(302, page.href);
+    const heading = succeeded ? 'Access is allowed' : 'Access was not allowed';
+    response.set(CONSENT_HEADERS).send(consentPage({ heading, sentence: 'You can close this window.', end: { address: page.href } }));
   }
 
   /** Chooses the company that is posted to, of those that the consent reaches, and calls it. */

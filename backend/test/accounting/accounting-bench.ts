@@ -47,8 +47,9 @@ export async function startAccountingBench(): Promise<AccountingBench> {
   const consent: AccountingBench['consent'] = async ({ owner }, id, companies) => {
     const { body } = await owner.get(`/api/accounting/connections/${id}/authorize-url`).expect(200);
     const query = await simulators.agree(body.authUrl, companies);
-    const { headers } = await owner.get(`/api/accounting/callback?${query}`).expect(302);
-    return new URL(headers['location'] ?? '').searchParams.get('consent') ?? '';
+    const { text } = await owner.get(`/api/accounting/callback?${query}`).expect(200);
+    const address = /href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    return new URL(address).searchParams.get('consent') ?? '';
   };
   const run: AccountingBench['run'] = (organizationId, id) => runTask(bench.web.app, ACCOUNTING_SYNC, { organizationId, id });
 

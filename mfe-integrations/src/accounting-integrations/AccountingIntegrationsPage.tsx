@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Icon, PageHeader, PageTabs, useAddress, useCanEdit } from '@stampline/ui';
-import { useEffect, useState } from 'react';
+import { Icon, PageHeader, PageTabs, useCanEdit } from '@stampline/ui';
+import { useState } from 'react';
 import { AddConnectionDialog } from './AddConnectionDialog';
 import { ConnectionsTab } from './connections/ConnectionsTab';
 import { FieldMappingTab } from './mapping/FieldMappingTab';
@@ -19,7 +19,6 @@ const TABS = [
 export default function AccountingIntegrationsPage() {
   const canEdit = useCanEdit();
   const [added, setAdded] = useState<string>();
-  useCloseAfterConsent();
   return (
     <>
       <PageHeader
@@ -44,13 +43,4 @@ export default function AccountingIntegrationsPage() {
       {added !== undefined && <AddConnectionDialog system={added} onClose={() => setAdded(undefined)} />}
     </>
   );
-}
-
-/** The window of the vendor comes back to this page; the page that opened it goes on. */
-function useCloseAfterConsent(): void {
-  const { params } = useAddress();
-  const isBack = params.has('consent');
-  useEffect(() => {
-    if (isBack && window.opener !== null) window.close();
-  }, [isBack]);
 }

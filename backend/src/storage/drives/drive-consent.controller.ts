@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
+import { CONSENT_HEADERS, consentPage } from '../../platform/oauth/consent-page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../providers/connections.dto.js';
-import { CONSENT_HEADERS, consentPage } from './consent-page.js';
 import { DriveConnections } from './drive-connections.service.js';
 import { type DriveName, DRIVES, isDriveName } from './drive-terms.js';
 
@@ -51,12 +51,12 @@ export class DriveConsentController {
     response.set(CONSENT_HEADERS);
     try {
       await this.drives.finish({ caller, sessionId }, name, originalUrl.split('?')[1] ?? '');
-      response.send(consentPage(`${title} is connected`, 'You can close this window.', true));
+      response.send(consentPage({ heading: `${title} is connected`, sentence: 'You can close this window.', end: 'closes' }));
     } catch (error) {
       const sentence = error instanceof Problem ? error.detail : error instanceof Refusal ? error.message : undefined;
       if (sentence === undefined) this.log.error(error instanceof Error ? error.stack : 'An error without a reason');
       const words = sentence ?? `Something went wrong on our side. Connect ${title} again.`;
-      response.send(consentPage(`${title} is not connected`, `${words} Close this window to go on.`, false));
+      response.send(consentPage({ heading: `${title} is not connected`, sentence: `${words} Close this window to go on.`, end: 'stays' }));
     }
   }
 }

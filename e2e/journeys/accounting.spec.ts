@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, ownerTest as test } from '../product/test';
+
+const COMPANY = { id: '9341000000000001', name: 'Harborline Sample Agency' };
+const BY_ID = { tax: '71', payable: '92', paidFrom: '35' };
+
+/** The systems and what their simulators' charts call the accounts. */
+const SYSTEMS = [
+  { id: 'quickbooks', name: 'QuickBooks Online', accounts: BY_ID },
+  { id: 'netsuite', name: 'NetSuite', accounts: BY_ID },
+  { id: 'xero', name: 'Xero', accounts: { tax: '6150', payable: '2150', paidFrom: '1300' } },
+  { id: 'sage', name: 'Sage Accounting', accounts: BY_ID },
+  { id: 'dynamics', name: 'Dynamics 365 Business Central', accounts: BY_ID },
+  { id: 'freshbooks', name: 'FreshBooks', accounts: BY_ID },
+] as const;
+type System = (typeof SYSTEMS)[number];
+
+/** A month that is over, whatever day it is. */
+const now = new Date();
+const MONTH = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 10)).toISOString().slice(0, 7);
+const BOOK = `policy_number,insured_name,effective_date,expiration_date,premium,state
+VA-1,Harbor Diner,${MONTH}-10,${Number(MONTH.slice(0, 4)) + 1}${MONTH.slice(4)}-10,1000.00,VA
+`;
+
+test('each accounting system is connected, synced, broken, mended and removed', async ({ page }) => {
+  const file = { name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOK) };
+  expect((await page.request.post('/api/policies/upload', { multipart: { file } })).status()).toBe(200);
+  await page.goto('/accounting-integrations');
+  for (const system of SYSTEMS) await test.step(system.name, () => liveThrough(page, system));
+});
+
+async function liveThrough(page: Page, system: System): Promise<void> {
+  const name = `${system.name} books`;
+  await add(page, system, name);
+  const card = page.getByRole('region', { name, exact: true });
+  const simulator = await allow(page, card, `Connect ${name}`);
+  const id = await map(page, system, name);
+  const entries = async (): Promise<number> => {
+    const shown: { books: { companyId: string; entries: object[] }[] } = await (
+      await page.request.get(`${simulator}/control/${system.id}`)
+    ).json();
+    return shown.books.find(({ companyId }) => companyId === COMPANY.id)?.entries.length ?? 0;
+  };
+  const synced = async (times: number): Promise<void> => {
+    await card.getByRole('button', { name: `Sync ${name}` }).click();
+    await expect.poll(() => runsOf(page, id)).toEqual(Array.from({ length: times }, () => 'finished'));
+  };
+
+  await synced(1);
+  expect(await entries()).toBe(1);
+  await expect(
+    page
+      .getByRole('region', { name: 'History' })
+      .getByText(/Invoices: 1 posted/)
+      .first(),
+  ).toBeVisible();
+
+  await page.request.post(`${simulator}/control/${system.id}`, { data: { end: 'grants' } });
+  await card.getByRole('button', { name: `Test ${name}` }).click();
+  await expect(card.getByRole('alert')).toContainText(`Connect ${system.name} again`);
+  await expect(card.getByRole('button', { name: `Sync ${name}` })).toBeDisabled();
+
+  await allow(page, card, `Reconnect ${name}`);
+  await synced(2);
+  expect(await entries()).toBe(1);
+
+  await card.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(card).toHaveCount(0);
+}
+
+async function add(page: Page, system: System, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Connection' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('System').selectOption(system.id);
+  await dialog.getByLabel('Connection name').fill(name);
+  await dialog.getByLabel('Environment', { exact: true }).selectOption('sandbox');
+  await dialog.getByRole('button', { name: 'Use simulator' }).click();
+  await dialog.getByRole('button', { name: 'Add Connection' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A person agrees in the vendor's window. @returns where the simulators answer */
+async function allow(page: Page, card: Locator, button: string): Promise<string> {
+  const [vendor] = await Promise.all([page.waitForEvent('popup'), card.getByRole('button', { name: button }).click()]);
+  const yes = vendor.getByRole('button', { name: `Allow for ${COMPANY.name}` });
+  await expect(yes).toBeVisible();
+  const { origin } = new URL(vendor.url());
+  await Promise.all([vendor.waitForEvent('close'), yes.click()]);
+  await expect(card.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(card).toContainText(COMPANY.name);
+  return origin;
+}
+
+/** Chooses the accounts. @returns the id of the connection */
+async function map(page: Page, { accounts }: System, name: string): Promise<string> {
+  const connections: { id: string; name: string }[] = await (await page.request.get('/api/accounting/connections')).json();
+  const id = connections.find((one) => one.name === name)?.id ?? '';
+  const path = `/api/accounting/connections/${id}/field-mappings`;
+  expect((await page.request.get(path)).status()).toBe(200);
+  const mappings = [
+    { source: 'tax_amount', target: 'account', accountId: accounts.tax },
+    { source: 'tax_payable', target: 'account', accountId: accounts.payable },
+    { source: 'paid_from', target: 'account', accountId: accounts.paidFrom },
+  ];
+  expect((await page.request.put(path, { data: { mappings, postFrom: MONTH } })).status()).toBe(200);
+  return id;
+}
+
+async function runsOf(page: Page, id: string): Promise<string[]> {
+  const runs: { connectionId: string; status: string }[] = await (await page.request.get('/api/accounting/runs')).json();
+  return runs.filter(({ connectionId }) => connectionId === id).map(({ status }) => status);
+}
