@@ -2,6 +2,7 @@ import type { DeadlineDto } from '../../src/deadlines/deadline.dto.js';
 import type { FilingDetailDto } from '../../src/filings/filing.dto.js';
 import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
 import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
+import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.dto.js';
 import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src/policies/policies.dto.js';
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
@@ -74,6 +75,16 @@ export class DrivenSides {
     await this.compared.compare(
       filed,
       [...this.filings.values()].filter(({ isApproved }) => isApproved),
+    );
+  }
+
+  /** The months of payees in which more is paid than owed. */
+  async paidBeyond(): Promise<string[]> {
+    const { body }: { body: ReconciliationDto } = await this.book.owner
+      .get('/api/reconciliation?fromMonth=2025-12&toMonth=2027-11')
+      .expect(200);
+    return body.matches.flatMap(({ month, payee, mendedAt, matchStage }) =>
+      mendedAt === 'payments' && matchStage === 'unmatched' ? [`${month} ${payee}`] : [],
     );
   }
 
