@@ -53,7 +53,7 @@ export function FilingAnswers({ filing }: { filing: FilingDetail }) {
           severity="warning"
           action={
             canEdit && openTagCount > 1 ? (
-              <Button color="inherit" size="small" onClick={() => setSettling(true)}>
+              <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => setSettling(true)}>
                 Update all
               </Button>
             ) : undefined

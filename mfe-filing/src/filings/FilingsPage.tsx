@@ -108,19 +108,19 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
         to={`/filings/${filing.id}`}
         size="small"
         data-opens-row=""
-        sx={{ justifyContent: 'start', textAlign: 'start', ml: -2 }}
+        sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', ml: -2 }}
       >
         {filingTitle(filing)}
       </Button>
     ),
   },
-  { field: 'state', title: 'State', width: 150, isSortable: true, render: ({ stateName }) => stateName },
-  { field: 'period', title: 'Period', width: 140, render: ({ period }) => period },
-  { field: 'actBy', title: 'Act by', width: 130, isSortable: true, render: ({ actBy }) => formatDate(actBy) },
+  { field: 'state', title: 'State', width: 130, isSortable: true, render: ({ stateName }) => stateName },
+  { field: 'period', title: 'Period', width: 105, render: ({ period }) => period },
+  { field: 'actBy', title: 'Act by', width: 120, isSortable: true, render: ({ actBy }) => formatDate(actBy) },
   {
     field: 'status',
     title: 'Status',
-    width: 190,
+    width: 175,
     render: (filing) => {
       const { words, tone } = filingStatus(filing);
       return <StatusChip tone={tone}>{words}</StatusChip>;
@@ -129,13 +129,13 @@ const COLUMNS: readonly ListColumn<Filing>[] = [
   {
     field: 'openTagCount',
     title: 'Open tags',
-    width: 130,
-    render: ({ openTagCount }) => (openTagCount === 0 ? '' : <StatusChip tone="dueSoon">{countOf(openTagCount, 'tag')}</StatusChip>),
+    width: 100,
+    render: ({ openTagCount }) => (openTagCount === 0 ? 'None' : <StatusChip tone="dueSoon">{countOf(openTagCount, 'tag')}</StatusChip>),
   },
   {
     field: 'openedAt',
     title: 'Opened',
-    width: 190,
+    width: 135,
     isSortable: true,
     render: ({ openedAt, openedByName }) => `${formatDay(openedAt)} by ${openedByName}`,
   },

@@ -52,7 +52,7 @@ const COLUMNS: readonly ListColumn<FilingTag>[] = [
     ),
   },
   { field: 'filedAs', title: 'Filing', render: ({ filedAs }) => filedAs },
-  { field: 'tagCode', title: 'Code', width: 90, render: ({ tagCode }) => tagCode ?? '' },
+  { field: 'tagCode', title: 'Code', width: 90, render: ({ tagCode }) => tagCode ?? 'None' },
   {
     field: 'status',
     title: 'Status',

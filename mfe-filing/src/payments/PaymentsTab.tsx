@@ -46,7 +46,12 @@ const columns = (onOpen: (id: string) => void): readonly ListColumn<Payment>[] =
     isHead: true,
     isSortable: true,
     render: ({ id, stateName, payeeName }) => (
-      <Button size="small" data-opens-row="" onClick={() => onOpen(id)} sx={{ justifyContent: 'start', textAlign: 'start', ml: -2 }}>
+      <Button
+        size="small"
+        data-opens-row=""
+        onClick={() => onOpen(id)}
+        sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', ml: -2 }}
+      >
         {stateName}: {payeeName}
       </Button>
     ),
