@@ -13,6 +13,7 @@ import { defaultLimits, type OutboundLimits, sizeText } from './limits.js';
 import { OutboundError } from './outbound-error.js';
 import { type OutboundCall, redirectOf } from './redirect.js';
 import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
+import { type OutboundAnswer, sendBytes } from './send-bytes.js';
 
 /** What is sent, as for `fetch`. A stream is sent once and never repeated. */
 export interface OutboundRequest {
@@ -118,12 +119,13 @@ export class Outbound implements OnApplicationShutdown {
       const init = {
         method,
         headers: Object.fromEntries(headers),
-        body: body ?? null,
         signal,
-        redirect: 'manual',
         dispatcher: this.agent,
-      } as const;
-      const answer = await fetch(url, init);
+      };
+      const answer =
+        body instanceof Uint8Array
+          ? await sendBytes(url, { ...init, body })
+          : await fetch(url, { ...init, body: body ?? null, redirect: 'manual' });
       if (answer.status >= 500) this.breaker.failed(circuit);
       else this.breaker.succeeded(circuit);
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
@@ -141,7 +143,7 @@ export class Outbound implements OnApplicationShutdown {
     }
   }
 
-  private limited({ body, status, headers }: Awaited<ReturnType<typeof fetch>>, url: URL, sent: Sent): Response {
+  private limited({ body, status, headers }: OutboundAnswer, url: URL, sent: Sent): Response {
     const { maxBytes } = sent.limits;
     const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most that is read.`);
     const kept = new Headers([...headers]);
