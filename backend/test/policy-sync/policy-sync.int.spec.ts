@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
 import { runTask } from '../harness/run-task.js';
 import { type BookBench, startBookBench } from '../policies/book-bench.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
@@ -190,6 +192,32 @@ test('one sync runs at a time', async () => {
   expect((await bench.owner.get('/api/policy-sync/runs?limit=1').expect(200)).body).toEqual([
     expect.objectContaining({ id, status: 'finished', startedBy: 'person', records: 0 }),
   ]);
+});
+
+test('a run that books nothing is forgotten after 30 days, also one that failed; one that books something is kept', async () => {
+  await source.hold([]);
+  const idle = await begin();
+  await attempt(idle);
+  await source.fail('forbidden');
+  const failed = await begin();
+  await attempt(failed);
+  await source.hold(transactions(1));
+  const booking = await begin();
+  await attempt(booking);
+  const ids = [idle, failed, booking];
+  const { rows } = await bench.database.query<{ id: string; days: number | null }>(
+    `select id, round(extract(epoch from keep_until - finished_at) / 86400)::integer as days from tasks where id = any ($1::uuid[])`,
+    [ids],
+  );
+  expect(Object.fromEntries(rows.map(({ id, days }) => [id, days]))).toEqual({ [idle]: 30, [failed]: 30, [booking]: null });
+  await bench.database.query(
+    `update tasks set keep_until = now() - interval '1 minute' where keep_until is not null and id = any ($1::uuid[])`,
+    [ids],
+  );
+  await new TaskRetention(bench.web.app.get(Database)).removeExpired();
+  const left = await bench.database.query<{ id: string }>('select id from policy_sync_runs where id = any ($1::uuid[])', [ids]);
+  expect(left.rows).toEqual([{ id: booking }]);
+  await sync();
 });
 
 test('webhooks start a sync when they are signed, once for each delivery, by both secrets of a rotation', async () => {

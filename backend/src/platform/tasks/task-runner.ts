@@ -7,7 +7,7 @@ import { AlreadyCompletedError, type StartedJob } from '../outbox/job-records.js
 import type { ProblemType } from '../problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 import type { RunningJob } from '../queue/running-job.js';
-import { failTask, finishTask, type StoredTask, startTask } from './task.queries.js';
+import { failTask, finishTask, lockTask, type StoredTask, startTask } from './task.queries.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TaskFailure, TaskRemovedError } from './task-failure.js';
 import { hasEnded, type TaskRecord } from './task-record.js';
@@ -37,7 +37,7 @@ export class TaskRunner {
     const toDo = toDoOf(organizationId, task);
     let ended: TaskRecord | undefined;
     const finish = async (effect: (tx: EntityManager) => Promise<TaskResult | void>): Promise<void> => {
-      ended = await this.finish(job, definition, task, progress, effect);
+      ended = await this.finish(job, definition, work, task, progress, effect);
     };
     try {
       await work.run({ ...toDo, attempt: job.attempt, progress: (news) => progress.report(news), finish });
@@ -70,7 +70,8 @@ export class TaskRunner {
 
   private async finish(
     job: RunningJob,
-    { audit, keepDays }: TaskDefinition,
+    definition: TaskDefinition,
+    work: TaskWork,
     task: StoredTask,
     progress: ProgressReport,
     effect: (tx: EntityManager) => Promise<TaskResult | void>,
@@ -84,6 +85,8 @@ export class TaskRunner {
       const result = (await effect(tx)) ?? {};
       await progress.settled();
       const counts = result.counts ?? {};
+      const { audit } = definition;
+      const keepDays = await keptDays(tx, definition, work, toDoOf(organizationId, task));
       const ended = await finishTask(tx, organizationId, task, counts, keepDays);
       if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
       if (audit.finished !== null) {
@@ -98,11 +101,15 @@ export class TaskRunner {
   private async fail(
     tx: EntityManager,
     organizationId: string,
-    { audit, keepDays }: TaskDefinition,
+    definition: TaskDefinition,
     work: TaskWork,
     run: Pick<StoredTask, 'id' | 'eventId'>,
     failure: { type: ProblemType; problem: string },
   ): Promise<TaskRecord | undefined> {
+    const { audit } = definition;
+    const found = await lockTask(tx, organizationId, run.id);
+    if (found === undefined) return undefined;
+    const keepDays = await keptDays(tx, definition, work, toDoOf(organizationId, found));
     const ended = await failTask(tx, organizationId, run, failure, keepDays);
     if (ended === undefined) return undefined;
     const toDo = toDoOf(organizationId, ended);
@@ -119,6 +126,10 @@ export class TaskRunner {
     const input = typeof payload === 'object' && payload !== null ? payload : {};
     if (found === undefined) await work.removed?.({ id, organizationId, subjectId: id, input });
   }
+}
+
+async function keptDays(tx: EntityManager, { keepDays }: TaskDefinition, work: TaskWork, task: TaskToDo): Promise<number | null> {
+  return work.keepDays === undefined ? keepDays : work.keepDays(tx, task);
 }
 
 function toDoOf(organizationId: string, { id, subjectId, input }: StoredTask): TaskToDo {

@@ -43,6 +43,8 @@ export interface TaskWork<Input extends object = object> {
    * @throws TaskFailure when another attempt cannot help; any other error is tried again
    */
   run(task: RunningTask<Input>): Promise<void>;
+  /** Days that this ended task is listed, in the transaction that ends it; without it, as many as its kind says. */
+  keepDays?(tx: EntityManager, task: TaskToDo<Input>): Promise<number | null>;
   /** The feature's part of a failure, in the transaction that records it. */
   failed?(tx: EntityManager, task: TaskToDo<Input>, problem: string): Promise<void>;
   /** The feature's part of a retry, in the transaction that asks for it. @throws Problem to refuse it */

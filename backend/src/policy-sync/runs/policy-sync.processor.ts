@@ -8,7 +8,7 @@ import { PolicySyncConnections } from '../policy-sync-connections.service.js';
 import { PolicySource } from '../source/policy-source.service.js';
 import { SourceError } from '../source/source-error.js';
 import type { SourcePage } from '../source/source-page.js';
-import { POLICY_SYNC, SYNC_ATTEMPTS } from './policy-sync.task.js';
+import { IDLE_RUN_DAYS, POLICY_SYNC, SYNC_ATTEMPTS } from './policy-sync.task.js';
 import { PolicySyncRuns } from './policy-sync-runs.service.js';
 import { countRefused } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
@@ -55,6 +55,12 @@ export class PolicySyncProcessor implements TaskWork {
       await saveRun(tx, organizationId, { ...run, refused });
       return { counts: { records: run.records, changed: changesOf(run), unchanged, outdated, refused } };
     });
+  }
+
+  /** A run that has booked something, or tried to, is kept as long as the book: its import has its id. */
+  async keepDays(tx: EntityManager, { organizationId, id }: TaskToDo): Promise<number | null> {
+    const run = await findRun(tx, organizationId, id);
+    return run.rowsTaken > 0 || run.refused > 0 || changesOf(run) > 0 ? null : IDLE_RUN_DAYS;
   }
 
   async retried(tx: EntityManager, { organizationId, id }: TaskToDo): Promise<void> {

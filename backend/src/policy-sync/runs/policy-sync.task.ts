@@ -6,7 +6,10 @@ import { POLICY_SYNC_FINISHED } from '../policy-sync.actions.js';
 /** How often a run is tried while the source is away. */
 export const SYNC_ATTEMPTS = 5;
 
-/** A run of the policy sync. What it books is known under an import with its id, so it is kept as long as the book. */
+/** Days that a run is listed that has booked nothing. */
+export const IDLE_RUN_DAYS = 30;
+
+/** A run of the policy sync. What it books is known under an import with its id, so it is then kept as long as the book. */
 export const POLICY_SYNC = defineTask({
   kind: 'policy-sync',
   queue: defineQueue({
