@@ -33,7 +33,27 @@ const cells = IDAHO.map(([, cell]) => cell);
 const proposalFor = (names: readonly string[]) =>
   proposeMapping(names, [{ row: 2, cells: [...cells] }], { sheet: null, headerRow: 1 }, () => false);
 
+/** As the help of Nexsure lists them. */
+const NEXSURE =
+  'LOB,Policy Number,Effective Date,Expiration Date,Named Insured,Client Type,SIC Code,Premium,Primary Contact,Primary Contact Email,Location Address,Location City,Location State,Location Zip,Business Phone,Business Fax,Agency,Branch,Department,Producer First Name,Producer Last Name,NAIC'.split(
+    ',',
+  );
+
 describe('a documented layout', () => {
+  it('is known of an agency system, whose codes are left to the person', () => {
+    const { columns, reason } = layoutOf(NEXSURE)!;
+    expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
+      ['policy_number', 'Policy Number'],
+      ['insured_name', 'Named Insured'],
+      ['effective_date', 'Effective Date'],
+      ['expiration_date', 'Expiration Date'],
+      ['premium', 'Premium'],
+      ['state', 'Location State'],
+      ['insurer_naic', 'NAIC'],
+    ]);
+    expect(reason).toBe("The file has the columns of Nexsure's policy spreadsheet.");
+  });
+
   it('is known by its headers, and proposes what they are', () => {
     const { mapping, missing, hasStrictCells, reasons } = proposalFor(header);
     expect(mapping.columns).toMatchObject({ policy_number: 'Policy #', insurer_naic: 'Insurer', transaction_date: 'Endorsement Date' });

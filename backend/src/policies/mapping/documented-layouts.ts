@@ -38,7 +38,35 @@ const IDAHO: DocumentedLayout = {
   alsoHas: ['Broker NPN', 'ECP', 'RPG', 'Multistate', 'Location of Risk same as Insured'],
 };
 
-const LAYOUTS: readonly DocumentedLayout[] = [IDAHO];
+/**
+ * The "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure, by which policies are handed between systems. The state is that of the
+ * location. Its "LOB" is a code of the agency, so it is left to the person.
+ */
+const NEXSURE: DocumentedLayout = {
+  name: "Nexsure's policy spreadsheet",
+  columns: [
+    ['policy_number', 'Policy Number'],
+    ['insured_name', 'Named Insured'],
+    ['effective_date', 'Effective Date'],
+    ['expiration_date', 'Expiration Date'],
+    ['premium', 'Premium'],
+    ['state', 'Location State'],
+    ['insurer_naic', 'NAIC'],
+  ],
+  constants: {},
+  alsoHas: [
+    'LOB',
+    'Client Type',
+    'SIC Code',
+    'Location Address',
+    'Location City',
+    'Location Zip',
+    'Producer First Name',
+    'Producer Last Name',
+  ],
+};
+
+const LAYOUTS: readonly DocumentedLayout[] = [IDAHO, NEXSURE];
 
 /** What a documented layout says of a file that has all of its headers. */
 export interface ProposedLayout {
