@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startApp, type TestApp } from '../harness/app.js';
+import { freePort } from '../harness/free-port.js';
 import { startWorker } from '../harness/worker.js';
 import { signUp } from '../harness/sign-up.js';
 import { readCurl } from './api-guide/curl.js';
@@ -22,17 +23,20 @@ const { EXAMPLES } = jest.requireActual<{ EXAMPLES: readonly Example[] }>(join(R
 let web: TestApp;
 let worker: INestApplicationContext;
 let origin: string;
+let owner: ReturnType<TestApp['agent']>;
+let hookPort: number;
 let folder: string;
 let keyFor: (...scopes: string[]) => Promise<string>;
 beforeAll(async () => {
-  web = await startApp();
+  hookPort = await freePort();
+  web = await startApp({ settings: { outboundAllowedHosts: [`127.0.0.1:${hookPort}`] } });
   worker = await startWorker(web);
   origin = await web.app.getUrl();
-  const agent = web.agent();
-  await signUp(agent);
+  owner = web.agent();
+  await signUp(owner);
   const license = { state: 'FL', holder: 'Palm Brokers', licenseNumber: 'FL-77', licenseType: 'agency', validFrom: null, validTo: null };
-  await agent.post('/api/organization/licenses').send(license).expect(201);
-  keyFor = async (...scopes) => (await agent.post('/api/api-keys').send({ name: 'Example', mode: 'live', scopes }).expect(201)).body.secret;
+  await owner.post('/api/organization/licenses').send(license).expect(201);
+  keyFor = async (...scopes) => (await owner.post('/api/api-keys').send({ name: 'Example', mode: 'live', scopes }).expect(201)).body.secret;
   // Below the workspaces, so that Node finds @stampline/client as a program of others finds its package.
   folder = mkdtempSync(join(ROOT, '.cache/examples-'));
 });
@@ -56,13 +60,16 @@ test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   },
 );
 
-test('a program imports, prices and files with a key alone', async () => {
+test('a program imports, prices, files and hears of it by webhook', async () => {
   const secret = await keyFor('policies:write', 'tax:read', 'filing:write', 'integrations:read');
   const file = join(folder, 'policies.csv');
   const columns = 'policy_number,insured_name,state,premium,effective_date,expiration_date';
   writeFileSync(file, `${columns}\nFL-1,Palm Marina Inc,FL,8000,2026-01-01,2027-01-01\n`);
-  const answered = JSON.parse(await ran(join(ROOT, 'packages/client/examples/import-price-file.mjs'), secret, file, 'FL'));
-  expect(answered).toEqual({ imported: 1, taxAmount: 400, submissionId: expect.any(String) });
+  const hook = { url: `http://127.0.0.1:${hookPort}/hook`, eventTypes: ['submission.created'] };
+  const { body: endpoint } = await owner.post('/api/webhooks/endpoints').send(hook).expect(201);
+  const program = join(ROOT, 'packages/client/examples/import-price-file.mjs');
+  const answered = JSON.parse(await ran(program, secret, endpoint.secret, file, 'FL'));
+  expect(answered).toEqual({ imported: 1, taxAmount: 400, submissionId: expect.any(String), heard: 'submission.created' });
   const { body: submission } = await web
     .agent()
     .get(`/api/submissions/${answered.submissionId}`)
@@ -72,8 +79,9 @@ test('a program imports, prices and files with a key alone', async () => {
 });
 
 /** What a program prints. */
-async function ran(file: string, secret: string, ...words: string[]): Promise<string> {
-  const env = { ...process.env, STAMPLINE_API_KEY: secret, STAMPLINE_ORIGIN: origin };
+async function ran(file: string, secret: string, webhookSecret: string, ...words: string[]): Promise<string> {
+  const webhooks = { STAMPLINE_WEBHOOK_SECRET: webhookSecret, STAMPLINE_WEBHOOK_PORT: String(hookPort) };
+  const env = { ...process.env, STAMPLINE_API_KEY: secret, STAMPLINE_ORIGIN: origin, ...webhooks };
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env });
   return stdout;
 }

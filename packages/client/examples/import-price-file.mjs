@@ -1,13 +1,18 @@
-// Imports a file of policies, prices a placement, files what is due first, and says so as one line of JSON. A license of the state has to be there.
-// STAMPLINE_ORIGIN and STAMPLINE_API_KEY say where and as whom; the key needs policies:write, tax:read, filing:write and integrations:read.
+// Imports a file of policies, prices a placement, files what is due first, hears of the submission by webhook, and prints one line of JSON. Your organization
+// needs a license in the state. STAMPLINE_ORIGIN and STAMPLINE_API_KEY say where and as whom; the key needs policies:write, tax:read, filing:write and
+// integrations:read. STAMPLINE_WEBHOOK_SECRET is that of an endpoint for submission.created that leads to STAMPLINE_WEBHOOK_PORT; an owner adds it.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createStamplineClient } from '@stampline/client';
+import { receiveWebhooks } from './webhook-receiver.mjs';
 
 const { STAMPLINE_ORIGIN: origin = 'http://localhost:3000', STAMPLINE_API_KEY: apiKey } = process.env;
+const { STAMPLINE_WEBHOOK_PORT: port = '8080', STAMPLINE_WEBHOOK_SECRET: secret = '' } = process.env;
 const [file = 'policies.csv', state = 'FL'] = process.argv.slice(2);
 const stampline = createStamplineClient({ origin, apiKey });
+
+const webhooks = await receiveWebhooks({ port: Number(port), secret });
 
 /** Waits for work in the background. @param {string} id of the task */
 async function finished(id) {
@@ -44,5 +49,9 @@ const { data: sent } = await stampline.POST('/api/filings/{id}/sent', {
   body: { packageId: newest.id, submissionType: 'portal', referenceNumber: 'BY-PROGRAM-1' },
 });
 
-const said = { imported: imported.successful.length, taxAmount: priced.taxAmount, submissionId: sent.submissionId };
+const { submissionId } = sent;
+const { type } = await webhooks.heard(({ data }) => data.submissionId === submissionId);
+webhooks.stop();
+
+const said = { imported: imported.successful.length, taxAmount: priced.taxAmount, submissionId, heard: type };
 process.stdout.write(`${JSON.stringify(said)}\n`);
