@@ -35,8 +35,8 @@ export async function run({ startStack, dataDir, say }) {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bareUp = await timed(() => sendBare(peer.url, bytes));
     const up = await timed(() => sendForm(`${product}/upload`, cookie, bytes));
-    const bareDown = await timed(() => receive(`${peer.url}/${bareUp.id}`, '', bytes));
-    const down = await timed(() => receive(`${product}/download/${up.id}`, cookie, bytes));
+    const bareDown = await timed(() => receive(`${peer.url}/${bareUp.id}`, {}, bytes));
+    const down = await timed(() => receive(`${product}/download/${up.id}`, { cookie }, bytes));
     say(
       `Round ${round} of ${ROUNDS}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
     );

@@ -16,9 +16,12 @@ function* body(bytes, head = '', tail = '') {
   if (tail !== '') yield Buffer.from(tail);
 }
 
-/** @param {string} url @param {Record<string, string | number>} headers @param {Iterable<Buffer>} content @returns {Promise<string>} the id of the file */
-async function send(url, headers, content) {
-  const outgoing = request(url, { method: 'POST', headers });
+/**
+ * @param {string} url @param {'POST' | 'PUT'} method @param {Record<string, string | number>} headers @param {Iterable<Buffer>} content
+ * @returns {Promise<string>} the answer
+ */
+async function send(url, method, headers, content) {
+  const outgoing = request(url, { method, headers });
   /** @type {Promise<import('node:http').IncomingMessage>} */
   const answered = new Promise((resolve, reject) => {
     outgoing.on('response', resolve).on('error', reject);
@@ -26,30 +29,35 @@ async function send(url, headers, content) {
   await pipeline(Readable.from(content, { objectMode: false }), outgoing);
   const response = await answered;
   const answer = await text(response);
-  if (response.statusCode !== 201) throw new Error(`upload: ${response.statusCode} ${answer}`);
-  return JSON.parse(answer).id;
+  if (response.statusCode !== 200 && response.statusCode !== 201) throw new Error(`upload: ${response.statusCode} ${answer}`);
+  return answer;
 }
 
-/** To the product, as a browser sends a form. @param {string} url @param {string} cookie @param {number} bytes */
-export function sendForm(url, cookie, bytes) {
+/** To the product, as a browser sends a form. @param {string} url @param {string} cookie @param {number} bytes @returns {Promise<string>} the id of the file */
+export async function sendForm(url, cookie, bytes) {
   const headers = {
     cookie,
     'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
     'Content-Length': HEAD.length + bytes + TAIL.length,
   };
-  return send(url, headers, body(bytes, HEAD, TAIL));
+  return JSON.parse(await send(url, 'POST', headers, body(bytes, HEAD, TAIL))).id;
 }
 
-/** To the peer. @param {string} url @param {number} bytes */
-export function sendBare(url, bytes) {
-  return send(url, { 'Content-Length': bytes }, body(bytes));
+/** To the peer. @param {string} url @param {number} bytes @returns {Promise<string>} the id of the file */
+export async function sendBare(url, bytes) {
+  return JSON.parse(await send(url, 'POST', { 'Content-Length': bytes }, body(bytes))).id;
 }
 
-/** @param {string} url @param {string} cookie @param {number} bytes that have to come */
-export async function receive(url, cookie, bytes) {
+/** Bytes as they are. @param {string} url @param {Record<string, string | number>} headers @param {number} bytes @returns {Promise<string>} the answer */
+export function sendBytes(url, headers, bytes) {
+  return send(url, 'PUT', { ...headers, 'Content-Length': bytes }, body(bytes));
+}
+
+/** @param {string} url @param {Record<string, string>} headers @param {number} bytes that have to come */
+export async function receive(url, headers, bytes) {
   /** @type {import('node:http').IncomingMessage} */
   const response = await new Promise((resolve, reject) => {
-    request(url, { headers: { cookie } }).on('response', resolve).on('error', reject).end();
+    request(url, { headers }).on('response', resolve).on('error', reject).end();
   });
   let received = 0;
   for await (const piece of response) received += piece.length;

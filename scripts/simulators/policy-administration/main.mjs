@@ -6,13 +6,16 @@ const COUNT = 60;
 const CHANGE_MS = Number(process.env.SIMULATOR_CHANGE_MS ?? 60_000);
 const records = transactions(Number(process.env.SIMULATOR_RECORDS || COUNT));
 
-const { url } = await startPolicyAdministration({ records, port: Number(process.env.PORT || 0) });
+const pageSize = Number(process.env.SIMULATOR_PAGE || 200);
+const pageMs = Number(process.env.SIMULATOR_PAGE_MS || 0);
+const { url } = await startPolicyAdministration({ records, pageSize, pageMs, port: Number(process.env.PORT || 0) });
 
-// Once a minute the next transaction gets another premium, so that a sync finds something.
+// Once a minute the next transaction gets another premium, so that a sync finds something. What a test has it hold instead stays as it is.
+const own = [...records];
 let next = 0;
 if (CHANGE_MS > 0)
   setInterval(() => {
-    const record = records[next % records.length];
+    const record = own[next % own.length];
     next += 1;
     if (!record) return;
     record.premium = (Number(record.premium) + 50).toFixed(2);

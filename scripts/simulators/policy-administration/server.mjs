@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../listen.mjs';
 import { FAULTS } from './faults.mjs';
 import { pageOf } from './transactions.mjs';
@@ -12,6 +13,7 @@ export const SIMULATOR_KEY = 'simulator-key';
  * @typedef {object} SimulatorOptions
  * @property {Transaction[]} records what the source holds; may be changed while it runs
  * @property {number} [pageSize]
+ * @property {number} [pageMs] milliseconds that a page takes at least, as over a network
  * @property {number} [port] 0: any free one
  */
 
@@ -20,7 +22,7 @@ export const SIMULATOR_KEY = 'simulator-key';
  * `POST /faults {"faults": ["none", "failing"]}` says how each of the next answers fails, `POST /records {"records": [...], "pageSize": 2}` replaces what it holds.
  * @param {SimulatorOptions} options
  */
-export async function startPolicyAdministration({ records, pageSize: most = 200, port = 0 }) {
+export async function startPolicyAdministration({ records, pageSize: most = 200, pageMs = 0, port = 0 }) {
   let pageSize = most;
   /** What the next requests meet, one each. @type {string[]} */
   const faults = [];
@@ -35,6 +37,7 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
     if (url.pathname !== '/v1/transactions') return void response.writeHead(404).end();
     if (request.headers.authorization !== `Bearer ${SIMULATOR_KEY}`)
       return FAULTS.unauthorized?.(response, { records: [], next_cursor: null });
+    if (pageMs > 0) await sleep(pageMs);
     const page = pageOf(records, url.searchParams, pageSize);
     const fault = faults.shift();
     const sent = fault === 'repeated-page' && previous ? { ...previous, next_cursor: page.next_cursor } : page;

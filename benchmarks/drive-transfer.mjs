@@ -1,0 +1,114 @@
+import { agree, bareGrant, bareUpload, simulatedDrives } from './drive-transfer/simulated-drives.mjs';
+import { signUp } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { receive, sendBytes } from './storage/transfer.mjs';
+
+export const title =
+  'Upload and download of 1 GB to and from cloud drives through the product, against a bare stream to the same local server';
+/** The bare stream may be at most so many times as quick as the product: 0.7 of it is asked for. */
+export const target = 1 / 0.7;
+
+const MB = 1024 ** 2;
+const DRIVES = ['googledrive', 'dropbox', 'onedrive'];
+const SMALL_MB = 128;
+const MAX_PEAK_MB = 400;
+const MAX_GROWTH = 1.5;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ root, dataDir, startStack, say }) {
+  const megabytes = Number(process.env.DRIVE_BENCH_MB ?? 1024);
+  const drives = await simulatedDrives({ root, dataDir });
+  const settings = { DRIVE_SIMULATOR_URL: drives.url, OUTBOUND_ALLOWED_HOSTS: drives.host };
+  const { backendUrl, pidOf } = await startStack({ parts: ['web'], settings });
+  const { cookie } = await signUp(backendUrl, 'Drives');
+  const authorization = await bareGrant(drives.url);
+  /** @template T @param {() => Promise<T>} work */
+  const timed = async (work) => {
+    const began = performance.now();
+    const { result, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], work);
+    return { result, seconds: (performance.now() - began) / 1000, peakMb: peaksMb[0] ?? 0 };
+  };
+  /** @param {string} drive @param {number} bytes */
+  const once = async (drive, bytes) => {
+    const address = await bareUpload(drives.url, authorization, `bare-${drive}-${bytes}`, bytes);
+    const bareUp = await timed(() => sendBytes(address, { authorization, 'Content-Range': `bytes 0-${bytes - 1}/${bytes}` }, bytes));
+    const { id } = JSON.parse(bareUp.result);
+    const at = `${backendUrl}/api/cloud-storage/${drive}`;
+    const up = await timed(() => sendInPieces(at, cookie, bytes));
+    const bareDown = await timed(() => receive(`${drives.url}/googledrive/drive/v3/files/${id}?alt=media`, { authorization }, bytes));
+    const down = await timed(() => receive(`${at}/download/${up.result}`, { cookie }, bytes));
+    return { drive, bareUp, up, bareDown, down, peakMb: Math.max(up.peakMb, down.peakMb) };
+  };
+  const rounds = [];
+  try {
+    for (const drive of DRIVES) await connect(backendUrl, cookie, drive);
+    const small = [];
+    for (const drive of DRIVES) small.push(await once(drive, SMALL_MB * MB));
+    for (const drive of DRIVES) {
+      const round = await once(drive, megabytes * MB);
+      const { up, bareUp, down, bareDown } = round;
+      say(
+        `${drive}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
+      );
+      rounds.push(round);
+    }
+    const peakMb = Math.max(...rounds.map((round) => round.peakMb));
+    return {
+      ratio: Math.max(
+        median(rounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
+        median(rounds.map(({ down, bareDown }) => down.seconds / bareDown.seconds)),
+      ),
+      rows: rounds.map(({ drive, bareUp, up, bareDown, down, peakMb: peak }) => ({
+        what: drive,
+        MB: megabytes,
+        'upload s': up.seconds,
+        'bare s': bareUp.seconds,
+        'download s': down.seconds,
+        'bare download s': bareDown.seconds,
+        'web peak MB': peak,
+      })),
+      also: [
+        { what: 'peak memory of the web process, MB', value: peakMb, limit: MAX_PEAK_MB },
+        {
+          what: `web process: peak with ${megabytes} MB against ${SMALL_MB} MB`,
+          value: peakMb / Math.max(...small.map((round) => round.peakMb)),
+          limit: MAX_GROWTH,
+        },
+      ],
+    };
+  } finally {
+    drives.stop();
+  }
+}
+
+/** @param {string} backendUrl @param {string} cookie @param {string} drive */
+async function connect(backendUrl, cookie, drive) {
+  const at = `${backendUrl}/api/cloud-storage/auth/${drive}`;
+  const answer = await fetch(`${at}/url?simulator=true`, { headers: { cookie } });
+  /** @type {{ authUrl: string }} */
+  const { authUrl } = JSON.parse(await answer.text());
+  const done = await fetch(`${at}/callback${await agree(authUrl)}`, { headers: { cookie } });
+  if (!done.ok) throw new Error(`${drive} was not connected: ${done.status}`);
+}
+
+/** As a program sends large files: in the largest pieces that the product takes. @param {string} at @param {string} cookie @param {number} bytes */
+async function sendInPieces(at, cookie, bytes) {
+  const begun = await fetch(`${at}/uploads`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: `large-${bytes}.bin`, size: bytes, folder: 'root' }),
+  });
+  /** @type {{ id: string, largestPiece: number, offset: number, fileId: string | null }} */
+  let upload = JSON.parse(await begun.text());
+  const { id, largestPiece } = upload;
+  while (upload.fileId === null) {
+    const { offset } = upload;
+    const length = Math.min(largestPiece, bytes - offset);
+    const headers = { cookie, 'Content-Type': 'application/octet-stream', 'Upload-Offset': offset };
+    upload = JSON.parse(await sendBytes(`${at}/uploads/${id}`, headers, length));
+  }
+  return upload.fileId;
+}
