@@ -3,22 +3,19 @@ import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useDriveConsent } from '@stampline/business-ui';
-import { formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
+import { formatDateTime, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
+import { ConnectionFacts } from '../connection/ConnectionFacts';
+import { ConnectionHead } from '../connection/ConnectionHead';
 import { type Connection, placeOf, stateWords } from './connection-words';
 import { connectionsKey, useCheckConnection, useEndConnection } from './use-connections';
 
 /** One outside service: how it is, whose account it is, and what may be done about it. */
 export function ConnectionRow({ connection, isLast }: { connection: Connection; isLast: boolean }) {
   const { name, state, isSimulator, lastError, missing } = connection;
-  const { label, tone } = stateWords(connection);
   return (
     <ListItem disableGutters divider={!isLast} sx={{ display: 'grid', justifyContent: 'stretch', gap: 2, py: 4, overflowWrap: 'anywhere' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <StatusChip tone={tone}>{label}</StatusChip>
-        {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
-      </Box>
+      <ConnectionHead title={name} state={stateWords(connection)} isSimulator={isSimulator} />
       <Facts connection={connection} />
       {lastError !== null && (
         <Typography variant="body2" color="error">
@@ -44,22 +41,8 @@ function Facts({ connection }: { connection: Connection }) {
     ['Last used', lastUsedAt && formatDateTime(lastUsedAt)],
     ['Last checked', checkedAt && formatDateTime(checkedAt)],
   ] as const;
-  const known = facts.filter(([, value]) => value !== null);
-  if (known.length === 0) return null;
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' }}>
-      {known.map(([label, value]) => (
-        <Box key={label}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
+  const known = facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+  return known.length === 0 ? null : <ConnectionFacts facts={known} />;
 }
 
 function Actions({ connection }: { connection: Connection }) {

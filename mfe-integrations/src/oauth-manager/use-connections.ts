@@ -1,4 +1,5 @@
 import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { disconnectQuestion } from '@stampline/business-ui';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection } from './connection-words';
@@ -27,8 +28,7 @@ export function useCheckConnection() {
   });
 }
 
-const WHAT_STAYS: Readonly<Record<Connection['kind'], string>> = {
-  storage: 'The files there stay. Stampline cannot reach them until someone reconnects.',
+const WHAT_STAYS: Readonly<Record<Exclude<Connection['kind'], 'storage'>, string>> = {
   accounting: 'Posted entries stay in your accounting system. If you connect the company again, we do not post them twice.',
   'policy-administration': 'Policies in your book stay. The key, the webhook and the list of refused records are deleted.',
 };
@@ -38,8 +38,11 @@ export function useEndConnection({ id, kind, name }: Connection): () => Promise<
   const client = useQueryClient();
   const confirm = useConfirm();
   return async () => {
-    if (!(await confirm({ title: `Disconnect ${name}?`, description: WHAT_STAYS[kind], confirmLabel: 'Disconnect', destructive: true })))
-      return;
+    const question =
+      kind === 'storage'
+        ? disconnectQuestion({ provider: id, name })
+        : { title: `Disconnect ${name}?`, description: WHAT_STAYS[kind], confirmLabel: 'Disconnect', destructive: true };
+    if (!(await confirm(question))) return;
     try {
       if (kind === 'storage') await api.POST('/api/cloud-storage/auth/{provider}/disconnect', { params: { path: { provider: id } } });
       else if (kind === 'accounting') await api.DELETE('/api/accounting/connections/{id}', { params: { path: { id } } });

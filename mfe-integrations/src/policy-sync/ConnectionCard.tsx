@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
 import { api, dataOf, sentenceOf } from '@stampline/api-client';
-import { showToast, StatusChip, useCanEdit, useConfirm } from '@stampline/ui';
+import { showToast, useCanEdit, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConnectionFacts } from '../connection/ConnectionFacts';
+import { ConnectionHead } from '../connection/ConnectionHead';
 import { type PolicySync, policySyncKey } from './policy-sync-calls';
 import { scheduleWords } from './sync-words';
 
@@ -16,33 +17,16 @@ export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () 
   const test = useTestConnection(sync.baseUrl ?? '');
   const disconnect = useDisconnect();
   const facts = [
-    { label: 'Base address', value: sync.baseUrl ?? '' },
-    { label: 'API key', value: `Ends with ${sync.keyHint ?? ''}` },
-    { label: 'Sync', value: scheduleWords(sync.schedule) },
-  ];
+    ['Base address', sync.baseUrl ?? ''],
+    ['API key', `Ends with ${sync.keyHint ?? ''}`],
+    ['Sync', scheduleWords(sync.schedule)],
+  ] as const;
   return (
     <Card component="section" aria-labelledby="connection">
       <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography id="connection" variant="h2">
-            Connection
-          </Typography>
-          <StatusChip tone="ok">Connected</StatusChip>
-          {sync.isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
-        </Box>
+        <ConnectionHead title="Connection" titleId="connection" state={{ label: 'Connected', tone: 'ok' }} isSimulator={sync.isSimulator} />
         {sync.isSimulator && <Alert severity="info">This is the simulator that comes with Stampline. Its policies are invented.</Alert>}
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
-          {facts.map(({ label, value }) => (
-            <Box key={label}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0 }}>
-                {value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <ConnectionFacts facts={facts} />
         {canEdit && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>

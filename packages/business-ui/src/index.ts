@@ -4,7 +4,7 @@ export { authorityInWords } from './rule-source/authority';
 export { reasonInWords } from './rule-source/reason-words';
 export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
 export { sourceLabel } from './rule-source/source-label';
-export { type DriveConsent, useDriveConsent } from './drive-consent/use-drive-consent';
+export { type DriveConsent, disconnectQuestion, useDriveConsent } from './drive-consent/use-drive-consent';
 export { both, each } from './query-state/joined';
 export { PageOfOne, type PageOfOneProps } from './query-state/PageOfOne';
 export { QueryState, type QueryStateProps } from './query-state/QueryState';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useDriveConsent } from '@stampline/business-ui';
+import { disconnectQuestion, useDriveConsent } from '@stampline/business-ui';
 import { formatFileSize, Icon, StatusChip, useCanEdit, useConfirm } from '@stampline/ui';
 import { type Connection, storageKeys } from '../storage-calls';
 import { PROVIDER_WORDS } from './provider-words';
@@ -23,8 +23,7 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
   const { connect, disconnect, isBusy } = useDriveConsent(connection, storageKeys.connections);
   const isBuiltin = provider === 'builtin';
   const leave = async () => {
-    const description = 'The files there stay. Stampline cannot reach them until someone reconnects.';
-    if (await confirm({ title: `Disconnect ${name}?`, description, confirmLabel: 'Disconnect', destructive: true })) disconnect();
+    if (await confirm(disconnectQuestion(connection))) disconnect();
   };
   return (
     <Card component="section" aria-label={name}>

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
 import { useTask } from '@stampline/api-client';
-import { formatDateTime, StatusChip, TaskProgress, useCanEdit } from '@stampline/ui';
+import { formatDateTime, TaskProgress, useCanEdit } from '@stampline/ui';
 import { useId, useState } from 'react';
+import { ConnectionFacts } from '../../connection/ConnectionFacts';
+import { ConnectionHead } from '../../connection/ConnectionHead';
 import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
 import { statusWords } from '../accounting-words';
 import { CompanyChoice } from './CompanyChoice';
@@ -18,19 +19,12 @@ import { useConsent, useRemoveConnection, useSync, useTest } from './use-connect
 export function ConnectionCard({ connection }: { connection: AccountingConnection }) {
   const { name, status, isSimulator, problem, runningTaskId, companies, companyId, companyName } = connection;
   const titleId = useId();
-  const { label, tone } = statusWords(status);
   const canEdit = useCanEdit();
   const isChoice = canEdit && companies.length > 0 && (companyName === null || !companies.some(({ id }) => id === companyId));
   return (
     <Card component="section" aria-labelledby={titleId}>
       <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography id={titleId} variant="h2">
-            {name}
-          </Typography>
-          <StatusChip tone={tone}>{label}</StatusChip>
-          {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
-        </Box>
+        <ConnectionHead title={name} titleId={titleId} state={statusWords(status)} isSimulator={isSimulator} />
         {problem !== null && <Alert severity={status === 'error' ? 'error' : 'info'}>{problem}</Alert>}
         {runningTaskId !== null && <RunningSync taskId={runningTaskId} />}
         <Facts connection={connection} />
@@ -50,20 +44,7 @@ function Facts({ connection: { system, companyName, companyId, environment, last
     ['Last sync', lastSync === null ? 'Never' : formatDateTime(lastSync)],
     ['Last checked', checkedAt === null ? 'Never' : formatDateTime(checkedAt)],
   ] as const;
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' }}>
-      {facts.map(([label, value]) => (
-        <Box key={label}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0 }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <ConnectionFacts facts={facts} />;
 }
 
 function Actions({ connection }: { connection: AccountingConnection }) {

@@ -43,6 +43,15 @@ export function useDriveConsent({ provider, name }: { provider: string; name: st
   };
 }
 
+/** What people are asked before a place for files is disconnected. Microsoft has no call that ends a consent. */
+export function disconnectQuestion({ provider, name }: { provider: string; name: string }) {
+  const files = 'The files there stay. Stampline cannot reach them until someone reconnects.';
+  const consent =
+    ' Microsoft still lists Stampline among the apps with access. To remove it, go to account.microsoft.com/privacy/app-access, or to myapps.microsoft.com for a work or school account.';
+  const description = provider === 'onedrive' ? files + consent : files;
+  return { title: `Disconnect ${name}?`, description, confirmLabel: 'Disconnect', destructive: true };
+}
+
 function failureWords(error: Error, name: string): { title: string; description: string } {
   const missing = error instanceof ApiError && error.problem !== null && 'missing' in error.problem ? error.problem.missing : undefined;
   if (Array.isArray(missing))

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusChip, type StatusTone } from '@stampline/ui';
+
+interface ConnectionHeadProps {
+  title: string;
+  /** Of the heading of a card; without it the title is that of a row. */
+  titleId?: string;
+  state: { label: string; tone: StatusTone };
+  isSimulator: boolean;
+}
+
+/** What a connection is called, how it is, and whether a simulator stands in. */
+export function ConnectionHead({ title, titleId, state: { label, tone }, isSimulator }: ConnectionHeadProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {titleId === undefined ? (
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      ) : (
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+      )}
+      <StatusChip tone={tone}>{label}</StatusChip>
+      {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
+    </Box>
+  );
+}
