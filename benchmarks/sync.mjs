@@ -81,7 +81,7 @@ async function downloadAll(baseUrl) {
   let records = 0;
   for (let cursor = ''; ; ) {
     const query = new URLSearchParams({ limit: String(PAGE), ...(cursor !== '' && { cursor }) });
-    const answer = await fetch(`${baseUrl}/transactions?${query}`, { headers: { authorization: `Bearer ${KEY}` } });
+    const answer = await fetch(`${baseUrl}/transactions?${query.toString()}`, { headers: { authorization: `Bearer ${KEY}` } });
     /** @type {{ records: unknown[], next_cursor: string | null }} */
     const page = JSON.parse(await answer.text());
     records += page.records.length;

@@ -41,7 +41,7 @@ export async function bareGrant(url) {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const code = new URLSearchParams(await agree(`${url}/googledrive/o/oauth2/v2/auth?${query}`)).get('code') ?? '';
+  const code = new URLSearchParams(await agree(`${url}/googledrive/o/oauth2/v2/auth?${query.toString()}`)).get('code') ?? '';
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     client_id: 'stampline-simulator',

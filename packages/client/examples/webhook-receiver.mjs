@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 const OLDEST_SECONDS = 300;
 
@@ -14,16 +15,17 @@ const OLDEST_SECONDS = 300;
 export async function receiveWebhooks({ port, secret }) {
   /** By `webhook-id`. @type {Map<string, Message>} */
   const messages = new Map();
-  const server = createServer(async (request, response) => {
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString('utf8');
-    if (!isGenuine(request.headers, body, secret)) return void response.writeHead(401).end();
+  const server = createServer((request, response) => void take(request, response));
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function take(request, response) {
+    const body = await text(request);
+    const isTaken = isGenuine(request.headers, body, secret);
+    response.writeHead(isTaken ? 204 : 401).end();
     const id = String(request.headers['webhook-id']);
-    if (!messages.has(id)) messages.set(id, JSON.parse(body));
+    if (!isTaken || messages.has(id)) return;
+    messages.set(id, JSON.parse(body));
     server.emit('message');
-    response.writeHead(204).end();
-  });
+  }
   server.listen(port);
   await once(server, 'listening');
   return {
@@ -41,11 +43,10 @@ export async function receiveWebhooks({ port, secret }) {
 
 /** @param {import('node:http').IncomingHttpHeaders} headers @param {string} body as it arrived @param {string} secret */
 function isGenuine(headers, body, secret) {
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => String(headers[`webhook-${name}`]));
   if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > OLDEST_SECONDS) return false;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const wanted = Buffer.from(`v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`);
-  return String(signatures)
-    .split(' ')
-    .some((one) => one.length === wanted.length && timingSafeEqual(Buffer.from(one), wanted));
+  const wanted = Buffer.from(`v1,${createHmac('sha256', key).update([id, timestamp, body].join('.')).digest('base64')}`);
+  const isRight = (/** @type {Buffer} */ one) => one.length === wanted.length && timingSafeEqual(one, wanted);
+  return (signatures ?? '').split(' ').some((one) => isRight(Buffer.from(one)));
 }
