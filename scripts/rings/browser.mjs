@@ -12,6 +12,8 @@ import { countPlaywright } from './playwright.mjs';
 import { notRun, together } from './result.mjs';
 
 const TIMEOUT = 20 * 60_000;
+/** Simulators that stall are waited for as long as a busy machine needs, and no longer. */
+const SOON_GIVEN_UP = { POLICY_SOURCE_TIMEOUT_MS: '8000', DRIVE_TIMEOUT_MS: '8000' };
 
 /**
  * People's ways through the product, in Chromium, against the production builds on ports of their own: two at a time, then one by one those
@@ -21,11 +23,19 @@ const TIMEOUT = 20 * 60_000;
 export async function browser(words = []) {
   const program = chromium(console.log);
   await buildStale(buildTargets(), console.log);
-  const stack = await startTemporaryStack({ purpose: 'browser', hasSimulator: true, say: console.log });
+  const stack = await startTemporaryStack({
+    purpose: 'browser',
+    hasSimulator: true,
+    hasPolicySimulator: true,
+    backendSettings: SOON_GIVEN_UP,
+    say: console.log,
+  });
   const environment = {
     CHROMIUM: program,
     E2E_ADDRESS: stack.address,
     E2E_CONTROL: await openControl(stack.supervisor),
+    E2E_POLICY_SOURCE: `http://127.0.0.1:${stack.settings.policySimulatorPort}`,
+    E2E_DRIVES: `http://127.0.0.1:${stack.settings.drivesPort}`,
     E2E_REMOTE_PORTS: JSON.stringify(stack.settings.remotePorts),
   };
   const results = [

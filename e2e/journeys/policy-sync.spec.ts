@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, ownerTest as test } from '../product/test';
+import { setSource, type SourceTransaction } from '../product/simulators';
+
+/** What the screen says of a page that a person has to do something about, by the fault; null where the sync gets over it by itself. */
+const FAULTS: Readonly<Record<string, RegExp | null>> = {
+  failing: null,
+  'renamed-field': /field "premium" is missing/,
+  away: null,
+  'too-many-requests': null,
+  'too-many-for-long': null,
+  slow: null,
+  stalled: null,
+  cut: null,
+  'broken-json': null,
+  'repeated-page': null,
+  'out-of-order': null,
+  'forgotten-cursor': null,
+  unauthorized: /does not accept the API key/,
+  'expired-key': /does not accept the API key/,
+  forbidden: /may not read transactions/,
+  'no-page': /"records" is missing/,
+};
+/** The ring tries one of each kind; CONNECTION_FAULTS=all tries each one. */
+const TRIED = process.env['CONNECTION_FAULTS'] === 'all' ? Object.keys(FAULTS) : ['failing', 'renamed-field'];
+/** More than a format is judged by. */
+const RECORDS = 12;
+
+let made = 0;
+let changedAt = Date.parse('2026-10-01T00:00:00Z');
+function transaction(): SourceTransaction {
+  made += 1;
+  // Beyond the overlap of two syncs.
+  changedAt += 600_000;
+  return {
+    id: `T-${made}`,
+    updated_at: new Date(changedAt).toISOString(),
+    policy_number: `PS-${made}`,
+    insured_name: `Insured ${made}`,
+    effective_date: '2026-03-01',
+    expiration_date: '2027-03-01',
+    transaction_type: 'new',
+    premium: `${1_000 + made}.00`,
+    state: 'VA',
+  };
+}
+
+/** What is in the book, by the list that people download. */
+async function premiums(page: Page): Promise<string[]> {
+  const list = await page.request.get('/api/policies/download?format=csv');
+  const [header = '', ...rows] = (await list.text()).trim().split(/\r?\n/);
+  const columns = header.replace('\u{FEFF}', '').split(',');
+  const [number, premium] = [columns.indexOf('policy_number'), columns.indexOf('premium')];
+  expect([number, premium]).not.toContain(-1);
+  return rows.map((row) => `${row.split(',')[number]} ${row.split(',')[premium]}`).toSorted();
+}
+
+test(`policies arrive once each, whatever the policy administration system does: ${TRIED.join(', ')}`, async ({ page }) => {
+  test.setTimeout(240_000 + TRIED.length * 60_000);
+  await page.goto('/policy-sync');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const settings = page.getByRole('dialog');
+  await settings.getByRole('button', { name: 'Use simulator' }).click();
+  await settings.getByRole('combobox', { name: 'Sync' }).selectOption('Only when you ask');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings Updated')).toBeVisible();
+
+  const all: SourceTransaction[] = [];
+  const syncNow = page.getByRole('button', { name: 'Sync Now' });
+  const history = page.getByRole('region', { name: 'History' });
+  for (const fault of TRIED) {
+    await test.step(fault, async () => {
+      const sentence = FAULTS[fault];
+      const records = Array.from({ length: RECORDS }, transaction);
+      all.push(...records);
+      // A person has to act on the first page; the others fail in the middle, where half of the records are in the book.
+      await setSource(records, sentence ? RECORDS : RECORDS / 2, sentence ? [fault] : ['none', fault]);
+      await syncNow.click();
+      if (sentence) {
+        await expect(page.getByText(/The last sync failed/)).toContainText(sentence, { timeout: 60_000 });
+        expect(await premiums(page)).toHaveLength(all.length - RECORDS);
+        await syncNow.click();
+        await expect(page.getByText(/The last sync failed/)).toBeHidden({ timeout: 60_000 });
+      }
+      await expect.poll(async () => (await premiums(page)).length, { timeout: 120_000 }).toBe(all.length);
+      await expect(syncNow).toBeEnabled({ timeout: 60_000 });
+      await expect(history.getByRole('row').nth(1)).toContainText(`New ${RECORDS}`);
+    });
+  }
+  expect(await premiums(page)).toEqual(all.map(({ policy_number: number, premium }) => `${number} ${premium}`).toSorted());
+});

@@ -1,0 +1,41 @@
+/** The switches of the simulators that the product under test is connected to. */
+const addressOf = (name: 'E2E_POLICY_SOURCE' | 'E2E_DRIVES'): string => process.env[name] ?? '';
+
+async function say(address: string, body: object): Promise<string> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+/** A transaction as a policy administration system sends it. */
+export interface SourceTransaction {
+  id: string;
+  updated_at: string;
+  policy_number: string;
+  insured_name: string;
+  effective_date: string;
+  expiration_date: string;
+  transaction_type: string;
+  premium: string;
+  state: string;
+}
+
+/** What the policy administration system holds, and how its next answers fail, one each. */
+export async function setSource(records: readonly SourceTransaction[], pageSize: number, faults: readonly string[]): Promise<void> {
+  await say(`${addressOf('E2E_POLICY_SOURCE')}/records`, { records, pageSize });
+  await say(`${addressOf('E2E_POLICY_SOURCE')}/faults`, { faults });
+}
+
+export type DriveName = 'googledrive' | 'dropbox' | 'onedrive';
+
+/** What a simulated drive holds. */
+export interface DriveContent {
+  readonly items: readonly { readonly name: string; readonly size: number; readonly kind: string; readonly isTrashed: boolean }[];
+  readonly faults: readonly string[];
+}
+
+/** Switches faults and limits of one drive. @returns what it holds */
+export async function setDrive(drive: DriveName, said: object): Promise<DriveContent> {
+  const content: DriveContent = JSON.parse(await say(`${addressOf('E2E_DRIVES')}/control/${drive}`, said));
+  return content;
+}
