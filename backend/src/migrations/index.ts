@@ -93,7 +93,7 @@ import { AdjustmentsInPackages1795434755196 } from './1795434755196-adjustments-
 import { EndedConsents1795435173335 } from './1795435173335-ended-consents.js';
 import { Accounting1795435520716 } from './1795435520716-accounting.js';
 import { AccountingSites1795445395018 } from './1795445395018-accounting-sites.js';
-import { SyncRunsGoWithTheirTasks1795446000000 } from './1795446000000-sync-runs-go-with-their-tasks.js';
+import { SyncRunsGoWithTheirTasks1795449600000 } from './1795449600000-sync-runs-go-with-their-tasks.js';
 import { FoundEntries1795448600000 } from './1795448600000-found-entries.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
@@ -193,5 +193,5 @@ export const migrations: MigrationClass[] = [
   Accounting1795435520716, // 2289b15e42dd26c15b416a4eb05472123005ce870e07487c4f5dcf260f136500
   AccountingSites1795445395018, // 320504518b7c8abc03762de88f19bbbc48a9ff6b5c2664b76c3f7b9c5174dad5
   FoundEntries1795448600000, // 5023662c2e508680997c2a5bbdd51c9afdc6a5094686051a75877c8436e41e11
-  SyncRunsGoWithTheirTasks1795446000000, // 1d3373c94a2db33e6b5247ef8865e836682c0f38ddb06e2114f60dd11fe98785
+  SyncRunsGoWithTheirTasks1795449600000, // 08eeee00cbb85a88fd21d1940e3ab183b8504c56245b65e1bfc9ee72b60158e7
 ];

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A run of the policy sync goes with its task, which is forgotten after a time where it has booked nothing; those of before as well. */
-export class SyncRunsGoWithTheirTasks1795446000000 implements MigrationInterface {
+export class SyncRunsGoWithTheirTasks1795449600000 implements MigrationInterface {
   async up(query: QueryRunner): Promise<void> {
     await query.query(`
       alter table policy_sync_runs add foreign key (organization_id, id) references tasks (organization_id, id) on delete cascade;
