@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addMonths } from '../../dates/calendar-date.js';
-import type { LedgerSpan } from '../../ledger/ledger.queries.js';
 import { type Month, monthOf } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 import { centsOfDollars } from '../../money/dollar-text.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { booksOf, findConnections } from '../connection.queries.js';
-import { heldSums } from './entry.queries.js';
+import { heldSums, type MonthSpan } from './entry.queries.js';
 
 /** What the books of a company held of what is owed when they were last synced. */
 export interface HeldBooks {
@@ -25,7 +24,7 @@ export class BooksHeld {
   constructor(private readonly clock: Clock) {}
 
   /** The books that are connected and were synced. */
-  async of(tx: EntityManager, organizationId: string, span: LedgerSpan): Promise<HeldBooks[]> {
+  async of(tx: EntityManager, organizationId: string, span: MonthSpan): Promise<HeldBooks[]> {
     const held: HeldBooks[] = [];
     for (const connection of await findConnections(tx, organizationId)) {
       const { name, companyName, postFrom, syncedAt } = connection;

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { LedgerSpan } from '../../ledger/ledger.queries.js';
 import type { Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 import { dollarText, wholeCents } from '../../money/dollar-text.js';
@@ -80,12 +79,19 @@ export async function saveLook(
   );
 }
 
+/** A stretch of months, both included, in one state or, without one, in all. */
+export interface MonthSpan {
+  readonly from: Month;
+  readonly to: Month;
+  readonly state: string | null;
+}
+
 /** What some books hold of what is owed, by state, payee and month; exact text of dollars. */
 export async function heldSums(
   tx: EntityManager,
   organizationId: string,
   books: string,
-  { from, to, state }: LedgerSpan,
+  { from, to, state }: MonthSpan,
 ): Promise<{ state: string; payee: Payee; month: Month; amount: string }[]> {
   return tx.query(
     `select state, payee, month, sum(case when is_missing then 0 else tax + fees end)::text as amount from accounting_entries
