@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { type DriveName, setDrive } from '../product/simulators';
 import { expect, ownerTest as test } from '../product/test';
 
@@ -41,7 +40,7 @@ const SENT = TRIES_ALL ? Object.keys(SENDING) : ['cut-half', 'full'];
 const MB = 1024 ** 2;
 
 for (const drive of DRIVES)
-  test(`${NAMES[drive]} is connected, keeps whole files and nothing twice, and is disconnected`, async ({ page }) => {
+  test(`${NAMES[drive]} is connected, and keeps whole files and nothing twice`, async ({ page }) => {
     test.setTimeout(240_000 + (LISTED.length + SENT.length) * 40_000);
     const name = NAMES[drive];
     await setDrive(drive, { faults: [] });
@@ -71,12 +70,12 @@ for (const drive of DRIVES)
         await expect.poll(async () => (await setDrive(drive, {})).faults).toEqual([]);
       });
 
-    const kept = new Map<string, Buffer>();
+    let kept = 0;
     for (const fault of SENT)
       await test.step(`a file: ${fault}`, async () => {
         const sentence = SENDING[fault];
         const fileName = `${fault}.bin`;
-        const content = randomBytes(6 * MB + kept.size);
+        const content = randomBytes(6 * MB + kept);
         await setDrive(drive, { faults: [`content:${fault}`] });
         await manager
           .getByLabel('Files to upload')
@@ -94,23 +93,8 @@ for (const drive of DRIVES)
         }
         expect(await stored(drive, fileName)).toEqual([content.length]);
         await manager.getByRole('button', { name: 'Clear' }).click();
-        kept.set(fileName, content);
+        kept += 1;
       });
-
-    const [[fileName, content] = ['', Buffer.alloc(0)]] = kept;
-    await setDrive(drive, { faults: ['content:cut-half', 'content:away'] });
-    const download = page.waitForEvent('download');
-    await manager.getByRole('button', { name: `Download ${fileName}` }).click();
-    const path = await (await download).path();
-    expect(hashOf(await readFile(path))).toBe(hashOf(content));
-
-    await manager.getByRole('button', { name: 'Close' }).click();
-    await card.getByRole('button', { name: 'Disconnect' }).click();
-    const question = page.getByRole('alertdialog');
-    if (drive === 'onedrive') await expect(question).toContainText('account.microsoft.com/privacy/app-access');
-    await question.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(card.getByText('Not connected')).toBeVisible();
-    expect((await setDrive(drive, {})).items.filter(({ kind, isTrashed }) => kind === 'file' && !isTrashed)).toHaveLength(kept.size);
   });
 
 /** The sizes of the files with this name that the drive holds. */
@@ -121,5 +105,3 @@ async function stored(drive: DriveName, name: string): Promise<number[]> {
     .filter((item) => item.kind === 'file' && !item.isTrashed && item.name.startsWith(base) && !item.name.startsWith(`${base}-`))
     .map(({ size }) => size);
 }
-
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
