@@ -72,6 +72,7 @@ const FEATURES = {
       'filing/filing-scope',
       'filing/filing-transaction',
       'filing/office-answer',
+      'filing/reported-month',
       'filing/sent-line',
       'repricing/repricing-outcome',
       'rows/columns',
