@@ -41,7 +41,7 @@ function checkTogether(folders) {
 
 /** TypeScript over every workspace and the scripts. */
 export async function types() {
-  await buildStale(buildTargets('packages/api-client'), console.log);
+  await buildStale(buildTargets('packages/api-client', 'packages/client'), console.log);
   /** @type {string[]} */
   const folders = readJson('tsconfig.json').references.map((/** @type {{ path: string }} */ one) => one.path);
   const together = folders.filter(hasOptionsOfTheWeb);
