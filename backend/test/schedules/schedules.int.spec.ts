@@ -178,6 +178,7 @@ it('knows the schedules of the product', async () => {
   const known = worker.get(ScheduleHandlers, { strict: false }).all();
   await worker.close();
   expect(known.map(({ schedule: { name, cron, timeZone } }) => `${name}: ${cron} ${timeZone}`).toSorted()).toEqual([
+    'check-accounting: 50 6 * * * America/New_York',
     'check-drives: 40 6 * * * America/New_York',
     'check-files: 20 3 * * * UTC',
     'check-policy-sources: 20 6 * * * America/New_York',
