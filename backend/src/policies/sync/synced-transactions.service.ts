@@ -11,7 +11,7 @@ import { PolicyImporter } from '../import/policy-importer.service.js';
 import { checkSyncedRows, type SyncedRow } from './synced-row.js';
 import { addImportResult, errorsOfRows, liveByExternalId } from './synced.queries.js';
 
-/** What became of the rows of a page. */
+/** What became of rows. */
 export interface TakenRows {
   /** Rows by outcome, as an import counts them. */
   readonly outcomes: Readonly<Record<string, number>>;
@@ -28,6 +28,7 @@ export interface TakenBack {
 }
 
 const TITLE = 'Policy Sync';
+const CHECKED_AT_ONCE = 1_000;
 const silent = (): void => undefined;
 
 /** Takes the transactions of another system into the book, as an upload takes rows: the same rules, the same decisions, the same writer. */
@@ -65,7 +66,7 @@ export class SyncedTransactions {
         source: 'sync',
         reasonOf: () => 'Changed in the policy administration system',
         async *read(knowledge) {
-          yield checkSyncedRows(rows, knowledge);
+          for (let at = 0; at < rows.length; at += CHECKED_AT_ONCE) yield checkSyncedRows(rows.slice(at, at + CHECKED_AT_ONCE), knowledge);
         },
       },
       silent,

@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
-import { lockConnection, movePlace, type StoredConnection } from '../connection.queries.js';
+import { findConnection, lockConnection, movePlace, type StoredConnection } from '../connection.queries.js';
 import { PolicySyncConnections } from '../policy-sync-connections.service.js';
-import { PolicySource } from '../source/policy-source.service.js';
+import { pagesFrom } from '../source/pages-from.js';
+import { type FetchedPage, PolicySource } from '../source/policy-source.service.js';
 import { SourceError } from '../source/source-error.js';
-import type { SourcePage } from '../source/source-page.js';
+import { inBatches } from './in-batches.js';
 import { IDLE_RUN_DAYS, POLICY_SYNC, SYNC_ATTEMPTS } from './policy-sync.task.js';
 import { PolicySyncRuns } from './policy-sync-runs.service.js';
 import { countRefused } from './record.queries.js';
@@ -16,13 +17,11 @@ import { SyncPages } from './sync-pages.service.js';
 
 const KEPT = 'What was read so far is saved. The next sync continues from there.';
 
-/** The page that is being fetched already, and where it begins. */
-interface PageAhead {
-  cursor: string | null;
-  page: Promise<SourcePage> | undefined;
-}
+/** Few enough that people see the run go on, and that other changes of the book do not wait long. */
+const BATCH_RECORDS = 5_000;
+const BATCH_CHARACTERS = 10 * 1024 ** 2;
 
-/** Reads the source page by page. Each page is in the book before the next one is asked for, so that a run that breaks off loses nothing. */
+/** Reads the source page by page, and books together what has come meanwhile. A run that breaks off goes on behind what is in the book. */
 @Injectable()
 @DoesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
@@ -68,57 +67,51 @@ export class PolicySyncProcessor implements TaskWork {
   }
 
   private async readAll(task: RunningTask): Promise<void> {
-    const { organizationId, id } = task;
-    const seen = new Set<string>();
-    const ahead: PageAhead = { cursor: null, page: undefined };
-    let mayBeginAgain = true;
-    for (let isLast = false; !isLast; ) {
-      const connection = await this.database.inOrganization(organizationId, (tx) => lockConnection(tx, organizationId));
-      if (connection === undefined || connection.runId !== id)
-        throw new TaskFailure('conflict', 'The policy administration system was disconnected, or another sync has taken over.');
-      const { cursor } = connection;
-      if (cursor !== null && seen.has(cursor))
-        throw new SourceError(
-          'The policy administration system sends the same pages again and again. Report this to its provider.',
-          'refused',
-        );
-      if (cursor !== null) seen.add(cursor);
-      try {
-        isLast = await this.readOne(task, connection, ahead);
-      } catch (error) {
-        if (!(error instanceof SourceError) || error.kind !== 'cursor' || !mayBeginAgain) throw error;
-        mayBeginAgain = false;
-        ahead.page = undefined;
-        seen.clear();
-        await this.beginAgain(connection);
-      }
+    try {
+      await this.readOn(task);
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.kind !== 'cursor') throw error;
+      await this.beginAgain(task);
+      await this.readOn(task);
     }
   }
 
-  /** The page after this one is fetched while this one is taken into the book. @returns whether it was the last page */
-  private async readOne(task: RunningTask, connection: StoredConnection, ahead: PageAhead): Promise<boolean> {
+  /** The next pages are fetched while those that have come are taken into the book. */
+  private async readOn(task: RunningTask): Promise<void> {
     const { organizationId, id } = task;
-    const address = this.connections.addressOf(connection);
-    const page = await (ahead.page !== undefined && ahead.cursor === connection.cursor
-      ? ahead.page
-      : this.source.page(address, connection));
-    ahead.cursor = page.nextCursor;
-    ahead.page = page.nextCursor === null ? undefined : this.source.page(address, { ...connection, cursor: page.nextCursor });
-    // What goes wrong with it is thrown when its turn comes.
-    ahead.page?.catch(() => undefined);
-    const { records } = await this.pages.store(organizationId, id, connection, page);
-    task.progress({ phase: 'syncing', done: records, total: null });
-    return page.nextCursor === null;
+    const begin = await this.connectionOf(task);
+    const fetched = pagesFrom(async (cursor) => {
+      const connection = await this.connectionOf(task);
+      return this.source.page(this.connections.addressOf(connection), { ...connection, cursor });
+    }, begin);
+    let { cursor } = begin;
+    for await (const pages of inBatches(fetched, isEnough)) {
+      const { records } = await this.pages.store(organizationId, id, cursor, pages);
+      cursor = pages.at(-1)?.nextCursor ?? null;
+      task.progress({ phase: 'syncing', done: records, total: null });
+    }
   }
 
   /** The source has forgotten the cursor. What was read already is known again by its ids and versions. */
-  private async beginAgain(connection: StoredConnection): Promise<void> {
-    const { organizationId } = connection;
-    await this.database.inOrganization(organizationId, (tx) =>
-      movePlace(tx, organizationId, { ...connection, cursor: null, pageHash: null, seenUntil: null }),
+  private async beginAgain(task: RunningTask): Promise<void> {
+    const connection = await this.connectionOf(task);
+    await this.database.inOrganization(connection.organizationId, (tx) =>
+      movePlace(tx, connection.organizationId, { ...connection, cursor: null, pageHash: null, seenUntil: null }),
     );
   }
+
+  private async connectionOf({ organizationId, id }: TaskToDo): Promise<StoredConnection> {
+    const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, organizationId));
+    if (connection === undefined || connection.runId !== id)
+      throw new TaskFailure('conflict', 'The policy administration system was disconnected, or another sync has taken over.');
+    return connection;
+  }
 }
+
+/** As much as is taken into the book at once. */
+const isEnough = (pages: readonly FetchedPage[]): boolean =>
+  pages.reduce((sum, { records }) => sum + records.length, 0) >= BATCH_RECORDS ||
+  pages.reduce((sum, { characters }) => sum + characters, 0) >= BATCH_CHARACTERS;
 
 /** How many records have changed something in the book. */
 function changesOf({ outcomes: { unchanged: _unchanged, outdated: _outdated, ...changes } }: StoredRun): number {

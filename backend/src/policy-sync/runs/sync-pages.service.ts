@@ -3,19 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { SyncedTransactions } from '../../policies/sync/synced-transactions.service.js';
 import { lockConnection, movePlace } from '../connection.queries.js';
-import type { PagePlace } from '../source/policy-source.service.js';
-import { SourceError } from '../source/source-error.js';
-import { hashOfPage, type SourcePage, type SourceRecord } from '../source/source-page.js';
+import type { HashedPage } from '../source/pages-from.js';
+import type { SourceRecord } from '../source/source-page.js';
 import { newestOfEach } from './newest-of-each.js';
 import { knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 
-/** Another run has stored this page, or goes on in its place. */
+/** Another run has stored these pages, or goes on in its place. */
 class PlaceMoved extends Error {}
 
 const RETRIED_AT_ONCE = 500;
 
-/** Takes pages of the source into the book, each with its cursor in one database transaction. */
+/** Takes pages of the source into the book, with the cursor behind them in one database transaction. */
 @Injectable()
 export class SyncPages {
   constructor(
@@ -24,19 +23,17 @@ export class SyncPages {
   ) {}
 
   /**
-   * Stores a page and where the next one begins, under the lock of the book.
-   * @param place where the page was read
-   * @throws PlaceMoved when the sync goes on elsewhere, SourceError when it is the page before once more
+   * Stores pages that follow each other and where the next one begins, under the lock of the book.
+   * @param cursor where the first of them begins
+   * @throws PlaceMoved when the sync goes on elsewhere
    */
-  async store(organizationId: string, runId: string, place: PagePlace, page: SourcePage): Promise<StoredRun> {
-    const { records, nextCursor } = page;
+  async store(organizationId: string, runId: string, cursor: string | null, pages: readonly HashedPage[]): Promise<StoredRun> {
+    const records = pages.flatMap((page) => page.records);
+    const { nextCursor = null, pageHash = null } = pages.at(-1) ?? {};
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.book.lock(tx, organizationId);
       const connection = await lockConnection(tx, organizationId);
-      if (connection?.runId !== runId || connection.cursor !== place.cursor) throw new PlaceMoved('The sync goes on elsewhere.');
-      const pageHash = records.length === 0 ? null : hashOfPage(page);
-      if (place.cursor !== null && pageHash !== null && pageHash === connection.pageHash)
-        throw new SourceError('The policy administration system sent the same page twice.', 'away');
+      if (connection?.runId !== runId || connection.cursor !== cursor) throw new PlaceMoved('The sync goes on elsewhere.');
       const before = await findRun(tx, organizationId, runId);
       const versions = await knownVersions(
         tx,
@@ -47,7 +44,7 @@ export class SyncPages {
       const taken = await this.take(tx, organizationId, before, newest, false);
       const run = {
         ...taken,
-        pages: taken.pages + 1,
+        pages: taken.pages + pages.length,
         records: taken.records + records.length,
         outcomes: sumOf(taken.outcomes, known),
       };

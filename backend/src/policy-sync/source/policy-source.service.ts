@@ -17,6 +17,11 @@ export interface PagePlace {
   readonly changedSince: Date | null;
 }
 
+/** A page as it came. */
+export interface FetchedPage extends SourcePage {
+  readonly characters: number;
+}
+
 const PAGE_RECORDS = 1_000;
 const PAGE_BYTES = 20 * 1024 * 1024;
 /** What is written while a page is being read may get a time before the last one that was seen. */
@@ -35,7 +40,7 @@ export class PolicySource {
   }
 
   /** @throws SourceError */
-  async page(address: SourceAddress, { cursor, changedSince }: PagePlace, limit = PAGE_RECORDS): Promise<SourcePage> {
+  async page(address: SourceAddress, { cursor, changedSince }: PagePlace, limit = PAGE_RECORDS): Promise<FetchedPage> {
     const url = addressOf(address.baseUrl, {
       limit: String(limit),
       ...(cursor !== null && { cursor }),
@@ -44,7 +49,7 @@ export class PolicySource {
     const { host } = new URL(url);
     const text = await this.textOf(url, address.apiKey, host);
     try {
-      return readPage(JSON.parse(text));
+      return { ...readPage(JSON.parse(text)), characters: text.length };
     } catch (error) {
       if (error instanceof ChangedFormat) throw new SourceError(error.message, 'refused');
       throw new SourceError(`${host} sent an answer that we could not read. Try again later.`, 'away');
