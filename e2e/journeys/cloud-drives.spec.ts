@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<DriveName, string>> = { googledrive: 'Google Drive'
 
 /** What the screen says of a folder that cannot be listed, by the fault; null where the product gets over it by itself. */
 const LISTING: Readonly<Record<string, RegExp | null>> = {
-  'rate-limited-for-long': /takes no more requests.*60 minutes/,
+  'rate-limited-for-long': /is limiting requests.*60 minutes/,
   unauthorized: null,
   'rate-limited': null,
   forbidden: /does not allow this/,
@@ -23,7 +23,7 @@ const SENDING: Readonly<Record<string, RegExp | null>> = {
   stalled: null,
   unauthorized: null,
   'rate-limited': null,
-  'rate-limited-for-long': /takes no more requests/,
+  'rate-limited-for-long': /is limiting requests/,
   forbidden: /does not allow this/,
   full: /is full/,
   gone: null,

@@ -88,12 +88,12 @@ test('Florida is filed, tagged by the simulator, mended and sent again; North Ca
 
   await prepare(page, 'FL', 'fl-quarterly-affidavit');
   for (const number of ['FL-1', 'FL-2']) {
-    await page.getByRole('link', { name: `Enter the place of ${number}` }).click();
-    const place = page.getByRole('dialog', { name: 'Place of the risk' });
+    await page.getByRole('link', { name: `Enter the risk location of ${number}` }).click();
+    const place = page.getByRole('dialog', { name: 'Risk location' });
     await place.getByRole('textbox', { name: 'County' }).fill('Leon');
     await place.getByRole('textbox', { name: 'ZIP code' }).fill('32301');
     await place.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('link', { name: `Enter the place of ${number}` })).toBeHidden();
+    await expect(page.getByRole('link', { name: `Enter the risk location of ${number}` })).toBeHidden();
   }
   await pack(page, 1);
   await simulate(page, 'Package 1: 1 accepted, 1 tagged');

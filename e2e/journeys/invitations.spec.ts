@@ -12,7 +12,7 @@ test('an owner invites a person without a mail server: the outbox has the letter
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).last().click();
   const invited = page.getByRole('dialog', { name: `${email} is invited` });
-  await expect(invited).toContainText('No mail server is configured; the letter is in the outbox.');
+  await expect(invited).toContainText('No mail server is configured, so the email is in the outbox.');
   const link = await invited.getByLabel('Invitation link').inputValue();
   await invited.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('In the outbox');

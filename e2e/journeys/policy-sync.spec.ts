@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<string, RegExp | null>> = {
   'forgotten-cursor': null,
   unauthorized: /does not accept the API key/,
   'expired-key': /does not accept the API key/,
-  forbidden: /may not read transactions/,
+  forbidden: /does not have permission to read transactions/,
   'no-page': /"records" is missing/,
 };
 /** The ring tries one of each kind; CONNECTION_FAULTS=all tries each one. */
@@ -61,7 +61,7 @@ test(`policies arrive once each, whatever the policy administration system does:
   await page.getByRole('button', { name: 'Connect' }).click();
   const settings = page.getByRole('dialog');
   await settings.getByRole('button', { name: 'Use simulator' }).click();
-  await settings.getByRole('combobox', { name: 'Sync' }).selectOption('Only when you ask');
+  await settings.getByRole('combobox', { name: 'Sync frequency' }).selectOption('Manual');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings Updated')).toBeVisible();
 

@@ -136,7 +136,7 @@ export class AccountingConnections {
   ): Promise<void> {
     await lockUntilEnd(tx, `accounting companies ${connection.organizationId}`);
     const other = await connectionOfCompany(tx, connection, company.id);
-    if (other !== undefined) throw Refusal.conflict(`${company.name} is connected already, as ${other.name}.`);
+    if (other !== undefined) throw Refusal.conflict(`${company.name} is already connected, as ${other.name}.`);
   }
 
   /** Ends the connection and the consent. What was posted stays in the books, and is known when the company is connected again. @throws Problem 'not-found' */

@@ -54,7 +54,7 @@ export class AccountingConsent {
     const client = this.connections.clientOf(connection);
     const provider = this.calls.providerOf(connection);
     if (client.id === '' || client.secret === '')
-      throw Refusal.conflict('The client ID and client secret are missing. Enter them with Edit, then connect.');
+      throw Refusal.conflict('The client ID and client secret are missing. Choose Edit to enter them, then connect.');
     const { connectionId: oauthId, url } = await this.start(browser, connection, provider, client);
     const stateHash = hashOf(new URL(url).searchParams.get('state') ?? '');
     await this.database.inOrganization(organizationId, (tx) => setAttempt(tx, organizationId, id, { oauthId, stateHash }));

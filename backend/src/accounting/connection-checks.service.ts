@@ -33,7 +33,7 @@ export class ConnectionChecks {
     if (clientId === '')
       return {
         succeeded: false,
-        message: 'The client ID and client secret are missing. Enter them with Edit, then connect.',
+        message: 'The client ID and client secret are missing. Choose Edit to enter them, then connect.',
         account: null,
         isPassing: false,
       };
@@ -47,7 +47,7 @@ export class ConnectionChecks {
       await this.database.inOrganization(organizationId, (tx) =>
         setStatus(tx, organizationId, id, { status: 'connected', problem: null, checkedAt }),
       );
-      return { succeeded: true, message: `${system.name} answered for ${company.name}.`, account: company.name, isPassing: false };
+      return { succeeded: true, message: `We reached ${company.name} in ${system.name}.`, account: company.name, isPassing: false };
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
       // What may pass by itself ends no connection.

@@ -102,7 +102,7 @@ export class FieldMappings {
 function checkMappings(mappings: readonly FieldMapping[], chart: readonly ChartAccount[]): void {
   const errors = mappings.flatMap((mapping, at) => {
     const isRepeated = mappings.findIndex(({ source }) => source === mapping.source) < at;
-    const message = isRepeated ? 'This field is mapped already. Change that mapping.' : complaintOf(mapping, chart);
+    const message = isRepeated ? 'This field is already mapped. Change that mapping.' : complaintOf(mapping, chart);
     return message === undefined ? [] : [{ field: `mappings.${at}.${mapping.target === 'account' ? 'accountId' : 'target'}`, message }];
   });
   if (errors.length > 0) throw Refusal.ofFields(errors);

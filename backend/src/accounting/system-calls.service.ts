@@ -46,7 +46,7 @@ export class SystemCalls {
     this.callbackUrl = `${configuration.get('publicUrl')}${CALLBACK_PATH}`;
   }
 
-  /** Whether sandbox connections use the simulator that comes with the product. */
+  /** Whether sandbox connections use the simulator that comes with Stampline. */
   isSimulator({ environment }: Pick<Where, 'environment'>): boolean {
     return environment === 'sandbox' && this.simulatorUrl !== null;
   }
@@ -155,12 +155,12 @@ export class SystemCalls {
         `${name} denied access because the user who connected it lacks a permission. Connect ${name} again as a user with full access.`,
         'refused',
       );
-    if (status === 429) throw new SystemError(`${name} allows no more calls at the moment. Sync again later.`, 'away');
+    if (status === 429) throw new SystemError(`${name} is limiting calls right now. Sync again later.`, 'away');
     if (status >= 500) throw new SystemError(`${name} failed (status ${status}). Try again later.`, 'away');
     try {
       return { status, body: text === '' ? null : JSON.parse(text), location: headers.get('location') };
     } catch {
-      throw new SystemError(`${name} sent an answer that we could not read. Try again later.`, 'away');
+      throw new SystemError(`${name} sent a response that we could not read. Try again later.`, 'away');
     }
   }
 }

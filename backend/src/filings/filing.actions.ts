@@ -56,7 +56,7 @@ export const FILING_TAGS_SETTLED = defineAction<{ after: { status: TagStatus; no
 export const RISK_PLACE_ENTERED = defineAction<{ after: { policyNumber: string; county: string | null; postalCode: string } }>({
   name: 'risk-place.entered',
   subjectType: 'policy',
-  label: 'Place of a risk entered',
+  label: 'Risk location entered',
 });
 export const PACKAGE_MADE = defineAction<{ after: { format: string; rows: number; totalDue: string; files: readonly string[] } }>({
   name: 'filing-package.made',

@@ -91,5 +91,5 @@ export class PaymentProofs {
 
 function refuseSecond(proofName: string | null): void {
   if (proofName !== null)
-    throw Refusal.conflict(`This payment has a proof: ${proofName}. To replace it, void the payment and record it again.`);
+    throw Refusal.conflict(`This payment already has a proof: ${proofName}. To replace it, void the payment and record it again.`);
 }

@@ -81,7 +81,7 @@ export class PaymentsService {
   async void({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       const payment = found(await findPayment(tx, organizationId, id, { lock: true }), 'payment');
-      if (payment.voidedAt !== null) throw Refusal.conflict(`${payment.voidedByName ?? 'Someone'} voided this payment already.`);
+      if (payment.voidedAt !== null) throw Refusal.conflict(`${payment.voidedByName ?? 'Someone'} already voided this payment.`);
       await setVoided(tx, organizationId, id, { at: this.clock.now(), byName: name, reason });
       await this.ledger.unpay(tx, organizationId, id);
       this.audit.record(tx, PAYMENT_VOIDED, { subjectId: id, before: paidFields(payment), after: { state: payment.state, reason } });
@@ -124,7 +124,7 @@ export class PaymentsService {
 }
 
 const sameWords = ({ confirmation, payee, state, paidOn }: PaymentRecord): string =>
-  `A payment to ${state}, ${payeeWords(payee).toLowerCase()}, of ${paidOn} has the confirmation number ${confirmation ?? ''} already. Enter another number, or void that payment first.`;
+  `A payment to ${state}, ${payeeWords(payee).toLowerCase()}, of ${paidOn} already has the confirmation number ${confirmation ?? ''}. Enter another number, or void that payment first.`;
 
 function paidFields({ state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation }: PaymentRecord) {
   return { state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation };

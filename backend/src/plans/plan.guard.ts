@@ -8,7 +8,7 @@ import { Plans } from './plans.service.js';
 
 const NO_PLAN =
   'Your trial has ended. Ask an owner of your organization to choose a plan in Settings. Until then you can view, download, correct and file your existing policies.';
-const NO_API = 'API keys are part of the plans Professional and Enterprise. Ask an owner of your organization to choose one in Settings.';
+const NO_API = 'API keys come with the Professional and Enterprise plans. Ask an owner of your organization to choose one in Settings.';
 
 /** After the access decision: refuses what the plan of the organization does not hold. */
 @Injectable()

@@ -11,7 +11,7 @@ export interface Sides {
   readonly month: Month;
   /** Counted from the transactions of the month. */
   bookCents: bigint;
-  /** What the ledger keeps of the same transactions. */
+  /** The ledger's amount for the same transactions. */
   keptCents: bigint;
   /** What is owed with the filing of the month: it differs where entries came after a month was filed. */
   owedCents: bigint;
@@ -111,18 +111,18 @@ export function judged({
 }: Omit<Sides, 'state' | 'payee' | 'month'>): Pick<Match, 'stage' | 'reason' | 'mendedAt'> {
   if (bookCents !== keptCents)
     return unmatched(
-      `The transactions add up to ${dollarsInWords(bookCents)}, and the ledger has ${dollarsInWords(keptCents)}.`,
+      `The transactions add up to ${dollarsInWords(bookCents)}, but the ledger has ${dollarsInWords(keptCents)}.`,
       'policies',
     );
   if (invoicedCents !== null && invoicedCents !== owedCents)
-    return unmatched(`The office invoices ${dollarsInWords(invoicedCents)}, and ${dollarsInWords(owedCents)} is owed.`, 'invoices');
+    return unmatched(`The office invoiced ${dollarsInWords(invoicedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'invoices');
   if (filedCents !== 0n && filedCents !== owedCents)
-    return unmatched(`Approved filings state ${dollarsInWords(filedCents)}, and ${dollarsInWords(owedCents)} is owed.`, 'filings');
+    return unmatched(`Approved filings show ${dollarsInWords(filedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'filings');
   if (isBeyond(paidCents, owedCents))
-    return unmatched(`${dollarsInWords(paidCents)} is paid, and ${dollarsInWords(owedCents)} is owed.`, 'payments');
+    return unmatched(`${dollarsInWords(paidCents)} was paid, but ${dollarsInWords(owedCents)} is owed.`, 'payments');
   if (held !== null && held.cents !== owedCents)
     return unmatched(
-      `The books of ${held.companyName} hold ${dollarsInWords(held.cents)}, and ${dollarsInWords(owedCents)} is owed. Sync them, or look at their entries.`,
+      `The books of ${held.companyName} show ${dollarsInWords(held.cents)}, but ${dollarsInWords(owedCents)} is owed. Sync them or review their entries.`,
       'accounting',
     );
   if (filedCents !== owedCents) return open('Not on an approved filing yet.', 'filings');

@@ -23,7 +23,7 @@ import type { OfficeInvoiceDto } from './reconciliation.dto.js';
 const HEADER = {
   columnsOf: invoiceColumns,
   mostRows: 10_000,
-  tooManyRows: 'The file has more than 10,000 rows. Split it and send the parts.',
+  tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
 const MOST_COMPLAINTS = 10;
 const silent = (): void => undefined;
@@ -60,7 +60,7 @@ export class OfficeInvoices {
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `office invoices ${organizationId}`);
         const same = (await officeInvoices(tx, organizationId)).find((one) => one.sha256 === sha256);
-        if (same !== undefined) throw Refusal.conflict(`${same.importedByName} imported this file already, as ${same.name}.`);
+        if (same !== undefined) throw Refusal.conflict(`${same.importedByName} already imported this file, as ${same.name}.`);
         await insertInvoice(tx, organizationId, invoice, amounts);
         this.audit.record(tx, OFFICE_INVOICE_IMPORTED, { subjectId: invoice.id, after: { name: fileName, sha256, total } });
       });

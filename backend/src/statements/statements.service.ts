@@ -119,7 +119,7 @@ export class StatementsService {
   private refusalOf(month: Month, newest: StatementRecord | undefined): string | null {
     if (month >= monthOf(this.clock.today())) return `${monthWords(month)} has not ended. Issue its statement next month.`;
     if (newest !== undefined && month <= newest.month)
-      return `Statement ${newest.number} covers ${monthWords(newest.month)} and all before it. What has changed since is on the next one.`;
+      return `Statement ${newest.number} covers ${monthWords(newest.month)} and all before it. Later changes go on the next one.`;
     return null;
   }
 

@@ -22,7 +22,7 @@ test('a company is connected once: entered twice, or chosen twice at the same ti
     .post(path)
     .send({ ...ENTERED, companyId: FIRST })
     .expect(409);
-  expect(again.body.detail).toBe(`Company ${FIRST} is connected already, as Books.`);
+  expect(again.body.detail).toBe(`Company ${FIRST} is already connected, as Books.`);
   const other = { ...ENTERED, companyId: 'twice' };
   const both = await Promise.all([owner.post(path).send(other), owner.post(path).send(other)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));

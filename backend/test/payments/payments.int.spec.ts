@@ -44,7 +44,7 @@ describe('payments', () => {
 
     const { body: again } = await record({ amount: 1, confirmation: 'nc-1' }).expect(400);
     expect(again.errors).toMatchObject([
-      { field: 'confirmation', message: expect.stringContaining('has the confirmation number NC-1 already') },
+      { field: 'confirmation', message: expect.stringContaining('already has the confirmation number NC-1') },
     ]);
     const { body: over } = await record({ amount: 100 }).expect(201);
     expect(await rowOf('2026-10')).toMatchObject({ paid: 110, open: -10 });

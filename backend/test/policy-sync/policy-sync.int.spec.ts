@@ -102,7 +102,7 @@ test.each([
   ['failing', /status 500/],
   ['stalled', /did not answer within/],
   ['slow', /did not answer within/],
-  ['too-many-for-long', /allows no more requests/],
+  ['too-many-for-long', /is limiting requests/],
   ['repeated-page', /the same page twice/],
 ])('loses and doubles nothing when the second page is %s', async (fault, sentence) => {
   const records = transactions(5);
@@ -133,7 +133,7 @@ test.each(['away', 'too-many-requests', 'out-of-order', 'forgotten-cursor'])(
 test.each([
   ['unauthorized', /does not accept the API key/],
   ['expired-key', /does not accept the API key/],
-  ['forbidden', /may not read transactions/],
+  ['forbidden', /does not have permission to read transactions/],
   ['no-page', /"records" is missing/],
   ['renamed-field', /12 of 12 records cannot be read\. The field "premium" is missing/],
 ])('stops at a page that is %s, says what to do, and goes on from there', async (fault, sentence) => {

@@ -124,7 +124,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   });
 
   test.each([
-    ['rate-limited-for-long', 503, '3600', /no more requests.*60 minutes/],
+    ['rate-limited-for-long', 503, '3600', /limiting requests.*60 minutes/],
     ['forbidden', 409, undefined, /does not allow this/],
   ])('says what is wrong: %s', async (fault, code, seconds, sentence) => {
     await fail(fault);

@@ -49,7 +49,7 @@ export function AnswerDialog({ filing, onClose }: { filing: FilingDetail; onClos
   return (
     <FormDialog
       title="Record the answer"
-      description={`What ${filing.venue.name} answered. All accepted approves the submission; a tag asks to send it again.`}
+      description={`What ${filing.venue.name} answered. If all are accepted, the submission is approved. If any is tagged, send the filing again.`}
       form={form}
       submitLabel="Record"
       onClose={onClose}
@@ -58,7 +58,7 @@ export function AnswerDialog({ filing, onClose }: { filing: FilingDetail; onClos
       <RowsInput
         form={form}
         name="lines"
-        label="Single transactions"
+        label="Individual transactions"
         one="transaction"
         empty={{ line: '', answer: 'tagged', code: '', words: '' }}
         columns="5rem 8rem 6rem minmax(0, 1fr)"

@@ -24,7 +24,7 @@ export function FilingAnswers({ filing }: { filing: FilingDetail }) {
   const [isSettling, setSettling] = useState(false);
   if (sentPackageId === null) return null;
   return (
-    <Section title="Answers of the office">
+    <Section title="Answers from the office">
       {canEdit && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           {canBeAnswered && (

@@ -13,7 +13,7 @@ import { Section } from '../section/Section';
 export function FilingChecks({ filingId, format }: { filingId: string; format: PackageFormat | undefined }) {
   const query = useQuery(preFlightQuery(filingId, format));
   return (
-    <Section title="Would it be tagged?">
+    <Section title="Checks">
       <QueryState query={query} what="The checks" skeleton={<RowsSkeleton label="Checking the transactions" rows={5} />}>
         {(preFlight) => <Outcome preFlight={preFlight} />}
       </QueryState>

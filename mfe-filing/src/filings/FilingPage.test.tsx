@@ -20,7 +20,7 @@ test('shows what it collects, what would be tagged and where to mend it, and whe
   expect(screen.getByRole('link', { name: 'Open the insurers' })).toHaveAttribute('href', '/insurers');
   await userEvent.click(screen.getByRole('button', { name: '1 reason we cannot check' }));
   expect(screen.getByText(/No office publishes its current schema/)).toBeInTheDocument();
-  expect(screen.getByText('You compute the tax. A difference of a cent is questioned.')).toBeInTheDocument();
+  expect(screen.getByText('You compute the tax. The office questions a difference of even a cent.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'manifest.json' })).toHaveAttribute('href', '/api/filings/filing-1/files/file-1');
 });
 
@@ -85,11 +85,11 @@ test('what the office tagged is listed with its cause, and its answer is recorde
 test('the place of a risk is entered from the check that misses it', async () => {
   api.on('put', '/api/filings/{id}/places/{policyId}', noContent);
   open(filing(), person(), '/filings/filing-1?place=policy-1');
-  const dialog = await screen.findByRole('dialog', { name: 'Place of the risk' });
+  const dialog = await screen.findByRole('dialog', { name: 'Risk location' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'County' }), 'Leon');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '32301');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Place entered')).toBeInTheDocument();
+  expect(await screen.findByText('Risk location saved')).toBeInTheDocument();
   expect(api.sent('put', '/api/filings/{id}/places/{policyId}').map(({ body }) => body)).toEqual([{ county: 'Leon', postalCode: '32301' }]);
 });
 

@@ -39,7 +39,7 @@ export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { 
 }
 
 function nothingWords(zeroReport: FilingDetail['zeroReport']): string {
-  if (zeroReport === 'required') return 'No business in this period. A report is due all the same: make the zero report below.';
-  if (zeroReport === 'not-required') return 'No business in this period, and no report is due without it.';
-  return 'No business in this period. We could not confirm whether a report is due without it.';
+  if (zeroReport === 'required') return 'No business in this period. A report is still due: make the zero report below.';
+  if (zeroReport === 'not-required') return 'No business in this period, so no report is due.';
+  return 'No business in this period. We could not confirm whether a report is still due.';
 }

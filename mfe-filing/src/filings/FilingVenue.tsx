@@ -16,7 +16,7 @@ export function FilingVenue({ filing: { venue } }: { filing: FilingDetail }) {
         <Fact label="Run by">{operator}</Fact>
         <Fact label="What is sent">{sendsWords(sends)}</Fact>
         <Fact label="Tax">{computedWords(taxComputedBy)}</Fact>
-        <Fact label="Takes">{intake}</Fact>
+        <Fact label="Accepts">{intake}</Fact>
         <Fact label="Who signs in">{signIn}</Fact>
         <Fact label="How we know">
           {evidenceWords(evidence)}

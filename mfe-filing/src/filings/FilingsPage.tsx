@@ -37,7 +37,7 @@ export default function FilingsPage() {
     <>
       <PageHeader
         title={TITLE}
-        description="What each filing collects, whether it would be tagged, its packages, and what was sent."
+        description="The transactions in each filing, its checks, its packages, and what was sent."
         actions={
           canEdit && (
             <Button variant="outlined" onClick={() => setPacking(true)}>

@@ -14,14 +14,14 @@ export function PlaceDialog({ filing, policyId, onClose }: { filing: FilingDetai
     }),
     submit: async ({ county, postalCode }) => {
       await enterPlace(filing.id, policyId, { county: county.trim() || null, postalCode: postalCode.trim() });
-      toast({ title: 'Place entered', description: 'It holds for every filing of the policy.', variant: 'success' });
+      toast({ title: 'Risk location saved', description: 'It applies to every filing of the policy.', variant: 'success' });
       onClose();
     },
   });
   return (
     <FormDialog
-      title="Place of the risk"
-      description={`${filing.venue.name} asks where the risk is. Without it the office refuses the file.`}
+      title="Risk location"
+      description={`${filing.venue.name} requires the risk location. Without it, the office refuses the file.`}
       form={form}
       submitLabel="Save"
       onClose={onClose}

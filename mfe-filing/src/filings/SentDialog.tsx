@@ -29,7 +29,7 @@ export function SentDialog({ filing, made, onClose }: { filing: FilingDetail; ma
   return (
     <FormDialog
       title="Record as sent"
-      description={`Package ${made.packageNumber} for ${filing.venue.name}. We send nothing ourselves: record it once you have sent it there.`}
+      description={`Package ${made.packageNumber} for ${filing.venue.name}. Stampline does not send it for you. Record it after you send it there.`}
       form={form}
       submitLabel="Record as sent"
       onClose={onClose}

@@ -24,20 +24,20 @@ export function checkStatus({ checkSeverity, failures }: Pick<Check, 'checkSever
 }
 
 const SENDS: Readonly<Record<FilingDetail['venue']['sends'], string>> = {
-  transactions: 'Rows of policies',
+  transactions: 'Policy transactions',
   form_and_payment: 'A form and a payment',
-  transactions_and_payment: 'Rows of policies and a payment',
+  transactions_and_payment: 'Policy transactions and a payment',
 };
 const COMPUTED: Readonly<Record<FilingDetail['venue']['taxComputedBy'], string>> = {
   office: 'The office computes the tax. The amounts here check its invoice.',
-  filer: 'You compute the tax. A difference of a cent is questioned.',
+  filer: 'You compute the tax. The office questions a difference of even a cent.',
   not_known: 'We could not find out who computes the tax.',
 };
 const EVIDENCE: Readonly<Record<FilingDetail['venue']['evidence'], string>> = {
-  office: 'Written by the office.',
-  office_old: 'Written by the office for an earlier version of its system.',
+  office: 'Published by the office.',
+  office_old: 'Published by the office for an earlier version of its system.',
   observed: 'Seen in public programs that filed there, not confirmed by the office.',
-  third: 'Said by others, not by the office.',
+  third: 'Reported by others, not by the office.',
   not_found: 'No public description was found.',
 };
 

@@ -51,8 +51,8 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
             <FigureCards
               figures={[
                 { title: 'Overdue', value: formatUsd(overdue), note: 'Open after its due date' },
-                { title: 'Due this month', value: formatUsd(dueThisMonth), note: 'Due from today on' },
-                { title: 'Open', value: formatUsdAccounting(open), note: 'All taxes and fees not paid, less credits' },
+                { title: 'Due this month', value: formatUsd(dueThisMonth), note: 'Due today or later this month' },
+                { title: 'Open', value: formatUsdAccounting(open), note: 'Unpaid taxes and fees, less credits' },
               ]}
             />
             <PayableLines label="Due" payables={payables.filter((one) => !isEarlier(one))} onPay={canEdit ? onPay : undefined} />

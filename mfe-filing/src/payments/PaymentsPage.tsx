@@ -27,7 +27,7 @@ export default function PaymentsPage() {
     <>
       <PageHeader
         title={TITLE}
-        description="What is due to whom, what you paid, and the monthly statement for all states."
+        description="What you owe each payee, what you paid, and the monthly statement for all states."
         actions={
           canEdit && (
             <>

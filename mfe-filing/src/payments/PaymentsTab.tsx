@@ -31,7 +31,7 @@ export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
           <EmptyState
             icon="accounting"
             title="No payments yet"
-            description="Record a payment once you have made it. We pay nothing ourselves."
+            description="Record a payment after you make it. Stampline does not pay for you."
           />
         }
       />

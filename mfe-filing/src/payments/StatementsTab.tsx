@@ -28,7 +28,7 @@ export function StatementsTab() {
           <EmptyState
             icon="document"
             title="No statements yet"
-            description="One statement a month over all states: what is owed to whom by when."
+            description="One monthly statement for all states: each payee, amount and due date."
             action={issue}
           />
         }

@@ -19,7 +19,7 @@ const match = {
   invoiced: null,
   inBooks: 513,
   matchStage: 'unmatched' as const,
-  mismatch: 'Approved filings state $500.00, and $513.00 is owed.',
+  mismatch: 'Approved filings show $500.00, but $513.00 is owed.',
   mendedAt: 'filings' as const,
 };
 
@@ -37,7 +37,7 @@ test('what does not match says why and where it is mended, and an invoice is rem
   api.on('delete', '/api/reconciliation/invoices/{id}', noContent);
   renderScreen(<ReconciliationPage />, { address: '/reconciliation', path: '/reconciliation' });
   expect(await screen.findByText('1 month does not match. It is listed first.')).toBeInTheDocument();
-  expect(screen.getByText(/Approved filings state \$500.00, and \$513.00 is owed./)).toBeInTheDocument();
+  expect(screen.getByText(/Approved filings show \$500.00, but \$513.00 is owed./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the filings' })).toHaveAttribute('href', '/filings?filings.state=FL');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove fslso.csv' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

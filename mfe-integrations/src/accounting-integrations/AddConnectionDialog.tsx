@@ -93,7 +93,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
             </Button>
           }
         >
-          Sandbox connections use the simulator that comes with Stampline. Its companies are invented.
+          Sandbox connections use the simulator that comes with Stampline. Its companies are fictional.
         </Alert>
       )}
       {environment === 'sandbox' && !hasSimulator && words.sandbox !== undefined && <Alert severity="info">{words.sandbox}</Alert>}

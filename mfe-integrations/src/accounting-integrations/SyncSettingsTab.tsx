@@ -16,7 +16,7 @@ interface SettingsFields {
   items: Record<SyncItem, boolean>;
 }
 
-/** When the books are synced by themselves, and what is. */
+/** The schedule and the data of automatic syncs. */
 export function SyncSettingsTab() {
   const query = useSyncSettings();
   return (

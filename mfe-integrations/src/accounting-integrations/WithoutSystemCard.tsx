@@ -42,11 +42,11 @@ export function WithoutSystemCard() {
       <CardContent sx={{ display: 'grid', gap: 4 }}>
         <Box>
           <Typography id={titleId} variant="h2">
-            Without a system
+            Journal entry export
           </Typography>
           <Typography color="textSecondary">
-            Download the journal entries of finished months and of payments, and import them yourself. IIF is for QuickBooks Desktop. Enter
-            account names as they are in your books. The file shows amounts as of today, so import each month once.
+            Download journal entries for finished months and for payments, and import them yourself. IIF is for QuickBooks Desktop. Enter
+            account names exactly as they appear in your books. Amounts are as of today, so import each month only once.
           </Typography>
         </Box>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}>

@@ -20,7 +20,7 @@ export const FREQUENCIES: readonly Choice<SyncSettings['syncFrequency']>[] = [
 
 export type SyncItem = SyncSettings['syncItems'][number];
 
-/** What a sync takes. */
+/** The data to sync. */
 export const ITEMS: readonly Choice<SyncItem>[] = [
   ['customers', 'Customers'],
   ['invoices', 'Invoices'],
@@ -71,7 +71,7 @@ const ITEM_STATUSES: Readonly<Record<PostedItem['status'], { label: string; tone
   posted: { label: 'Posted', tone: 'ok' },
   refused: { label: 'Refused', tone: 'overdue' },
   waiting: { label: 'Waiting', tone: 'neutral' },
-  unknown: { label: 'Unknown', tone: 'dueSoon' },
+  unknown: { label: 'Unconfirmed', tone: 'dueSoon' },
 };
 
 /** How an entry is. */
@@ -82,5 +82,5 @@ export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
   ['posted', 'Posted'],
   ['refused', 'Refused'],
   ['waiting', 'Waiting'],
-  ['unknown', 'Unknown'],
+  ['unknown', 'Unconfirmed'],
 ];

@@ -9,11 +9,11 @@ const columnsWith = (names: ReadonlyMap<string, string>): readonly ListColumn<Ap
   { field: 'route', title: 'Operation', render: ({ method, route }) => (route === 'none' ? method : `${method} ${route}`) },
   {
     field: 'httpStatus',
-    title: 'Answer',
+    title: 'Status',
     width: 100,
     render: ({ httpStatus }) => <StatusChip tone={httpStatus < 400 ? 'ok' : 'overdue'}>{httpStatus}</StatusChip>,
   },
-  { field: 'durationMs', title: 'Time taken', align: 'right', width: 120, render: ({ durationMs }) => `${formatCount(durationMs)} ms` },
+  { field: 'durationMs', title: 'Duration', align: 'right', width: 120, render: ({ durationMs }) => `${formatCount(durationMs)} ms` },
   { field: 'keyId', title: 'Key', width: 210, render: ({ keyId }) => names.get(keyId) ?? 'A revoked key' },
   { field: 'requestId', title: 'Request ID', width: 320, render: ({ requestId }) => requestId },
 ];
@@ -30,7 +30,7 @@ export function CallsTab() {
         columns={columnsWith(names)}
         failure={problemOf}
         filters={<ListFilter list={list} name="keyId" label="Key" all="All keys" choices={[...names]} />}
-        empty={<EmptyState icon="developers" title="No calls" description="Calls of the last seven days appear here, at most 500." />}
+        empty={<EmptyState icon="developers" title="No calls" description="The last 500 calls of the past seven days appear here." />}
       />
     </Card>
   );

@@ -33,7 +33,7 @@ test('creates a key with chosen rights and shows its secret once', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Nightly import ');
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
-  expect(await dialog.findByText('Choose at least one right')).toBeInTheDocument();
+  expect(await dialog.findByText('Choose at least one permission')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Policies' }), 'write');
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText('Copy it now. We do not show it again.')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('shows what a key may do, and revokes it after a question', async () => {
 
 test('a member sees examples, and whom to ask for a key', async () => {
   open('member');
-  expect(await screen.findByText(/Only owners of your organization see API keys/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only owners can see API keys/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Examples' }));
   expect((await screen.findAllByText(/createStamplineClient/)).length).toBeGreaterThan(0);
 });

@@ -46,8 +46,8 @@ function OnlyOwners() {
     <Card>
       <EmptyState
         icon="developers"
-        title="For owners"
-        description="Only owners of your organization see API keys, webhook endpoints, and what programs did. Ask an owner to add your program."
+        title="Owners only"
+        description="Only owners can see API keys, webhooks, usage and the log. Ask an owner to create a key for your program."
       />
     </Card>
   );

@@ -12,15 +12,16 @@ export function ExamplesTab() {
   return (
     <Box sx={{ display: 'grid', gap: 4, '& > *': { minWidth: 0 } }}>
       <Typography>
-        Set your key as the variable STAMPLINE_API_KEY, then run a command as it is. All operations, with the scope each needs, are in the{' '}
+        Set the environment variable STAMPLINE_API_KEY to your key, then run a command as is. Every operation and the scope it needs are in
+        the{' '}
         <Link href="/api/docs" target="_blank" rel="noreferrer">
           API reference
         </Link>
-        ; choose Authorize there to try them with a key.
+        . Choose Authorize there to try them with your key.
       </Typography>
       <Typography>
-        Assistants connect to {globalThis.location.origin}/api/mcp with a key, by the Model Context Protocol. Without a scope that ends in
-        write they only read.
+        AI assistants connect to {globalThis.location.origin}/api/mcp with a key, over the Model Context Protocol (MCP). Without a write
+        scope, they can only read.
       </Typography>
       {EXAMPLES.map(({ title, scope, curl, typescript }) => (
         <Card key={title} component="section" aria-label={title}>

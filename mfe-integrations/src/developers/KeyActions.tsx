@@ -24,7 +24,7 @@ export function KeyActions({ apiKey: { id, name }, onMade }: { apiKey: ApiKey; o
   const rotate = async () => {
     const question = {
       title: `Rotate ${name}?`,
-      description: 'You get a new key with the same rights. The current key works for another 24 hours.',
+      description: 'You get a new key with the same permissions. The current key works for another 24 hours.',
       confirmLabel: 'Rotate',
     };
     if (!(await confirm(question))) return;

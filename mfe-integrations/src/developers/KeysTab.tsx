@@ -27,7 +27,7 @@ export function KeysTab() {
             API Keys
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            A live key works in your organization. A test key works in a sandbox with no data of yours.
+            A live key works with your organization's data. A test key works in a sandbox without your data.
           </Typography>
         </Box>
         <Button variant="contained" onClick={() => setCreating(true)}>

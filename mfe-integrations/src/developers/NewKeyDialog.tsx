@@ -19,7 +19,7 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
     initial: { name: '', mode, expiresInDays: '', scopes: NO_PARTS },
     check: ({ name, scopes }) => ({
       ...(name.trim() === '' && { name: 'Enter a name for the key' }),
-      ...(scopesOf(scopes).length === 0 && { 'scopes.policies': 'Choose at least one right' }),
+      ...(scopesOf(scopes).length === 0 && { 'scopes.policies': 'Choose at least one permission' }),
     }),
     submit: async ({ name, mode: chosen, expiresInDays, scopes }) => {
       const body = {
@@ -46,10 +46,10 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
       <RadioInput
         form={form}
         name="mode"
-        label="Works in"
+        label="Environment"
         choices={[
           ['live', 'Your organization'],
-          ['test', 'A sandbox'],
+          ['test', 'Sandbox'],
         ]}
       />
       <SelectInput

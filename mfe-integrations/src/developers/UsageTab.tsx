@@ -22,13 +22,13 @@ export function UsageTab() {
           Last 30 days
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          A key makes at most 600 calls a minute unless your operator has set another limit.
+          Each key is limited to 600 calls a minute unless your operator has set another limit.
         </Typography>
       </CardContent>
       <QueryState query={query} what="Usage" skeleton={<RowsSkeleton rows={4} label="Loading usage" />}>
         {(uses) =>
           uses.length === 0 ? (
-            <EmptyState icon="developers" title="No calls yet" description="Calls of your programs are counted here." />
+            <EmptyState icon="developers" title="No calls yet" description="Calls from your programs are counted here." />
           ) : (
             <UsageTable rows={usageByKey(uses)} />
           )

@@ -9,8 +9,8 @@ export function keyColumns(onMade: (made: NewKeySecret) => void): ListColumn<Api
   return [
     { field: 'name', title: 'Name', isHead: true, isSortable: true, render: ({ name }) => name },
     { field: 'prefix', title: 'Key', width: 170, render: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
-    { field: 'scopes', title: 'May do', render: ({ scopes }) => scopeWords(scopes) },
-    { field: 'expiresAt', title: 'Valid until', width: 170, render: (key) => <Validity apiKey={key} /> },
+    { field: 'scopes', title: 'Permissions', render: ({ scopes }) => scopeWords(scopes) },
+    { field: 'expiresAt', title: 'Expires', width: 170, render: (key) => <Validity apiKey={key} /> },
     { field: 'lastUsedAt', title: 'Last used', width: 130, render: ({ lastUsedAt }) => (lastUsedAt ? formatDay(lastUsedAt) : 'Never') },
     { field: 'createdAt', title: 'Created', width: 130, isSortable: true, render: ({ createdAt }) => formatDay(createdAt) },
     {
@@ -25,5 +25,5 @@ export function keyColumns(onMade: (made: NewKeySecret) => void): ListColumn<Api
 
 function Validity({ apiKey: { expiresAt, hasExpired } }: { apiKey: ApiKey }) {
   if (hasExpired) return <StatusChip tone="overdue">Expired</StatusChip>;
-  return expiresAt === null ? 'Until revoked' : formatDateTime(expiresAt);
+  return expiresAt === null ? 'Never' : formatDateTime(expiresAt);
 }

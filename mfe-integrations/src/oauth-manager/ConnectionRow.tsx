@@ -37,7 +37,7 @@ function Facts({ connection }: { connection: Connection }) {
   const facts = [
     ['Account', account],
     ['Access', scopes.length === 0 ? null : scopes.join(', ')],
-    ['Consent ends', expiresAt && formatDateTime(expiresAt)],
+    ['Access expires', expiresAt && formatDateTime(expiresAt)],
     ['Last used', lastUsedAt && formatDateTime(lastUsedAt)],
     ['Last checked', checkedAt && formatDateTime(checkedAt)],
   ] as const;

@@ -19,13 +19,13 @@ export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () 
   const facts = [
     ['Base address', sync.baseUrl ?? ''],
     ['API key', `Ends with ${sync.keyHint ?? ''}`],
-    ['Sync', scheduleWords(sync.schedule)],
+    ['Sync frequency', scheduleWords(sync.schedule)],
   ] as const;
   return (
     <Card component="section" aria-labelledby="connection">
       <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
         <ConnectionHead title="Connection" titleId="connection" state={{ label: 'Connected', tone: 'ok' }} isSimulator={sync.isSimulator} />
-        {sync.isSimulator && <Alert severity="info">This is the simulator that comes with Stampline. Its policies are invented.</Alert>}
+        {sync.isSimulator && <Alert severity="info">This is the simulator that comes with Stampline. Its policies are fictional.</Alert>}
         <ConnectionFacts facts={facts} />
         {canEdit && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -76,7 +76,7 @@ function NotConnected({ onConnect }: { onConnect: () => void }) {
       <EmptyState
         icon="sync"
         title="Not connected"
-        description="Connect your policy administration system. New and changed policies then arrive in your book with their taxes, on a schedule or when the system calls."
+        description="Connect your policy administration system to bring new and changed policies into your book with their taxes, on a schedule or by webhook."
         action={
           canEdit && (
             <Button variant="contained" onClick={onConnect}>

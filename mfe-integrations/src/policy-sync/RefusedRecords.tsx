@@ -62,7 +62,7 @@ export function RefusedRecords({ count }: { count: number }) {
               </List>
               {count > SHOWN && (
                 <Typography variant="body2" color="textSecondary">
-                  {`The first ${SHOWN} of ${formatCount(count)} are shown. The download holds all of them.`}
+                  {`The first ${SHOWN} of ${formatCount(count)} are shown. Download the CSV to see all of them.`}
                 </Typography>
               )}
             </>

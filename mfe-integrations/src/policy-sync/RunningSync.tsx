@@ -15,7 +15,7 @@ export function RunningSync({ taskId }: { taskId: string }) {
           known={{ done: 0, total: null }}
           live={live}
           unit="record"
-          note="You can leave this page; the sync goes on and tells you when it is done."
+          note="You can leave this page. The sync continues, and we notify you when it is done."
         />
       </CardContent>
     </Card>

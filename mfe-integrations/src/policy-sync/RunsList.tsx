@@ -56,7 +56,7 @@ export function RunsList() {
         list={list}
         columns={columns}
         failure={problemOf}
-        empty={<EmptyState icon="sync" title="No syncs yet" description="Syncs appear here with what they changed." />}
+        empty={<EmptyState icon="sync" title="No syncs yet" description="Each sync appears here with what it changed." />}
       />
     </Card>
   );

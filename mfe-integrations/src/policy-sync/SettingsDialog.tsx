@@ -52,7 +52,7 @@ export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: (
             </Button>
           }
         >
-          Try Policy Sync with the simulator. Its policies are invented.
+          Try Policy Sync with the simulator. Its policies are fictional.
         </Alert>
       )}
       <TextInput form={form} name="baseUrl" label="Base address" help="For example https://api.example.com/v1" />
@@ -64,7 +64,7 @@ export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: (
         autoComplete="off"
         help={connected ? `Leave blank to keep the key that ends with ${keyHint ?? ''}` : 'We store it encrypted and never show it again'}
       />
-      <SelectInput form={form} name="schedule" label="Sync" choices={SCHEDULES} />
+      <SelectInput form={form} name="schedule" label="Sync frequency" choices={SCHEDULES} />
     </FormDialog>
   );
 }

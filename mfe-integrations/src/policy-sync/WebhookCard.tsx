@@ -33,8 +33,8 @@ export function WebhookCard({ sync }: { sync: PolicySync }) {
           Webhook
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Let your policy administration system call this address when something changes. It signs each call with the secret in the header
-          X-Signature: t=(seconds),v1=(HMAC-SHA256 of &quot;t.body&quot;).
+          Have your policy administration system call this address when a policy changes and sign each call in the X-Signature header:
+          t=(Unix seconds),v1=(hex HMAC-SHA256 of &quot;t.body&quot; with the secret).
         </Typography>
         <LinkField label="Webhook address" link={sync.webhookUrl ?? ''} />
         <Typography variant="body2">{secretWords(sync)}</Typography>

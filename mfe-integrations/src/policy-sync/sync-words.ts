@@ -4,10 +4,10 @@ import type { PolicySync, PolicySyncRun } from './policy-sync-calls';
 
 /** How often policies are synced, as the settings offer it. */
 export const SCHEDULES = [
-  ['off', 'Only when you ask'],
+  ['off', 'Manual'],
   ['every-15-minutes', 'Every 15 minutes'],
-  ['hourly', 'Every hour'],
-  ['daily', 'Every day'],
+  ['hourly', 'Hourly'],
+  ['daily', 'Daily'],
 ] as const satisfies readonly (readonly [PolicySync['schedule'], string])[];
 
 /** The schedule in words. */
@@ -15,7 +15,7 @@ export function scheduleWords(schedule: PolicySync['schedule']): string {
   return SCHEDULES.find(([value]) => value === schedule)?.[1] ?? schedule;
 }
 
-const STARTED_BY: Readonly<Record<PolicySyncRun['startedBy'], string>> = { person: 'You asked', schedule: 'Schedule', webhook: 'Webhook' };
+const STARTED_BY: Readonly<Record<PolicySyncRun['startedBy'], string>> = { person: 'Manual', schedule: 'Schedule', webhook: 'Webhook' };
 
 /** What started a sync: a person by name. */
 export function starterWords({ startedBy, createdBy }: Pick<PolicySyncRun, 'startedBy' | 'createdBy'>): string {

@@ -49,7 +49,7 @@ function ImportProgress({ id, fileName }: { id: string; fileName: string }) {
       known={{ done: 0, total: null }}
       live={progress}
       unit="row"
-      note="You can leave this page; the import goes on and tells you when it is done."
+      note="You can leave this page. The import continues, and we notify you when it is done."
     />
   );
 }

@@ -21,7 +21,7 @@ const columnsWith = (open: (id: string) => void): readonly ListColumn<Delivery>[
       </Link>
     ),
   },
-  { field: 'createdAt', title: 'Happened', width: 190, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'createdAt', title: 'Time', width: 190, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
   {
     field: 'state',
     title: 'Status',
@@ -55,9 +55,7 @@ export function DeliveriesCard({ endpoint }: { endpoint: Endpoint }) {
         filters={<ListFilter list={list} name="state" label="Status" all="All statuses" choices={STATE_CHOICES} />}
         toolsFrom={8}
         failure={problemOf}
-        empty={
-          <EmptyState icon="developers" title="Nothing sent yet" description="Messages appear here with what the endpoint answered." />
-        }
+        empty={<EmptyState icon="developers" title="Nothing sent yet" description="Messages appear here with the endpoint's responses." />}
       />
       {open !== undefined && <DeliveryDialog id={open} isOn={endpoint.isOn} onClose={() => setOpen(undefined)} />}
     </Card>

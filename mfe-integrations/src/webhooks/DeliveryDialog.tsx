@@ -57,7 +57,7 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {`webhook-id: ${delivery.messageId}`}
         </Typography>
-        <Text label="Body of the request">{readable(delivery.requestText)}</Text>
+        <Text label="Request body">{readable(delivery.requestText)}</Text>
       </Box>
       <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
         <Typography variant="h3">Attempts</Typography>
@@ -70,7 +70,7 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
                 .join(' · ')}
             </Typography>
             {failure !== null && <Alert severity="error">{failure}</Alert>}
-            {answerText !== null && answerText !== '' && <Text label={`Answer to attempt ${number}`}>{answerText}</Text>}
+            {answerText !== null && answerText !== '' && <Text label={`Response to attempt ${number}`}>{answerText}</Text>}
           </Box>
         ))}
       </Box>

@@ -36,7 +36,7 @@ export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogPro
   });
   return (
     <FormDialog
-      title={endpoint === null ? 'Add webhook endpoint' : 'Change webhook endpoint'}
+      title={endpoint === null ? 'Add webhook endpoint' : 'Edit webhook endpoint'}
       form={form}
       submitLabel={endpoint === null ? 'Add' : 'Save'}
       onClose={onClose}

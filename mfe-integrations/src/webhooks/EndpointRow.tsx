@@ -44,7 +44,7 @@ function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'
   const askThenRotate = async (): Promise<void> => {
     const question = {
       title: 'Create a new secret?',
-      description: 'For 24 hours each message carries the signatures of both secrets.',
+      description: 'For 24 hours, messages are signed with both secrets.',
       confirmLabel: 'Create secret',
     };
     if (await confirm(question)) rotate.mutate(id);
@@ -52,7 +52,7 @@ function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'
   const askThenTurnOff = async (): Promise<void> => {
     const question = {
       title: 'Turn the endpoint off?',
-      description: 'Messages that wait for it are not sent. You can send them again from the deliveries.',
+      description: 'Waiting messages are not sent. You can send them later from Deliveries.',
       confirmLabel: 'Turn off',
     };
     if (await confirm(question)) turn.mutate({ id, isOn: false });
@@ -81,8 +81,8 @@ function Actions({ endpoint, onEdit, onSecret }: Omit<EndpointRowProps, 'isLast'
           Send test
         </Button>
       )}
-      <Button size="small" onClick={onEdit} aria-label={`Change ${url}`}>
-        Change
+      <Button size="small" onClick={onEdit} aria-label={`Edit ${url}`}>
+        Edit
       </Button>
       <Button size="small" loading={rotate.isPending} onClick={() => void askThenRotate()} aria-label={`New secret for ${url}`}>
         New secret

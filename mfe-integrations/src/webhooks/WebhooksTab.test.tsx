@@ -41,7 +41,7 @@ const detail: DeliveryDetail = {
       durationMs: 84,
       statusCode: 500,
       answerText: 'down',
-      failure: 'The endpoint answered 500.',
+      failure: 'The endpoint responded with status 500.',
     },
   ],
 };
@@ -80,7 +80,7 @@ test('a failed message is sent again from the deliveries', async () => {
   api.on('post', '/api/webhooks/deliveries/{deliveryId}/replay', accepted(detail));
   await userEvent.click(await screen.findByRole('button', { name: 'book.changed' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('The endpoint answered 500.')).toBeInTheDocument();
+  expect(await dialog.findByText('The endpoint responded with status 500.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(api.sent('post', '/api/webhooks/deliveries/{deliveryId}/replay')).toHaveLength(1));
 });

@@ -36,8 +36,8 @@ export function WebhooksTab() {
             {(query.data?.length ?? 0) > 0 && add}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            Stampline calls your program when something happens. Messages are signed as the Standard Webhooks specification describes. We
-            retry a message that fails for 24 hours. A message can arrive twice, with the same webhook-id.
+            Stampline calls your program when something happens. Messages are signed according to the Standard Webhooks specification. If a
+            message fails, we retry it for 24 hours. A message can arrive twice, with the same webhook-id.
           </Typography>
           <QueryState query={query} what="The endpoints" skeleton={<RowsSkeleton rows={3} label="Loading the endpoints" />}>
             {(endpoints) =>

@@ -51,7 +51,7 @@ export function useDelivery(deliveryId: string) {
 /** Sends a test event. */
 export function useSendTest() {
   return useEndpointCall((id: string) => dataOf(api.POST('/api/webhooks/endpoints/{id}/test', at(id))), {
-    done: { title: 'Test sent', description: 'The deliveries show what the endpoint answers.' },
+    done: { title: 'Test sent', description: 'See the response in Deliveries.' },
     failed: 'Test not sent',
   });
 }
@@ -60,7 +60,7 @@ export function useSendTest() {
 export function useReplay() {
   return useEndpointCall(
     (deliveryId: string) => dataOf(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
-    { done: { title: 'Message sent again', description: 'The deliveries show what the endpoint answers.' }, failed: 'Message not sent' },
+    { done: { title: 'Message sent again', description: 'See the response in Deliveries.' }, failed: 'Message not sent' },
   );
 }
 

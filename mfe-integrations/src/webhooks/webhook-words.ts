@@ -15,10 +15,11 @@ export function endpointState({ isOn, offBecause, failingSince }: Pick<Endpoint,
 /** What follows from it, as a sentence; null where nothing does. */
 export function endpointNote({ isOn, offBecause, failingSince, previousSecretUntil }: Endpoint): string | null {
   if (!isOn && offBecause === 'failing')
-    return 'It accepted no messages for 24 hours. Fix it, turn it on and send the missed messages again from Deliveries.';
+    return 'It accepted no messages for 24 hours. Fix it, turn it on, and send the missed messages again from Deliveries.';
   if (isOn && failingSince !== null)
-    return `It has failed since ${formatDateTime(failingSince)}. Messages are tried again for 24 hours; then the endpoint is turned off.`;
-  if (previousSecretUntil !== null) return `The previous secret signs as well until ${formatDateTime(previousSecretUntil)}.`;
+    return `It has failed since ${formatDateTime(failingSince)}. We retry for 24 hours, then turn the endpoint off.`;
+  if (previousSecretUntil !== null)
+    return `Messages are also signed with the previous secret until ${formatDateTime(previousSecretUntil)}.`;
   return null;
 }
 

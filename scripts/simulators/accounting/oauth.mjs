@@ -36,7 +36,7 @@ export class Authorization {
       buttons.push(`<p><button name="company" value="${COMPANIES.map(({ id }) => id).join(',')}">Allow for both</button></p>`);
     return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulator of ${escaped(name)}</title>
 <body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 3rem auto; padding: 0 1rem"><h1>Simulator of ${escaped(name)}</h1>
-<p>This page comes with Stampline. The companies are invented; nothing leaves this computer.</p>
+<p>This page comes with Stampline. The companies are fictional, and nothing leaves this computer.</p>
 <form action="consent">${hidden}${buttons.join('')}<p><button name="company" value="">Deny</button></p></form></body></html>`;
   }
 

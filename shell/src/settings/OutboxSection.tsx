@@ -16,7 +16,7 @@ export function OutboxSection() {
     <SettingsCard
       flush
       title="Outbox"
-      description="Emails of the last 90 days. Without a mail server they stay here, and you send their links yourself."
+      description="Emails from the last 90 days. Without a mail server, they stay here and you send their links yourself."
     >
       <DataTable
         label="Emails"

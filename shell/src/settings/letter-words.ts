@@ -19,7 +19,7 @@ export function letterSentence(letter: Pick<Letter, 'state' | 'problem' | 'sentA
     queued: `We are sending the email to ${recipient}.`,
     sent: `Email sent to ${recipient}${letter.sentAt === null ? '' : ` on ${formatDateTime(letter.sentAt)}`}.`,
     failed: `The email to ${recipient} was not sent. ${letter.problem ?? ''}`.trim(),
-    outbox: 'No mail server is configured; the letter is in the outbox.',
+    outbox: 'No mail server is configured, so the email is in the outbox.',
     canceled: 'The email was canceled before it was sent.',
   };
   return sentences[letter.state];

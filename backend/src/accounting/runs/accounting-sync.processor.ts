@@ -155,7 +155,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
 
 function notConfirmed(name: string, count: number): string {
   const entries = count === 1 ? 'an entry' : `${count} entries`;
-  return `${name} did not confirm ${entries}. We look for ${count === 1 ? 'it' : 'them'} for five minutes before we send anything again. Sync again after that.`;
+  return `${name} did not confirm ${entries}. Sync again in five minutes. We check whether ${count === 1 ? 'it' : 'they'} arrived before we send anything again.`;
 }
 
 const NOTHING: Omit<ItemResult, 'item'> & Posted = { read: 0, posted: 0, reversed: 0, unchanged: 0, refused: 0, note: null };

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
 export const dynamics: AccountingSystem = {
   id: 'dynamics',
   name: 'Dynamics 365 Business Central',
-  description: 'Posts tax liability and payments to Business Central through a general journal of its own.',
+  description: 'Posts tax liability and payments to Business Central through a dedicated general journal.',
   features: ['Customers', 'Journal entries by state and month', 'Payments', 'Tax groups', 'Chart of accounts'],
   site: [
     {
@@ -181,7 +181,7 @@ async function postOne(
     if (isPassing(status)) throw new SystemError(`${dynamics.name} failed (status ${status}). Try again later.`, 'away');
     return faultOf(at(failed, 'body'));
   }
-  if (responses.length < requests.length) throw new SystemError(`${dynamics.name} left an answer out. Try again later.`, 'away');
+  if (responses.length < requests.length) throw new SystemError(`${dynamics.name} sent an incomplete response. Try again later.`, 'away');
   return undefined;
 }
 
@@ -218,7 +218,7 @@ async function rowsOf(call: SystemCall, path: string, filter?: string): Promise<
 /** The vendor's words, without the id for its support. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const words = textAt(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
-  return { field: textAt(body, 'error', 'target') || null, words: words || `${dynamics.name} refused it without a reason.` };
+  return { field: textAt(body, 'error', 'target') || null, words: words || `${dynamics.name} refused it without giving a reason.` };
 }
 
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;

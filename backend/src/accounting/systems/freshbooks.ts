@@ -52,7 +52,7 @@ export const freshbooks: AccountingSystem = {
     const found = (await businesses(call)).find(({ id }) => id === companyId);
     if (found !== undefined) return found;
     throw new SystemError(
-      'This FreshBooks user has no access to the company any more. Connect FreshBooks again as a user who has.',
+      'This FreshBooks user no longer has access to the company. Connect FreshBooks again as a user who does.',
       'refused',
     );
   },
@@ -171,7 +171,10 @@ async function clientWith(call: SystemCall, companyId: string, name: string, acc
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'response', 'errors', 0);
   const words =
-    textAt(error, 'message') || textAt(body, 'message') || textAt(body, 'error_description') || 'FreshBooks refused it without a reason.';
+    textAt(error, 'message') ||
+    textAt(body, 'message') ||
+    textAt(body, 'error_description') ||
+    'FreshBooks refused it without giving a reason.';
   return { field: textAt(error, 'field') || null, words };
 }
 

@@ -169,6 +169,6 @@ async function select(call: SystemCall, q: string): Promise<unknown[]> {
 /** The field that is at fault and the vendor's words. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'o:errorDetails', 0);
-  const words = textAt(error, 'detail') || textAt(body, 'title') || 'NetSuite refused it without a reason.';
+  const words = textAt(error, 'detail') || textAt(body, 'title') || 'NetSuite refused it without giving a reason.';
   return { field: textAt(error, 'o:errorPath') || null, words };
 }

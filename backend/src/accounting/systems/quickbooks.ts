@@ -144,7 +144,7 @@ async function syncToken(call: SystemCall, companyId: string, id: string): Promi
 /** The field that is at fault and the vendor's words. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'Fault', 'Error', 0);
-  const words = textAt(error, 'Detail') || textAt(error, 'Message') || 'QuickBooks Online refused it without a reason.';
+  const words = textAt(error, 'Detail') || textAt(error, 'Message') || 'QuickBooks Online refused it without giving a reason.';
   return { field: textAt(error, 'element') || null, words };
 }
 

@@ -148,7 +148,10 @@ async function contactWith(call: SystemCall, companyId: string, name: string, ac
 /** The field that is at fault and the vendor's words. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = listAt(body)[0] ?? body;
-  return { field: textAt(error, '$source') || null, words: textAt(error, '$message') || 'Sage Accounting refused it without a reason.' };
+  return {
+    field: textAt(error, '$source') || null,
+    words: textAt(error, '$message') || 'Sage Accounting refused it without giving a reason.',
+  };
 }
 
 /** @throws SystemError */

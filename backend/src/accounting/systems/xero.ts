@@ -22,7 +22,7 @@ export const xero: AccountingSystem = {
   id: 'xero',
   name: 'Xero',
   description:
-    'Posts tax liability and payments to Xero as manual journals. Xero takes no journals on bank accounts, so pay from a clearing account.',
+    'Posts tax liability and payments to Xero as manual journals. Xero does not accept journals on bank accounts, so use a clearing account.',
   features: ['Customers', 'Manual journals by state and month', 'Payments', 'Tax codes', 'Chart of accounts'],
   consent: {
     scopes: ['offline_access', 'accounting.settings.read', 'accounting.contacts', 'accounting.manualjournals'],
@@ -161,7 +161,7 @@ const isRefused = (item: unknown): boolean =>
 
 function wordsOf(item: unknown): string {
   const sentences = listAt(item, 'ValidationErrors').map((error) => textAt(error, 'Message'));
-  return sentences.join(' ') || textAt(item, 'Detail') || textAt(item, 'Message') || 'Xero refused it without a reason.';
+  return sentences.join(' ') || textAt(item, 'Detail') || textAt(item, 'Message') || 'Xero refused it without giving a reason.';
 }
 
 const refusal = (body: unknown): SystemError =>

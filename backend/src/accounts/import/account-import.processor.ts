@@ -22,7 +22,7 @@ const MOST_ROWS = 10_000;
 const HEADER = {
   columnsOf: accountColumns,
   mostRows: MOST_ROWS,
-  tooManyRows: 'The file has more than 10,000 rows. Split it and send the parts.',
+  tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
 const silent = (): void => undefined;
 

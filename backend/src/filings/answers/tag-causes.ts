@@ -19,10 +19,10 @@ const CAUSES: Readonly<Record<string, { cause: string; link?: MendingLink; isPla
   URF: { cause: 'The returned fee does not match what was filed. Compare it with the transaction that it returns.' },
   TS2: { cause: 'The office asks for proof that the insured is a government body. Enter the exemption and its proof.' },
   TS4: { cause: 'The office asks for proof that the insured belongs to the hospital alliance. Enter the exemption and its proof.' },
-  DUP: { cause: 'The office has a transaction with the same number, date and premium. Back out the duplicate.' },
+  DUP: { cause: 'The office already has a transaction with the same number, date and premium. Back out the duplicate.' },
   NAIC: { cause: 'The number of the insurer is missing or unknown. Enter it for the insurer.', link: insurers },
-  LIC: { cause: 'The license was not active on the effective date. Compare the dates of the license.', link: licenses },
-  CNTY: { cause: 'The county is missing or not on the office’s list. Enter the place of the risk.', isPlace: true },
+  LIC: { cause: 'The license was not active on the effective date. Check the license dates.', link: licenses },
+  CNTY: { cause: 'The county is missing or not on the office’s list. Enter the risk location.', isPlace: true },
   TAX: { cause: 'The office computed a different tax. Compare its rate, taxable premium and rounding with those on the policy.' },
   FUT: { cause: 'The effective date is further ahead than the office accepts. Send the transaction again later, or correct the date.' },
   CVG: { cause: 'The coverage code is missing or not on the office’s list. Correct the transaction.' },
@@ -32,7 +32,7 @@ const CAUSES: Readonly<Record<string, { cause: string; link?: MendingLink; isPla
 export function tagCause({ code, policyId, policyNumber }: Tagged): TagCause {
   const known = CAUSES[code?.toUpperCase() ?? ''];
   const place: MendingLink = {
-    label: `Enter the place of ${policyNumber}`,
+    label: `Enter the risk location of ${policyNumber}`,
     href: `?${new URLSearchParams({ place: policyId }).toString()}`,
   };
   const link = known?.link ?? (known?.isPlace === true ? place : policyLink({ policyNumber }));

@@ -76,6 +76,6 @@ export const policyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyNumb
 
 /** Where the place of a policy's risk is entered: over the page that shows the check. */
 export const placeLink = ({ policyId, policyNumber }: Pick<FilingTransaction, 'policyId' | 'policyNumber'>): MendingLink => ({
-  label: `Enter the place of ${policyNumber}`,
+  label: `Enter the risk location of ${policyNumber}`,
   href: `?${new URLSearchParams({ place: policyId }).toString()}`,
 });

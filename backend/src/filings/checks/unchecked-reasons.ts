@@ -14,8 +14,8 @@ const EVERYWHERE: readonly UncheckedReason[] = [
 
 const OF_STATES: Readonly<Record<string, readonly UncheckedReason[]>> = {
   FL: [
-    { reason: 'Broker and brokerage are active and appointed at FSLSO', because: 'FSLSO keeps its register to itself; yours is checked.' },
-    { reason: 'The coverage code is on the current list', because: 'Only a part of the list is public.' },
+    { reason: 'Broker and brokerage are active and appointed at FSLSO', because: 'FSLSO does not publish its register. We check yours.' },
+    { reason: 'The coverage code is on the current list', because: 'Only part of the list is public.' },
     { reason: 'Return premium against earlier filings', because: 'What was filed before Stampline is not on record.' },
   ],
   TX: [

@@ -53,7 +53,7 @@ const partsAddUp: TransactionCheck = {
   id: 'parts-add-up',
   title: 'Charges add up to tax and fees',
   severity: 'refused',
-  source: { text: 'Stampline: amounts whose parts do not add up never leave.', url: null },
+  source: { text: 'Stampline: amounts that do not add up are never filed.', url: null },
   begin: () => (row) => {
     const parts = Object.values(row.charges).reduce((sum, amount) => sum + centsOfDollars(amount), 0n);
     if (parts === centsOfDollars(row.total)) return null;
@@ -85,17 +85,17 @@ const insurerNumber: TransactionCheck = {
     ({ insurerNumber: numberOf }) =>
     (row) => {
       if (numberOf(row) !== null) return null;
-      if (row.insurerName === null) return { sentence: `${row.policyNumber} names no insurer.`, link: policyLink(row) };
+      if (row.insurerName === null) return { sentence: `${row.policyNumber} has no insurer.`, link: policyLink(row) };
       return { sentence: `${row.insurerName} has no NAIC or alien number.`, link: { label: 'Open the insurers', href: '/insurers' } };
     },
 };
 
 const duplicate: TransactionCheck = {
   id: 'duplicate',
-  title: 'No transaction twice',
+  title: 'No duplicate transactions',
   severity: 'tagged',
   source: {
-    text: 'FSLSO takes the same policy number, effective date and premium for a duplicate.',
+    text: 'FSLSO treats the same policy number, effective date and premium as a duplicate.',
     url: 'https://www.fslso.com/compliance/compliance-faqs/2',
   },
   begin: () => {
@@ -107,7 +107,7 @@ const duplicate: TransactionCheck = {
         return null;
       }
       return {
-        sentence: `${row.policyNumber} has another transaction of ${row.effectiveDate} with the premium $${row.premium}.`,
+        sentence: `${row.policyNumber} has another transaction on ${row.effectiveDate} with the premium $${row.premium}.`,
         link: policyLink(row),
       };
     };

@@ -30,7 +30,7 @@ const onlyNew: TransactionCheck = {
   begin: () => (row) =>
     row.transactionType === 'new'
       ? null
-      : { sentence: `${row.policyNumber} is no new policy. Make a neutral CSV, and enter it in the portal.`, link: policyLink(row) },
+      : { sentence: `${row.policyNumber} is not a new policy. Make a neutral CSV and enter it in the portal.`, link: policyLink(row) },
 };
 
 const zipAndClass: TransactionCheck = {

@@ -46,7 +46,7 @@ export class SimulatedOffice {
     try {
       return await answerOf(await this.outbound.fetch(new URL(`/offices/${venue}/packages/${format}`, this.url), request, LIMITS));
     } catch (error) {
-      if (error instanceof OutboundError) throw Refusal.conflict(`The office simulator does not answer. ${error.message}`);
+      if (error instanceof OutboundError) throw Refusal.conflict(`The office simulator is not responding. ${error.message}`);
       throw error;
     }
   }

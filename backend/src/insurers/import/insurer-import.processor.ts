@@ -23,7 +23,7 @@ import { readInsurerRow } from './insurer-row.http.js';
 const HEADER = {
   columnsOf: insurerColumns,
   mostRows: 10_000,
-  tooManyRows: 'The file has more than 10,000 rows. Split it and send the parts.',
+  tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
 const silent = (): void => undefined;
 

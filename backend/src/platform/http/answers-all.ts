@@ -28,7 +28,7 @@ export function AnswersAll(shape: new () => object, headers: NonNullable<ApiResp
     UseInterceptors(CountInterceptor),
     ApiOkResponse({
       type: [shape],
-      headers: { ...totalCountHeader('Number of entries; the answer has all of them.'), ...headers },
+      headers: { ...totalCountHeader('Number of entries; the response has all of them.'), ...headers },
     }),
   );
 }

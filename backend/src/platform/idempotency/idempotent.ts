@@ -10,7 +10,7 @@ import { TakesIdempotencyKey } from './takes-idempotency-key.js';
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
-    TakesIdempotencyKey('Repeating the request with the same key within a day gives the first answer and does nothing twice.'),
+    TakesIdempotencyKey('Repeating the request with the same key within a day returns the first response and does nothing twice.'),
     ApiProblems('idempotency-conflict'),
   );
 }

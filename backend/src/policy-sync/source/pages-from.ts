@@ -18,7 +18,7 @@ export async function* pagesFrom<Page extends SourcePage>(
   do {
     if (cursor !== null && seen.has(cursor))
       throw new SourceError(
-        'The policy administration system sends the same pages again and again. Report this to its provider.',
+        'The policy administration system keeps sending the same pages. Report this to its provider.',
         'refused',
       );
     if (cursor !== null) seen.add(cursor);

@@ -52,7 +52,7 @@ export class PolicySource {
       return { ...readPage(JSON.parse(text)), characters: text.length };
     } catch (error) {
       if (error instanceof ChangedFormat) throw new SourceError(error.message, 'refused');
-      throw new SourceError(`${host} sent an answer that we could not read. Try again later.`, 'away');
+      throw new SourceError(`${host} sent a response that we could not read. Try again later.`, 'away');
     }
   }
 
@@ -75,10 +75,13 @@ function refusalOf(status: number, host: string): SourceError {
   if (status === 401)
     return new SourceError(`${host} does not accept the API key: it is wrong or has expired. Enter a new key.`, 'refused');
   if (status === 403)
-    return new SourceError(`The API key may not read transactions at ${host}. Ask for that permission, or enter another key.`, 'refused');
+    return new SourceError(
+      `The API key does not have permission to read transactions at ${host}. Ask for that permission, or enter another key.`,
+      'refused',
+    );
   if (status === 404) return new SourceError(`${host} has no transactions at this address. Check the base address.`, 'refused');
   if (status === 410) return new SourceError(`${host} has forgotten where the next page begins.`, 'cursor');
-  if (status === 429) return new SourceError(`${host} allows no more requests at the moment.`, 'away');
+  if (status === 429) return new SourceError(`${host} is limiting requests right now.`, 'away');
   if (status >= 500) return new SourceError(`${host} failed (status ${status}).`, 'away');
   return new SourceError(`${host} refused the request (status ${status}).`, 'refused');
 }

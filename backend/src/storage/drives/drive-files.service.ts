@@ -51,7 +51,7 @@ export class DriveFiles {
         for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
           progress = await this.sendRest(drive, file, upload.id, progress.offset);
         }
-        if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not take the file. Try again shortly.`);
+        if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not accept the file. Try again shortly.`);
         const { item } = progress;
         if (item.sha256 !== null && item.sha256 !== file.sha256) {
           await drive.api.remove(item.remoteId);

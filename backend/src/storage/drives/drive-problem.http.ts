@@ -17,7 +17,7 @@ export function driveProblem({ kind, message, waitMs }: DriveFault, { title }: P
   if (kind === 'throttled') {
     const seconds = Math.ceil((waitMs ?? SOON_SECONDS * 1_000) / 1_000);
     const when = seconds > 90 ? `in ${Math.ceil(seconds / 60)} minutes` : 'in a minute';
-    return new Problem('unavailable', `${title} takes no more requests at the moment. Try again ${when}.`, retryIn(seconds));
+    return new Problem('unavailable', `${title} is limiting requests right now. Try again ${when}.`, retryIn(seconds));
   }
   return new Problem('unavailable', `${title} cannot be reached right now. Try again shortly.`, retryIn(SOON_SECONDS));
 }

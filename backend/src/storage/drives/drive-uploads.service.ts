@@ -87,7 +87,7 @@ export class DriveUploads {
   async take(caller: Caller, provider: DriveName, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const upload = await this.expect(drive, id);
-      if (upload.entryId !== null) throw new Problem('conflict', 'The upload is complete already.');
+      if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
       return this.after(caller, drive, upload, await this.pass(drive, upload, offset, limited(content, upload.sizeBytes - offset)));
     });
   }
@@ -135,8 +135,7 @@ export class DriveUploads {
       if ('item' in progress || progress.offset !== at + piece.byteLength) return progress;
       at = progress.offset;
     }
-    if (at === offset)
-      throw Refusal.conflict(`A piece that does not end the file needs at least ${drive.api.step} bytes, a multiple of that.`);
+    if (at === offset) throw Refusal.conflict(`Every piece but the last must be a multiple of ${drive.api.step} bytes.`);
     return { offset: at };
   }
 

@@ -22,7 +22,7 @@ import type { StorageConnectionDto } from './connections.dto.js';
 import type { OutgoingFile, StorageProvider } from './storage-provider.http.js';
 
 const TITLE = 'Built-in Storage';
-const ALWAYS_THERE = `${TITLE} is part of Stampline: it is always connected.`;
+const ALWAYS_THERE = `${TITLE} is part of Stampline, so it is always connected.`;
 
 /** The storage that is part of the product. */
 export class BuiltinStorage implements StorageProvider {

@@ -110,7 +110,7 @@ export class Uploads {
     }
   }
 
-  /** Gives up an upload and its pieces. @throws Problem 'not-found' */
+  /** Cancels an upload and deletes its pieces. @throws Problem 'not-found' */
   async abandon(organizationId: string, id: string): Promise<void> {
     const pieces = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);

@@ -55,7 +55,7 @@ export class WebhookSender {
 function failureOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return `The endpoint redirects (${status}). Redirects are not followed: enter the final address.`;
-  return `The endpoint answered ${status}. Any status from 200 to 299 counts as received.`;
+  return `The endpoint responded with status ${status}. Any status from 200 to 299 counts as received.`;
 }
 
 /** The beginning of the body as text. What goes on for ever, breaks off or is no text changes nothing of the status. */

@@ -60,7 +60,7 @@ export class WebhookEndpoints {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `webhook endpoints of ${organizationId}`);
       if ((await listEndpoints(tx, organizationId)).length >= MOST_ENDPOINTS)
-        throw Refusal.conflict(`Your organization has ${MOST_ENDPOINTS} webhook endpoints, the most there can be. Remove one first.`);
+        throw Refusal.conflict(`Your organization has ${MOST_ENDPOINTS} webhook endpoints, which is the maximum. Remove one first.`);
       await insertEndpoint(tx, organizationId, {
         id,
         url,

@@ -16,7 +16,7 @@ export const EVENT_TYPES = {
   'submission.changed': 'The priority, assignee or reference number of a submission changed',
   'document.generated': 'A document was generated',
   'document.voided': 'A document was voided',
-  'document.filed': 'A document was added to a submission or taken off',
+  'document.filed': 'A document was added to a submission or removed from it',
   'rule-change.proposed': 'A rule change was proposed',
   'rule-change.approved': 'A rule change was approved',
   'rule-change.rejected': 'A rule change was rejected',

@@ -18,7 +18,7 @@ export function BatchInProgress({ batch, progress }: BatchInProgressProps) {
       known={{ done: batch.processedRows, total: batch.totalRows }}
       live={progress}
       unit="row"
-      note="You can leave this page; the calculation goes on and tells you when it is done."
+      note="You can leave this page. The calculation continues, and we notify you when it is done."
     />
   );
 }

@@ -67,7 +67,7 @@ function Running({ change, progress }: { change: RuleChange; progress: TrackedPr
       live={progress}
       unit="policy"
       units="policies"
-      note="You can leave this page; the work goes on and its result appears in the change history."
+      note="You can leave this page. The work continues, and the result appears in the change history."
     />
   );
 }

@@ -136,7 +136,7 @@ export const preFlight: PreFlight = {
     },
     {
       checkId: 'duplicate',
-      title: 'No transaction twice',
+      title: 'No duplicate transactions',
       checkSeverity: 'tagged',
       sourceText: 'FSLSO',
       sourceUrl: null,

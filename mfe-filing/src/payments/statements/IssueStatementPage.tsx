@@ -46,7 +46,7 @@ export default function IssueStatementPage() {
       <PageHeader
         title="Issue statement"
         trail={[LIST]}
-        description="One statement for all states. It never changes once it is issued; later changes are on the next one."
+        description="One statement for all states. Once issued, it never changes. Later changes go on the next one."
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Card>

@@ -33,7 +33,7 @@ export function StatementTables({ statement }: { statement: Sums & { lines: read
           <AmountTable
             label="Lines by due date"
             words={2}
-            columns={['What', 'Pay by', 'Amount']}
+            columns={['Item', 'Pay by', 'Amount']}
             rows={lines.map(({ lineKind, state, stateName, payee, payeeName, month, amendment, payBy, amount }) => ({
               key: `${lineKind} ${state} ${payee} ${month} ${amendment}`,
               cells: [

@@ -111,7 +111,7 @@ function RunningSync({ taskId }: { taskId: string }) {
       known={{ done: 0, total: null }}
       live={live}
       unit="call"
-      note="You can leave this page; the sync goes on."
+      note="You can leave this page. The sync continues."
     />
   );
 }

@@ -19,7 +19,7 @@ export function ConnectionsTab({ onAdd }: { onAdd: () => void }) {
             <EmptyState
               icon="accounting"
               title="No connections yet"
-              description="Connect your accounting system. Tax liability by state and your payments are then posted there as journal entries."
+              description="Connect your accounting system to post tax liability by state and your payments as journal entries."
               action={
                 canEdit && (
                   <Button variant="contained" onClick={onAdd}>

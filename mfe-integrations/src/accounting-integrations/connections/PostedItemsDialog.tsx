@@ -12,7 +12,7 @@ import { ITEM_STATUS_CHOICES, itemStatusWords } from '../accounting-words';
 
 const columns: readonly ListColumn<PostedItem>[] = [
   { field: 'number', title: 'Number', width: 190, isHead: true, isSortable: true, render: ({ number }) => number },
-  { field: 'memo', title: 'For', render: ({ memo, refusal }) => (refusal === null ? memo : `${memo}. ${refusal}`) },
+  { field: 'memo', title: 'Memo', render: ({ memo, refusal }) => (refusal === null ? memo : `${memo}. ${refusal}`) },
   { field: 'amount', title: 'Amount', align: 'right', width: 130, render: ({ amount }) => formatUsdAccounting(amount) },
   {
     field: 'status',

@@ -47,7 +47,7 @@ export function RunsList() {
         list={list}
         columns={columns}
         failure={problemOf}
-        empty={<EmptyState icon="sync" title="No syncs yet" description="Syncs appear here with what they posted." />}
+        empty={<EmptyState icon="sync" title="No syncs yet" description="Each sync appears here with what it posted." />}
       />
     </Card>
   );
