@@ -83,7 +83,7 @@ export class SystemCalls {
     const pace = this.paces.get(key) ?? new Pace(Math.floor(callsPerMinute * SHARE));
     this.paces.set(key, pace);
     return async (request) => {
-      const waitMs = pace.waitBefore(this.clock.now().getTime());
+      const waitMs = pace.waitBefore(this.clock.now().getTime(), request.counts);
       if (waitMs > 0) await pause(waitMs);
       return this.call(connection, request, beat);
     };

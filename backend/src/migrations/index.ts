@@ -93,8 +93,9 @@ import { AdjustmentsInPackages1795434755196 } from './1795434755196-adjustments-
 import { EndedConsents1795435173335 } from './1795435173335-ended-consents.js';
 import { Accounting1795435520716 } from './1795435520716-accounting.js';
 import { AccountingSites1795445395018 } from './1795445395018-accounting-sites.js';
-import { SyncRunsGoWithTheirTasks1795449600000 } from './1795449600000-sync-runs-go-with-their-tasks.js';
 import { FoundEntries1795448600000 } from './1795448600000-found-entries.js';
+import { SyncRunsGoWithTheirTasks1795449600000 } from './1795449600000-sync-runs-go-with-their-tasks.js';
+import { HeldAmounts1795450200000 } from './1795450200000-held-amounts.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -194,4 +195,5 @@ export const migrations: MigrationClass[] = [
   AccountingSites1795445395018, // 320504518b7c8abc03762de88f19bbbc48a9ff6b5c2664b76c3f7b9c5174dad5
   FoundEntries1795448600000, // 5023662c2e508680997c2a5bbdd51c9afdc6a5094686051a75877c8436e41e11
   SyncRunsGoWithTheirTasks1795449600000, // 08eeee00cbb85a88fd21d1940e3ab183b8504c56245b65e1bfc9ee72b60158e7
+  HeldAmounts1795450200000, // 97c42145436b08cc6f4130a55df9fee00cc91fe8ec8c9fb1364e685cbddfa2b8
 ];

@@ -8,6 +8,7 @@ const ENDS = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away'] as 
 
 /** A request that was given up may arrive until then. */
 const SETTLED_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const QUICKBOOKS = caseOf('quickbooks');
 
 let on: AccountingBench;
@@ -114,6 +115,42 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await on.simulators.say(system, { posts: ['answers-twice'] });
     expect(await on.sync(book, id)).toMatchObject({ posted: counts['refused'], refused: 0 });
     expect(await on.payable(one)).toBe(await on.openCents(book));
+  });
+
+  test('an entry that someone edits or deletes in the books is seen by the reconciliation after a day, to the cent, until it is put right', async () => {
+    const book = await on.bench.newBook();
+    await on.upload(book, [
+      ['H-1', '2026-03-10', 'VA'],
+      ['H-2', '2026-04-10', 'NC'],
+    ]);
+    const id = await on.connected(book, one);
+    await on.sync(book, id);
+    const differing = async () => {
+      const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-03&toMonth=2026-04').expect(200);
+      const matches: readonly { state: string; owed: number; inBooks: number; mendedAt: string }[] = body.matches;
+      return matches
+        .filter(({ owed, inBooks }) => owed !== inBooks)
+        .map(({ state, owed, inBooks, mendedAt }) => ({ state, cents: Math.round((inBooks - owed) * 100), mendedAt }));
+    };
+    const nextDay = async () => {
+      on.bench.clock.aheadMs += DAY_MS;
+      expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
+    };
+    await nextDay();
+    expect(await differing()).toEqual([]);
+    const { entries } = await on.simulators.books(system, FIRST);
+    const number = entries.find((entry) => entry.number.startsWith('SLVA'))?.number ?? '';
+    await on.simulators.say(system, { edit: { companyId: FIRST, number, cents: 101 } });
+    await nextDay();
+    expect(await differing()).toEqual([{ state: 'VA', cents: 101, mendedAt: 'accounting' }]);
+    await on.simulators.say(system, { edit: { companyId: FIRST, number, cents: -101 } });
+    // What differed is looked at with each sync.
+    await on.sync(book, id);
+    expect(await differing()).toEqual([]);
+    await on.simulators.say(system, { clear: true });
+    await nextDay();
+    const gone = (await differing()).map(({ state, cents }) => ({ state, isLess: cents < 0 }));
+    expect(gone).toEqual(expect.arrayContaining(['VA', 'NC'].map((state) => ({ state, isLess: true }))));
   });
 
   test('a revoked consent is an error that says how to mend it; another company than before is not posted to', async () => {

@@ -19,6 +19,8 @@ export interface Said {
   readonly expiresIn?: number;
   readonly end?: 'grants' | 'tokens';
   readonly clear?: boolean;
+  /** A person changes an entry in the books, debit and credit by the same. */
+  readonly edit?: { readonly companyId: string; readonly number: string; readonly cents: number };
   /** What is late takes effect, and what is held is answered. */
   readonly arrive?: boolean;
 }

@@ -4,7 +4,7 @@
  * @typedef {{ id: string, version: number, [field: string]: unknown }} Customer
  */
 
-/** The books of one company: what was posted stays as it is. */
+/** The books of one company: what was posted stays as it is, unless someone edits it there. */
 export class Books {
   /** @type {Entry[]} */
   entries = [];
@@ -28,6 +28,21 @@ export class Books {
     const posted = { ...entry, id: this.nextId() };
     this.entries.push(posted);
     return posted;
+  }
+
+  /** A person changes an entry in the books: debit and credit by the same cents. @param {string} number @param {number} cents */
+  edit(number, cents) {
+    const entry = this.entries.find((one) => one.number === number);
+    const [debit, credit] = [entry?.lines.find((line) => line.cents > 0), entry?.lines.findLast((line) => line.cents < 0)];
+    if (!debit || !credit) throw new Error(`The books hold no entry ${number}.`);
+    debit.cents += cents;
+    credit.cents -= cents;
+  }
+
+  /** A person deletes everything. */
+  clear() {
+    this.entries.length = 0;
+    this.customers.length = 0;
   }
 }
 

@@ -38,6 +38,7 @@ export const dynamics = {
   revokePath: `/${TENANT}/oauth2/v2.0/logout`,
   expiresIn: 3600,
   callsPerMinute: 1_200,
+  countOf: (path, body) => (path.endsWith('/$batch') ? (body?.requests?.length ?? 1) : 1),
   writes: (_method, path) => /\/(\$batch|customers(\([^)]*\))?)$/.test(path),
   failure: (failure) => {
     const [code, message] = FAILURES[failure];

@@ -27,7 +27,7 @@ const FAILURES = {
   away: ['SERVICE_UNAVAILABLE', 'The service is under maintenance.'],
 };
 
-/** Journal entries by their external IDs, which are taken once in all subsidiaries. @type {Map<string, string>} */
+/** Journal entries by their external IDs, which are taken once in all subsidiaries. @type {Map<string, { books: Books, entry: import('./books.mjs').Entry }>} */
 const taken = new Map();
 
 /**
@@ -66,7 +66,7 @@ export const netsuite = {
 
 /** @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
 function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
-  if (taken.has(externalId)) return refusal(400, 'USER_ERROR', 'Error while accessing a resource. This record already exists.');
+  if (isTaken(externalId)) return refusal(400, 'USER_ERROR', 'Error while accessing a resource. This record already exists.');
   if (refuses(0)) return refusal(400, 'USER_ERROR', 'The posting period is closed.', 'tranDate');
   const posted = books.post(
     {
@@ -82,7 +82,7 @@ function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
     ACCOUNTS,
   );
   if ('words' in posted) return refusal(400, 'USER_ERROR', posted.words, `line.${posted.field}`);
-  taken.set(externalId, posted.id);
+  taken.set(externalId, { books, entry: posted });
   return { status: 204, headers: { location: `${RECORDS}/journalEntry/${posted.id}` } };
 }
 
@@ -117,7 +117,23 @@ function rowsOf(q, texts, companies) {
   if (q.includes('from subsidiary')) return companies.filter(({ id }) => !q.includes('where id') || texts.includes(id));
   if (q.includes('from account'))
     return CHART.map(({ id, number, name, type }) => ({ id, acctnumber: number, fullname: name, accttype: TYPES[type] }));
-  if (q.includes('from transaction'))
-    return [...taken].filter(([externalId]) => texts.includes(externalId)).map(([externalid, id]) => ({ id, externalid }));
+  if (q.includes('from transaction')) return texts.filter(isTaken).flatMap((externalid) => linesOf(externalid));
   return undefined;
+}
+
+/** Of an entry that was deleted the external ID is free again. @param {string} externalId */
+function isTaken(externalId) {
+  const known = taken.get(externalId);
+  return known !== undefined && known.books.entries.includes(known.entry);
+}
+
+/** An entry joined with its lines; amounts are text. @param {string} externalid */
+function linesOf(externalid) {
+  const { id = '', lines = [] } = taken.get(externalid)?.entry ?? {};
+  return lines.map(({ accountId: account, cents }) => ({
+    id,
+    externalid,
+    account,
+    [cents > 0 ? 'debit' : 'credit']: String(Math.abs(cents) / 100),
+  }));
 }

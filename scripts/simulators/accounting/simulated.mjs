@@ -37,14 +37,22 @@ export class Simulated {
     this.#authorization = new Authorization(system);
   }
 
-  /** @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean }} said @returns {Answer} */
-  control({ posts, calls, expiresIn, end, clear, arrive }) {
+  /**
+   * @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean,
+   *   edit?: { companyId: string, number: string, cents: number } }} said
+   * @returns {Answer}
+   */
+  control({ posts, calls, expiresIn, end, clear, arrive, edit }) {
     this.#posts = posts ?? this.#posts;
     this.#calls = calls ?? this.#calls;
     this.#authorization.expiresIn = expiresIn ?? this.#authorization.expiresIn;
     if (end === 'grants') this.#authorization.endGrants();
     if (end === 'tokens') this.#authorization.endTokens();
-    if (clear) this.#books.clear();
+    if (clear) {
+      for (const books of this.#books.values()) books.clear();
+      this.#books.clear();
+    }
+    if (edit) this.#books.get(edit.companyId)?.edit(edit.number, edit.cents);
     if (arrive) for (const happen of this.#waiting.splice(0)) happen();
     return { status: 204 };
   }
@@ -88,7 +96,7 @@ export class Simulated {
     const body = content === '' ? undefined : JSON.parse(content);
     const companyId = this.system.companyOf(path, headers, body) || granted[0] || '';
     if (!granted.includes(companyId)) return this.#fail(response, 'forbidden');
-    const left = this.#left();
+    const left = this.#left(this.system.countOf?.(path, body) ?? 1);
     if (this.isLimited && left < 0) return this.#fail(response, 'throttled');
     const name = (this.#isPost(method, path) ? this.#posts.shift() : undefined) ?? this.#calls.shift() ?? 'none';
     const fault = FAULTS[name];
@@ -122,12 +130,12 @@ export class Simulated {
     send(response, { ...FAILURES[failure], body: this.system.failure(failure) });
   }
 
-  /** Counts a call. How many more the system takes within the minute; below zero for one too many. */
-  #left() {
+  /** Counts a call. How many more the system takes within the minute; below zero for one too many. @param {number} counts */
+  #left(counts) {
     const now = Date.now();
     this.#times = this.#times.filter((time) => now - time < MINUTE_MS);
-    const left = this.system.callsPerMinute - this.#times.length - 1;
-    if (left >= 0) this.#times.push(now);
+    const left = this.system.callsPerMinute - this.#times.length - counts;
+    if (left >= 0) for (let count = 0; count < counts; count += 1) this.#times.push(now);
     return left;
   }
 }

@@ -14,7 +14,7 @@ export interface HeldBooks {
   /** Months that are to be in them whole, both included. */
   readonly fromMonth: Month;
   readonly toMonth: Month;
-  /** Whole cents; entries that are no longer there are not counted. */
+  /** Whole cents, as someone may have edited them there; entries that are no longer there are not counted. */
   readonly amounts: readonly { readonly state: string; readonly payee: Payee; readonly month: Month; readonly cents: bigint }[];
 }
 

@@ -56,26 +56,33 @@ export async function uncertainEntries(tx: EntityManager, organizationId: string
   return rows.map(entryOfRow);
 }
 
-/** Posted entries that were not looked for since, and those that were missing then. */
+/** Posted entries that were not looked for since, and those that were missing or changed then. */
 export async function entriesToLookFor(tx: EntityManager, organizationId: string, books: string, since: Date): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries
-      where organization_id = $1 and books = $2 and status = 'posted' and (is_missing or coalesce(looked_at, changed_at) <= $3) order by id`,
+      where organization_id = $1 and books = $2 and status = 'posted' and (is_missing or held <> tax + fees or coalesce(looked_at, changed_at) <= $3) order by id`,
     [organizationId, books, since],
   );
   return rows.map(entryOfRow);
 }
 
-/** They were looked for: those that the books hold, and the others. */
+/** What the books hold of an entry. */
+export interface Look {
+  readonly id: string;
+  /** In whole cents; null where it is not there. */
+  readonly heldCents: number | null;
+}
+
+/** They were looked for. */
 export async function saveLook(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
-  ids: readonly string[],
-  found: ReadonlySet<string>,
+  looks: readonly Look[],
 ): Promise<void> {
   await tx.query(
-    `update accounting_entries set looked_at = $4, is_missing = not (id = any ($3::uuid[])) where organization_id = $1 and id = any ($2::uuid[])`,
-    [organizationId, ids, ids.filter((id) => found.has(id)), now],
+    `update accounting_entries e set looked_at = $4, is_missing = l.held is null, held = l.held
+       from unnest($2::uuid[], $3::numeric[]) as l (id, held) where e.organization_id = $1 and e.id = l.id`,
+    [organizationId, looks.map(({ id }) => id), looks.map((one) => (one.heldCents === null ? null : dollarText(one.heldCents))), now],
   );
 }
 
@@ -94,7 +101,7 @@ export async function heldSums(
   { from, to, state }: MonthSpan,
 ): Promise<{ state: string; payee: Payee; month: Month; amount: string }[]> {
   return tx.query(
-    `select state, payee, month, sum(case when is_missing then 0 else tax + fees end)::text as amount from accounting_entries
+    `select state, payee, month, sum(case when is_missing then 0 else coalesce(held, tax + fees) end)::text as amount from accounting_entries
       where organization_id = $1 and books = $2 and kind = 'bill' and status = 'posted' and month between $3 and $4
         and ($5::text is null or state = $5)
       group by state, payee, month`,

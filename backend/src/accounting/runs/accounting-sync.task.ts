@@ -11,7 +11,8 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   kind: 'accounting-sync',
   queue: defineQueue({
     name: 'accounting-sync',
-    concurrency: 2,
+    // They mostly wait for other systems: a slow one may not hold up those of other organizations.
+    concurrency: 8,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
     // 20, 40, 80 and 160 seconds: by the last attempt an entry that never arrived may be sent again.

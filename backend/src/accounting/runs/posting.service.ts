@@ -15,6 +15,7 @@ import {
   type StoredEntry,
   uncertainEntries,
 } from '../entries/entry.queries.js';
+import { heldCents } from '../entries/held-cents.js';
 import { entryOf, reversalOf } from '../entries/entry-of.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
 import { isNothing, type Liability } from '../entries/liability.js';
@@ -55,10 +56,10 @@ export class Posting {
     const context = this.contextOf(connection, runId);
     const uncertain = await this.database.inOrganization(organizationId, (tx) => uncertainEntries(tx, organizationId, context.books));
     const call = this.calls.callOf(connection, beat);
-    for (const some of inGroups(uncertain, system.entriesPerCall)) {
+    for (const some of inGroups(uncertain, system.entriesPerLook)) {
       const known = await system.find(call, companyId ?? '', contents(some));
       const outcomes = some.flatMap(({ id, changedAt }): EntryOutcome[] => {
-        const externalId = known.get(id) ?? null;
+        const externalId = known.get(id)?.externalId ?? null;
         if (externalId !== null) return [{ id, status: 'posted', externalId, field: null, words: null }];
         const isSettled = context.now.getTime() - changedAt.getTime() >= SETTLED_MS;
         return isSettled ? [{ id, status: 'planned', externalId, field: null, words: null }] : [];
@@ -67,7 +68,7 @@ export class Posting {
     }
   }
 
-  /** Looks each day for what was posted: people can delete entries in their books. What is gone is not posted again, but told. */
+  /** Looks each day for what was posted: people can edit and delete entries in their books. What is changed or gone is not posted again, but told. */
   async lookFor(connection: StoredConnection, runId: string, beat: Beat): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
@@ -75,10 +76,13 @@ export class Posting {
     const context = this.contextOf(connection, runId);
     const since = new Date(context.now.getTime() - LOOK_MS);
     const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, organizationId, context.books, since));
-    for (const some of inGroups(posted, system.entriesPerCall)) {
+    for (const some of inGroups(posted, system.entriesPerLook)) {
       const found = await system.find(call, companyId ?? '', contents(some));
-      const ids = some.map(({ id }) => id);
-      await this.database.inOrganization(organizationId, (tx) => saveLook(tx, context, ids, new Set(found.keys())));
+      const looks = some.map((entry) => {
+        const held = found.get(entry.id);
+        return { id: entry.id, heldCents: held === undefined ? null : heldCents(entry, held.lines) };
+      });
+      await this.database.inOrganization(organizationId, (tx) => saveLook(tx, context, looks));
     }
   }
 
@@ -165,7 +169,7 @@ export class Posting {
     const system = systemOf(systemId);
     const call = this.calls.callOf(connection, beat);
     let [posted, refused] = [0, 0];
-    for (const some of inGroups(entries, system.entriesPerCall)) {
+    for (const some of inGroups(entries, system.entriesPerPost)) {
       const context = this.contextOf(connection, runId);
       const ids = some.map(({ id }) => id);
       await this.database.inOrganization(organizationId, async (tx) => {
@@ -209,5 +213,5 @@ function outcomesOf(ids: readonly string[], sent: readonly Sent[]): EntryOutcome
 
 const contents = (entries: readonly StoredEntry[]): JournalEntry[] => entries.map(({ content }) => content);
 
-const inGroups = <T>(all: readonly T[], size: number): T[][] =>
+const inGroups = <T>(all: readonly T[], size = Math.max(1, all.length)): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -40,6 +40,20 @@ export type Sent =
   | { readonly id: string; readonly externalId: string }
   | { readonly id: string; readonly field: string | null; readonly words: string };
 
+/** A line of an entry that the books hold. */
+export interface HeldLine {
+  /** The account's id, as the chart has it. */
+  readonly accountId: string;
+  /** Whole cents: debits above zero, credits below. */
+  readonly cents: number;
+}
+
+/** An entry as the books hold it now: people can edit it there. */
+export interface HeldEntry {
+  readonly externalId: string;
+  readonly lines: readonly HeldLine[];
+}
+
 /** Where a system answers. */
 export interface SystemPlace {
   readonly authorizationUrl: string;
@@ -74,8 +88,10 @@ export interface AccountingSystem {
   readonly site?: readonly SiteQuestion[];
   /** Calls that the system takes within a minute. */
   readonly callsPerMinute: number;
-  /** Entries that are sent with one call. */
-  readonly entriesPerCall: number;
+  /** Entries that are sent together. */
+  readonly entriesPerPost: number;
+  /** Entries that are looked for together; without a number all of them, where the books can only be read whole. */
+  readonly entriesPerLook?: number;
   /** @param simulatorUrl where the simulator answers for this system; null where it does not */
   place(environment: Environment, simulatorUrl: string | null, site: Site): SystemPlace;
   /** The companies that the consent reaches; undefined where it is for the one that the vendor named. */
@@ -85,10 +101,10 @@ export interface AccountingSystem {
   accounts(call: SystemCall, companyId: string): Promise<ChartAccount[]>;
   /** How many tax codes it has; undefined where its API has none. */
   taxCodes?(call: SystemCall, companyId: string): Promise<number>;
-  /** Posts entries, at most `entriesPerCall`, each by itself: some may be refused. */
+  /** Posts entries, at most `entriesPerPost`, each by itself: some may be refused. */
   post(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<Sent[]>;
-  /** Which of the entries it has, with its id of each. */
-  find(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, string>>;
+  /** What it has of entries, at most `entriesPerLook`, by their ids. */
+  find(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>>;
   /** Adds or changes a customer; one that it has by our id is not added again. */
   saveCustomer(call: SystemCall, companyId: string, customer: Customer): Promise<Sent>;
 }

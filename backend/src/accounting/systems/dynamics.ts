@@ -1,7 +1,7 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
-import { at, listAt, textAt } from './read-json.js';
+import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import { at, centsAt, listAt, textAt } from './read-json.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
@@ -53,9 +53,10 @@ export const dynamics: AccountingSystem = {
     clientAuthentication: 'post',
     consentDays: 90,
   },
-  // 6,000 operations within five minutes, of which the batch of an entry holds up to five.
-  callsPerMinute: 240,
-  entriesPerCall: 5,
+  // 6,000 within five minutes; what a batch holds counts as well.
+  callsPerMinute: 1_200,
+  entriesPerPost: 20,
+  entriesPerLook: 20,
 
   place: (_environment, simulatorUrl, { tenantId = '', environmentName = '' }) => ({
     authorizationUrl: `${simulatorUrl ?? SIGN_IN}/${tenantId}/oauth2/v2.0/authorize`,
@@ -98,7 +99,7 @@ export const dynamics: AccountingSystem = {
       }
     }
     const known = await postedOf(call, companyId, taken);
-    return [...refused, ...[...known].map(([id, externalId]) => ({ id, externalId }))];
+    return [...refused, ...[...known].map(([id, { externalId }]) => ({ id, externalId }))];
   },
 
   find: postedOf,
@@ -173,7 +174,9 @@ async function postOne(
     ...rows.map((body, place) => ({ id: String(place + 1), method: 'POST', url: `${journal}/journalLines`, headers, body })),
     { id: String(rows.length + 1), method: 'POST', url: `${journal}/Microsoft.NAV.post`, headers, body: {} },
   ];
-  const answer = read(await call({ method: 'POST', path: '/$batch', headers: { isolation: 'snapshot' }, body: { requests } }));
+  const answer = read(
+    await call({ method: 'POST', path: '/$batch', headers: { isolation: 'snapshot' }, body: { requests }, counts: requests.length }),
+  );
   const responses = listAt(answer, 'responses');
   const failed = responses.find((one) => Number(textAt(one, 'status')) >= 300);
   if (failed !== undefined) {
@@ -185,16 +188,20 @@ async function postOne(
   return undefined;
 }
 
-/** The first ledger entry of each of our entries that was posted. */
-async function postedOf(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, string>> {
+/** What the ledger holds of entries of ours: also what has taken one back there, which carries its number and words. */
+async function postedOf(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>> {
   if (entries.length === 0) return new Map();
   const filter = entries.map(({ number }) => `documentNumber eq ${quoted(number)}`).join(' or ');
   const rows = await rowsOf(call, `${base(companyId)}/generalLedgerEntries`, filter);
   return new Map(
-    entries.flatMap(({ id, number }): [string, string][] => {
+    entries.flatMap(({ id, number }): [string, HeldEntry][] => {
       // Another program may use the same numbers: the mark tells which entry is ours.
-      const row = rows.find((one) => textAt(one, 'documentNumber') === number && textAt(one, 'description').endsWith(markOf(id)));
-      return row === undefined ? [] : [[id, textAt(row, 'entryNumber')]];
+      const own = rows.filter((one) => textAt(one, 'documentNumber') === number && textAt(one, 'description').endsWith(markOf(id)));
+      const lines = own.map((one) => ({
+        accountId: textAt(one, 'accountId'),
+        cents: centsAt(one, 'debitAmount') - centsAt(one, 'creditAmount'),
+      }));
+      return own.length === 0 ? [] : [[id, { externalId: textAt(own[0], 'entryNumber'), lines }]];
     }),
   );
 }

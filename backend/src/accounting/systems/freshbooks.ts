@@ -7,10 +7,12 @@ import {
   type ChartAccount,
   type Company,
   type Customer,
+  type HeldEntry,
   type Sent,
 } from './accounting-system.js';
 import { allPages } from './all-pages.js';
-import { at, listAt, textAt } from './read-json.js';
+import { grouped } from './grouped.js';
+import { at, centsAt, listAt, textAt } from './read-json.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
@@ -37,7 +39,7 @@ export const freshbooks: AccountingSystem = {
     refreshNamesCallback: true,
   },
   callsPerMinute: 120,
-  entriesPerCall: 1,
+  entriesPerPost: 1,
 
   place: (_environment, simulatorUrl) => ({
     authorizationUrl: `${simulatorUrl ?? 'https://auth.freshbooks.com'}/oauth/authorize`,
@@ -85,17 +87,16 @@ export const freshbooks: AccountingSystem = {
     return sent;
   },
 
-  /** Entries are not listed; their lines are, each with what its entry is called. */
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, string>> {
-    const found = (rows: readonly unknown[]): Map<string, string> =>
-      new Map(
-        entries.flatMap(({ id, number }): [string, string][] => {
-          const row = rows.find((one) => textAt(one, 'name') === number && textAt(one, 'description').includes(id));
-          return row === undefined ? [] : [[id, textAt(row, 'entry', 'entryid') || textAt(row, 'entry', 'id')]];
-        }),
-      );
-    const isEnough = (rows: readonly unknown[]): boolean => found(rows).size === entries.length;
-    return found(await list(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details', {}, isEnough));
+  /** Entries are not listed; their lines are, in any order, each with what its entry is called. */
+  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
+    const rows = await list(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
+    const byName = grouped(rows, (row) => textAt(row, 'name'));
+    return new Map(
+      entries.flatMap(({ id, number }): [string, HeldEntry][] => {
+        const lines = (byName.get(number) ?? []).filter((row) => textAt(row, 'description').includes(id));
+        return lines.length === 0 ? [] : [[id, held(lines)]];
+      }),
+    );
   },
 
   async saveCustomer(call, companyId, customer): Promise<Sent> {
@@ -137,6 +138,14 @@ const journalEntry = ({ id, number, date, memo, lines }: JournalEntry): object =
   })),
 });
 
+const held = (rows: readonly unknown[]): HeldEntry => ({
+  externalId: textAt(rows[0], 'entry', 'entryid') || textAt(rows[0], 'entry', 'id'),
+  lines: rows.map((row) => ({
+    accountId: textAt(row, 'sub_account', 'sub_accountid') || textAt(row, 'sub_account', 'id'),
+    cents: centsAt(row, 'debit', 'amount') - centsAt(row, 'credit', 'amount'),
+  })),
+});
+
 const waysOf = ({ email, phone }: Customer): object => ({
   ...(email !== null && { email }),
   ...(phone !== null && { bus_phone: phone }),
@@ -148,14 +157,13 @@ async function list(
   place: string,
   name: string,
   query: Record<string, string> = {},
-  isEnough?: (rows: readonly unknown[]) => boolean,
 ): Promise<unknown[]> {
   return allPages(async (page) => {
     const paged = { ...query, page: String(page), per_page: String(PAGE_SIZE) };
     const answer = read(await call({ method: 'GET', path: `${base(companyId)}/${place}`, query: paged, headers }));
     const result = at(answer, 'response', 'result');
     return { rows: listAt(result, name), isLast: page >= Number(textAt(result, 'pages')) };
-  }, isEnough);
+  });
 }
 
 /** Id of the client that holds our account; the empty text without one. */

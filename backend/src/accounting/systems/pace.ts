@@ -6,11 +6,12 @@ export class Pace {
 
   constructor(private readonly callsPerMinute: number) {}
 
-  /** Counts a call. @param now milliseconds @returns how long to wait before it */
-  waitBefore(now: number): number {
-    const oldest = this.times.length < this.callsPerMinute ? undefined : this.times.shift();
-    const at = oldest === undefined ? now : Math.max(now, oldest + MINUTE_MS);
-    this.times.push(at);
+  /** Counts a call. @param now milliseconds @param counts as how many calls @returns how long to wait before it */
+  waitBefore(now: number, counts = 1): number {
+    const past = this.times.splice(0, Math.max(0, this.times.length + counts - this.callsPerMinute));
+    const last = past.at(-1);
+    const at = last === undefined ? now : Math.max(now, last + MINUTE_MS);
+    this.times.push(...Array.from({ length: counts }, () => at));
     return at - now;
   }
 }

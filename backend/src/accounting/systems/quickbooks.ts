@@ -1,13 +1,13 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
-import { at, listAt, textAt } from './read-json.js';
+import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const MINOR_VERSION = '75';
-const MOST_ACCOUNTS = 1_000;
+const MOST_ROWS = 1_000;
 const TYPES: Readonly<Record<string, AccountType>> = {
   Asset: 'asset',
   Liability: 'liability',
@@ -28,7 +28,8 @@ export const quickbooks: AccountingSystem = {
     companyOf: (callback) => callback.get('realmId'),
   },
   callsPerMinute: 500,
-  entriesPerCall: 30,
+  entriesPerPost: 30,
+  entriesPerLook: 100,
 
   place: (environment, simulatorUrl) =>
     simulatorUrl === null
@@ -53,7 +54,7 @@ export const quickbooks: AccountingSystem = {
   },
 
   async accounts(call, companyId): Promise<ChartAccount[]> {
-    const rows = await select(call, companyId, `select * from Account where Active = true maxresults ${MOST_ACCOUNTS}`, 'Account');
+    const rows = await select(call, companyId, `select * from Account where Active = true maxresults ${MOST_ROWS}`, 'Account');
     return rows.map((row) => ({
       id: textAt(row, 'Id'),
       number: textAt(row, 'AcctNum'),
@@ -77,14 +78,19 @@ export const quickbooks: AccountingSystem = {
     });
   },
 
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, string>> {
+  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
     const numbers = entries.map(({ number }) => `'${number}'`).join(', ');
-    const rows = await select(call, companyId, `select * from JournalEntry where DocNumber in (${numbers})`, 'JournalEntry');
+    const rows = await select(
+      call,
+      companyId,
+      `select * from JournalEntry where DocNumber in (${numbers}) maxresults ${MOST_ROWS}`,
+      'JournalEntry',
+    );
     return new Map(
-      entries.flatMap(({ id, number }): [string, string][] => {
+      entries.flatMap(({ id, number }): [string, HeldEntry][] => {
         // Another program may use the same numbers: the note tells which entry is ours.
         const row = rows.find((one) => textAt(one, 'DocNumber') === number && textAt(one, 'PrivateNote').includes(id));
-        return row === undefined ? [] : [[id, textAt(row, 'Id')]];
+        return row === undefined ? [] : [[id, held(row)]];
       }),
     );
   },
@@ -118,6 +124,15 @@ const journalLine = ({ accountId, side, cents, description }: JournalLine): obje
   DetailType: 'JournalEntryLineDetail',
   Description: description,
   JournalEntryLineDetail: { PostingType: side === 'debit' ? 'Debit' : 'Credit', AccountRef: { value: accountId } },
+});
+
+const held = (row: unknown): HeldEntry => ({
+  externalId: textAt(row, 'Id'),
+  lines: listAt(row, 'Line').map((line) => {
+    const detail = at(line, 'JournalEntryLineDetail');
+    const cents = centsAt(line, 'Amount');
+    return { accountId: textAt(detail, 'AccountRef', 'value'), cents: textAt(detail, 'PostingType') === 'Credit' ? -cents : cents };
+  }),
 });
 
 const contactOf = ({ email, phone }: Customer): object => ({

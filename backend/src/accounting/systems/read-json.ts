@@ -1,3 +1,6 @@
+import { centsOf } from '../../money/dollars.js';
+import { SystemError } from './system-error.js';
+
 /** What is below a path of an answer; undefined where the answer has another shape. */
 export function at(body: unknown, ...path: readonly (string | number)[]): unknown {
   let found = body;
@@ -18,4 +21,13 @@ export function textAt(body: unknown, ...path: readonly (string | number)[]): st
 export function listAt(body: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const found = at(body, ...path);
   return Array.isArray(found) ? found : [];
+}
+
+/** An amount of dollars, as a number or as text, in whole cents; 0 where there is none. @throws SystemError for parts of a cent */
+export function centsAt(body: unknown, ...path: readonly (string | number)[]): number {
+  const text = textAt(body, ...path);
+  const cents = centsOf(Number(text));
+  if (cents === undefined)
+    throw new SystemError(`The books hold an amount of ${text}, which is not in whole cents. Correct it there, then sync again.`, 'away');
+  return cents;
 }

@@ -1,8 +1,8 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
+import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { allPages } from './all-pages.js';
-import { at, listAt, textAt } from './read-json.js';
+import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
@@ -25,7 +25,7 @@ export const sage: AccountingSystem = {
   features: ['Customers', 'Journals by state and month', 'Payments', 'Tax codes', 'Chart of accounts'],
   consent: { scopes: ['full_access'], clientAuthentication: 'post', consentDays: 31, parameters: { filter: 'apiv3.1' } },
   callsPerMinute: 100,
-  entriesPerCall: 1,
+  entriesPerPost: 1,
 
   place: (_environment, simulatorUrl) => ({
     authorizationUrl: simulatorUrl === null ? 'https://www.sageone.com/oauth2/auth/central' : `${simulatorUrl}/oauth2/auth/central`,
@@ -71,12 +71,12 @@ export const sage: AccountingSystem = {
   },
 
   /** Journals cannot be searched: they are read until all are found. */
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, string>> {
-    const found = (rows: readonly unknown[]): Map<string, string> =>
+  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
+    const found = (rows: readonly unknown[]): Map<string, HeldEntry> =>
       new Map(
-        entries.flatMap(({ id, number }): [string, string][] => {
+        entries.flatMap(({ id, number }): [string, HeldEntry][] => {
           const row = rows.find((one) => textAt(one, 'reference') === number && textAt(one, 'description').includes(id));
-          return row === undefined ? [] : [[id, textAt(row, 'id')]];
+          return row === undefined ? [] : [[id, held(row)]];
         }),
       );
     return found(await list(call, companyId, '/journals', { attributes: 'all' }, (rows) => found(rows).size === entries.length));
@@ -112,6 +112,14 @@ const journal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
     credit: side === 'credit' ? dollarsOf(cents) : 0,
   })),
   idempotency_id: id.replaceAll('-', ''),
+});
+
+const held = (row: unknown): HeldEntry => ({
+  externalId: textAt(row, 'id'),
+  lines: listAt(row, 'journal_lines').map((line) => ({
+    accountId: textAt(line, 'ledger_account', 'id'),
+    cents: centsAt(line, 'debit') - centsAt(line, 'credit'),
+  })),
 });
 
 const waysOf = ({ name, email, phone }: Customer): object =>

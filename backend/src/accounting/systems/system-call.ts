@@ -6,6 +6,8 @@ export interface SystemRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** As how many calls it counts; 1 unless said. */
+  readonly counts?: number;
 }
 
 /** Its answer: one that was taken, or a refusal of what was asked for. */

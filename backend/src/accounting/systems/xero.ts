@@ -1,8 +1,8 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, Sent } from './accounting-system.js';
+import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { allPages } from './all-pages.js';
-import { listAt, textAt } from './read-json.js';
+import { centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
@@ -30,7 +30,8 @@ export const xero: AccountingSystem = {
     consentDays: 60,
   },
   callsPerMinute: 60,
-  entriesPerCall: 50,
+  entriesPerPost: 50,
+  entriesPerLook: 500,
 
   place: (_environment, simulatorUrl) => ({
     authorizationUrl: `${simulatorUrl ?? 'https://login.xero.com'}/identity/connect/authorize`,
@@ -87,14 +88,14 @@ export const xero: AccountingSystem = {
   },
 
   /** A manual journal has no number, so its narration begins with ours and ends with our id. */
-  async find(call, companyId, entries): Promise<ReadonlyMap<string, string>> {
+  async find(call, companyId, entries): Promise<ReadonlyMap<string, HeldEntry>> {
     const days = entries.map(({ date }) => date).toSorted();
     const where = `Date>=${dateTime(days[0] ?? '')}&&Date<=${dateTime(days.at(-1) ?? '')}`;
-    const found = (rows: readonly unknown[]): Map<string, string> =>
+    const found = (rows: readonly unknown[]): Map<string, HeldEntry> =>
       new Map(
-        entries.flatMap(({ id }): [string, string][] => {
+        entries.flatMap(({ id }): [string, HeldEntry][] => {
           const row = rows.find((one) => textAt(one, 'Narration').includes(id) && textAt(one, 'Status') === 'POSTED');
-          return row === undefined ? [] : [[id, textAt(row, 'ManualJournalID')]];
+          return row === undefined ? [] : [[id, held(row)]];
         }),
       );
     const rows = await allPages(
@@ -139,6 +140,11 @@ const manualJournal = ({ id, number, date, memo, lines }: JournalEntry): object 
     AccountCode: accountId,
     Description: description,
   })),
+});
+
+const held = (row: unknown): HeldEntry => ({
+  externalId: textAt(row, 'ManualJournalID'),
+  lines: listAt(row, 'JournalLines').map((line) => ({ accountId: textAt(line, 'AccountCode'), cents: centsAt(line, 'LineAmount') })),
 });
 
 const waysOf = ({ email, phone }: Customer): object => ({

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { CASES, secondsOfLimit } from './accounting-sync/systems.mjs';
+import { startSimulators } from './accounting-sync/simulators.mjs';
+import { signUp, upload } from './import/client.mjs';
+import { STATES } from './import/sample-csv.mjs';
+
+export const title =
+  'Accounting sync: a year of 51 states × 12 months into each system, against the time that the limit of the system alone needs for it';
+export const target = 2;
+
+/** `ACCOUNTING_SYNC_MONTHS=2` and `ACCOUNTING_SYNC_SYSTEMS=xero,sage` try it with less. */
+const MONTHS = Number(process.env.ACCOUNTING_SYNC_MONTHS || 12);
+const ONLY = process.env.ACCOUNTING_SYNC_SYSTEMS?.split(',');
+/** The last whole year: the months of this one may not be over. */
+const YEAR = new Date().getFullYear() - 1;
+const COMPANY = '9341000000000001';
+/** What is payable, in the books of every simulator. */
+const PAYABLE = '92';
+const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
+/** @typedef {Awaited<ReturnType<typeof startSimulators>>} Simulators */
+/** @typedef {{ cookie: string, organizationId: string, connectionId: string }} Connected */
+/** @typedef {import('./accounting-sync/systems.mjs').Case} Case */
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ root, startStack, say }) {
+  const simulators = await startSimulators(root);
+  const settings = { ACCOUNTING_SIMULATOR_URL: simulators.url, OUTBOUND_ALLOWED_HOSTS: new URL(simulators.url).host };
+  const { backendUrl, ownerUrl } = await startStack({ parts: ['web', 'worker'], settings });
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  const cases = CASES.filter(({ system }) => ONLY?.includes(system) ?? true);
+  /** @type {({ system: string, ratio: number } & Record<string, string | number>)[]} */
+  const rows = [];
+  /** @param {Case} one */
+  const measure = async (one) => {
+    const row = await measured(one, backendUrl, simulators, client);
+    say(`${row.system}: ${row.ratio.toFixed(2)} × its limit`);
+    rows.push(row);
+  };
+  try {
+    for (const one of cases.filter(({ isSlow }) => !isSlow)) await measure(one);
+    // They wait for minutes, and not for each other.
+    await Promise.all(cases.filter(({ isSlow }) => isSlow).map(measure));
+  } finally {
+    await client.end();
+    simulators.stop();
+  }
+  return { ratio: Math.max(...rows.map(({ ratio }) => ratio)), rows };
+}
+
+/** Posts the year, and reads it again as a day later. @param {Case} one @param {string} backendUrl @param {Simulators} simulators @param {Client} client */
+async function measured(one, backendUrl, simulators, client) {
+  const { system, callsFor } = one;
+  const connected = await connect(one, backendUrl, simulators);
+  const before = (await simulators.shown(system)).called;
+  const post = await sync(backendUrl, connected);
+  const { called, entries } = await simulators.shown(system);
+  if (post.counts.refused > 0 || post.counts.posted !== entries.length || entries.length < STATES.length * MONTHS)
+    throw new Error(`${system}: ${entries.length} entries are in the books: ${JSON.stringify(post.counts)}`);
+  const payable = entries.flatMap(({ lines }) => lines).reduce((sum, line) => (line.accountId === PAYABLE ? sum - line.cents : sum), 0);
+  const { totals } = await call(backendUrl, connected, `ledger?fromMonth=${YEAR}-01&toMonth=${YEAR}-12`);
+  if (payable !== Math.round(totals.open * 100))
+    throw new Error(`${system}: the books hold ${payable} cents, and $${totals.open} is open.`);
+  await dayPasses(client, connected.organizationId);
+  const look = await sync(backendUrl, connected);
+  const needed = callsFor(entries);
+  const limit = secondsOfLimit(system, needed);
+  return {
+    system,
+    entries: entries.length,
+    'calls needed': needed,
+    'limit s': limit,
+    'calls made': called - before,
+    'post s': post.seconds,
+    ratio: post.seconds / limit,
+    'calls to read it again': (await simulators.shown(system)).called - called,
+    'read again s': look.seconds,
+  };
+}
+
+/** An organization with a year of policies, one for each state and month, connected and mapped. @param {Case} one @param {string} backendUrl @param {Simulators} simulators @returns {Promise<Connected>} */
+async function connect({ system, site, accounts }, backendUrl, simulators) {
+  const { cookie, organizationId } = await signUp(backendUrl, `Books${system}`);
+  const { failed } = await upload(backendUrl, cookie, policiesCsv());
+  if (failed > 0) throw new Error(`${failed} policies were refused.`);
+  const entered = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox', ...site };
+  const { id: connectionId } = await call(backendUrl, { cookie }, 'accounting/connections', 'POST', entered);
+  const { authUrl } = await call(backendUrl, { cookie }, `accounting/connections/${connectionId}/authorize-url`);
+  const query = await simulators.agree(authUrl, COMPANY);
+  await fetch(`${backendUrl}/api/accounting/callback${query}`, { headers: { cookie } });
+  const [tax, fees, payable, paidFrom] = accounts;
+  const mappings = Object.entries({ tax_amount: tax, fees, tax_payable: payable, paid_from: paidFrom }).map(([source, accountId]) => ({
+    source,
+    target: 'account',
+    accountId,
+  }));
+  await call(backendUrl, { cookie }, `accounting/connections/${connectionId}/chart`, 'POST');
+  const path = `accounting/connections/${connectionId}/field-mappings`;
+  await call(backendUrl, { cookie }, path, 'PUT', { mappings, postFrom: `${YEAR}-01` });
+  return { cookie, organizationId, connectionId };
+}
+
+function policiesCsv() {
+  const lines = Array.from({ length: MONTHS }, (_, at) => String(at + 1).padStart(2, '0')).flatMap((month) =>
+    STATES.map((state) => `${state}-${month},Insured ${state}-${month},${YEAR}-${month}-10,${YEAR + 1}-${month}-10,1000.00,${state}`),
+  );
+  return [HEADER, ...lines, ''].join('\n');
+}
+
+/** @param {string} backendUrl @param {Connected} connected @returns {Promise<{ seconds: number, counts: Record<string, number> & { posted: number, refused: number } }>} */
+async function sync(backendUrl, connected) {
+  const began = performance.now();
+  const { runId } = await call(backendUrl, connected, `accounting/connections/${connected.connectionId}/sync`, 'POST', {});
+  for (;;) {
+    const { status, counts, problem } = await call(backendUrl, connected, `tasks/${runId}`);
+    if (status === 'failed') throw new Error(problem);
+    if (status === 'finished') return { seconds: (performance.now() - began) / 1_000, counts };
+    await sleep(200);
+  }
+}
+
+/** What was posted is to be read again. @param {Client} client @param {string} organizationId */
+async function dayPasses(client, organizationId) {
+  await client.query('begin');
+  await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+  const { rowCount } = await client.query(`update accounting_entries set changed_at = changed_at - interval '1 day'`);
+  await client.query('commit');
+  if (rowCount === 0) throw new Error('No entry is on record.');
+}
+
+/** @param {string} backendUrl @param {{ cookie: string }} who @param {string} path @param {string} [method] @param {object} [body] @returns {Promise<any>} */
+async function call(backendUrl, { cookie }, path, method = 'GET', body) {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const answer = await fetch(`${backendUrl}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}

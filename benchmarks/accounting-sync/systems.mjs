@@ -1,0 +1,34 @@
+import { SYSTEMS } from '../../scripts/simulators/accounting/systems.mjs';
+
+/** @typedef {{ lines: { cents: number }[] }} Entry */
+/** @typedef {{ system: string, site?: Record<string, string>, isSlow?: true, accounts: readonly [string, string, string, string], callsFor: (entries: readonly Entry[]) => number }} Case */
+
+/** @type {readonly [string, string, string, string]} */
+const BY_ID = ['71', '72', '92', '35'];
+/** @param {readonly Entry[]} entries */
+const one = (entries) => entries.length;
+/** @param {number} size @returns {(entries: readonly Entry[]) => number} */
+const batches = (size) => (entries) => Math.ceil(entries.length / size);
+
+/**
+ * The systems; those that are slow take minutes. Accounts for tax, fees, what is payable and what it is paid from, and how many calls entries
+ * need at least. Business Central counts what a batch holds: the lines of an entry and its posting.
+ * @type {readonly Case[]}
+ */
+export const CASES = [
+  { system: 'quickbooks', accounts: BY_ID, callsFor: batches(30) },
+  { system: 'xero', accounts: ['6150', '6160', '2150', '1300'], callsFor: batches(50) },
+  { system: 'netsuite', accounts: BY_ID, site: { vendorAccountId: '1234567_SB1' }, callsFor: one },
+  {
+    system: 'dynamics',
+    isSlow: true,
+    accounts: BY_ID,
+    site: { tenantId: '00000000-0000-4000-8000-000000000365', environmentName: 'Production' },
+    callsFor: (entries) => entries.reduce((sum, { lines }) => sum + lines.length + 1, 0),
+  },
+  { system: 'freshbooks', isSlow: true, accounts: BY_ID, callsFor: one },
+  { system: 'sage', isSlow: true, accounts: BY_ID, callsFor: one },
+];
+
+/** Seconds that the limit of a system alone needs for so many calls. @param {string} system @param {number} calls */
+export const secondsOfLimit = (system, calls) => (calls * 60) / (SYSTEMS[system]?.callsPerMinute ?? Number.NaN);
