@@ -84,8 +84,13 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   private async sync(task: RunningTask<Input>, connection: StoredConnection, leaseId: string): Promise<ItemResult[]> {
     const { organizationId, id } = task;
     let calls = 0;
+    let renewal: Promise<void> | undefined;
     const beat: Beat = async () => {
-      await this.renewLease(organizationId, connection.id, leaseId);
+      // Requests that are made side by side are renewed for together.
+      renewal ??= this.renewLease(organizationId, connection.id, leaseId).finally(() => {
+        renewal = undefined;
+      });
+      await renewal;
       calls += 1;
       task.progress({ phase: 'posting', done: calls, total: null });
     };

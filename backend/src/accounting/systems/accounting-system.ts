@@ -90,7 +90,7 @@ export interface AccountingSystem {
   readonly callsPerMinute: number;
   /** Entries that are sent together. */
   readonly entriesPerPost: number;
-  /** Entries that are looked for together; without a number all of them, where the books can only be read whole. */
+  /** Entries that are looked for together; without a number all of them, where a look reads the books page by page. */
   readonly entriesPerLook?: number;
   /** @param simulatorUrl where the simulator answers for this system; null where it does not */
   place(environment: Environment, simulatorUrl: string | null, site: Site): SystemPlace;

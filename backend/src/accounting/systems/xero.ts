@@ -31,7 +31,6 @@ export const xero: AccountingSystem = {
   },
   callsPerMinute: 60,
   entriesPerPost: 50,
-  entriesPerLook: 500,
 
   place: (_environment, simulatorUrl) => ({
     authorizationUrl: `${simulatorUrl ?? 'https://login.xero.com'}/identity/connect/authorize`,
