@@ -1,6 +1,8 @@
-import { type AccountingBench, startAccountingBench } from './accounting-bench.js';
+import { type AccountingBench, type Book, FIRST, startAccountingBench } from './accounting-bench.js';
 import { caseOf, mappingsOf } from './system-cases.js';
 
+/** A request that was given up may arrive until then. */
+const SETTLED_MS = 5 * 60_000;
 const QUICKBOOKS = caseOf('quickbooks');
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
@@ -86,3 +88,37 @@ test('nothing is taken back while what replaces it has no accounts', async () =>
   await on.sync(book, id);
   expect(await on.payable(QUICKBOOKS)).toBe(before);
 });
+
+test('Business Central keeps numbers in capitals: a payment whose number was sent in small letters is found', async () => {
+  const dynamics = caseOf('dynamics');
+  const book = await on.bench.newBook();
+  await on.upload(book, [['F-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, dynamics);
+  const paid = { state: 'VA', payee: 'tax_authority', kind: 'payment', fromMonth: '2026-03', toMonth: '2026-03', method: 'ach_credit' };
+  await book.owner
+    .post('/api/payments')
+    .send({ ...paid, amount: 20, paidOn: '2026-11-10' })
+    .expect(201);
+  await on.sync(book, id);
+  const posted = (await on.simulators.books('dynamics', FIRST)).entries;
+  expect(posted.filter(({ number }) => number.startsWith('SLP'))).toHaveLength(1);
+  const changed = await asOwner(
+    book,
+    `update accounting_entries set status = 'sending', content = jsonb_set(content, '{number}', to_jsonb(lower(content->>'number')))
+      where kind = 'payment'`,
+  );
+  expect(changed).toBe(1);
+  on.bench.clock.aheadMs += SETTLED_MS;
+  expect(await on.sync(book, id)).toMatchObject({ posted: 0 });
+  expect((await on.simulators.books('dynamics', FIRST)).entries).toEqual(posted);
+});
+
+/** Changes rows of an organization in the database. @returns how many */
+async function asOwner({ organizationId }: Book, sql: string): Promise<number | null> {
+  const { database } = on.bench;
+  await database.query('begin');
+  await database.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+  const { rowCount } = await database.query(sql);
+  await database.query('commit');
+  return rowCount;
+}

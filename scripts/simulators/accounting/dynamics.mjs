@@ -101,8 +101,9 @@ function journalsOf({ method, path, query, headers, body, refuses }, books) {
   journals.set(books, all);
   if (path === '/journals' && method === 'GET') return list(all, query);
   if (path === '/journals') {
-    if (all.some(({ code }) => code === body.code)) return refusal(400, 'Internal_EntityWithSameKeyExists', 'The record already exists.');
-    const journal = { id: randomUUID(), code: String(body.code), lines: [] };
+    const code = inCapitals(body.code);
+    if (all.some((one) => one.code === code)) return refusal(400, 'Internal_EntityWithSameKeyExists', 'The record already exists.');
+    const journal = { id: randomUUID(), code, lines: [] };
     all.push(journal);
     return { status: 201, body: { id: journal.id, code: journal.code } };
   }
@@ -124,7 +125,7 @@ function addLine(journal, body) {
   const long = Object.entries(LENGTHS).find(([field, most]) => String(body[field] ?? '').length > most);
   if (long) return refusal(400, 'Application_StringExceededLength', `The length of ${long[0]} must not exceed ${long[1]} characters.`);
   if (!ACCOUNTS.has(body.accountId)) return refusal(400, 'Internal_RecordNotFound', `The account ${body.accountId} does not exist.`);
-  const line = { ...body, id: randomUUID(), '@odata.etag': etag(1) };
+  const line = { ...body, documentNumber: inCapitals(body.documentNumber), id: randomUUID(), '@odata.etag': etag(1) };
   journal.lines.push(line);
   return { status: 201, body: line };
 }
@@ -156,9 +157,10 @@ function post(journal, books, refuses) {
 function customers({ method, path, query, headers, body }, books) {
   if (method === 'GET') return list(books.customers.map(customerRow), query);
   if (method === 'POST') {
-    if (books.customers.some(({ number }) => number === body.number))
-      return refusal(400, 'Internal_EntityWithSameKeyExists', `The record already exists. No.='${body.number}'`);
-    const customer = { ...body, id: randomUUID(), version: 0 };
+    const number = inCapitals(body.number);
+    if (books.customers.some((one) => one.number === number))
+      return refusal(400, 'Internal_EntityWithSameKeyExists', `The record already exists. No.='${number}'`);
+    const customer = { ...body, number, id: randomUUID(), version: 0 };
     books.customers.push(customer);
     return { status: 201, body: customerRow(customer) };
   }
@@ -170,6 +172,9 @@ function customers({ method, path, query, headers, body }, books) {
 }
 
 const changed = () => refusal(409, 'Request_EntityChanged', 'Another user has already changed the record.');
+
+/** A code as it is kept. @param {unknown} code */
+const inCapitals = (code) => String(code).toUpperCase();
 
 /** @param {number} version */
 const etag = (version) => `W/"${version}"`;

@@ -45,7 +45,8 @@ export function paymentEntry({ id, state, payee, toMonth, paidOn, cents, confirm
     payeeName,
     month: toMonth,
     date: paidOn,
-    number: `SLP${id.replaceAll('-', '').slice(-ID_CHARACTERS)}`,
+    // In capitals, as some systems keep all numbers.
+    number: `SLP${id.replaceAll('-', '').slice(-ID_CHARACTERS).toUpperCase()}`,
     taxCents: Number(cents),
     feesCents: 0,
     premiumCents: 0,

@@ -191,12 +191,14 @@ async function postOne(
 /** What the ledger holds of entries of ours: also what has taken one back there, which carries its number and words. */
 async function postedOf(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>> {
   if (entries.length === 0) return new Map();
-  const filter = entries.map(({ number }) => `documentNumber eq ${quoted(number)}`).join(' or ');
+  const filter = entries.map(({ number }) => `documentNumber eq ${quoted(number.toUpperCase())}`).join(' or ');
   const rows = await rowsOf(call, `${base(companyId)}/generalLedgerEntries`, filter);
   return new Map(
     entries.flatMap(({ id, number }): [string, HeldEntry][] => {
-      // Another program may use the same numbers: the mark tells which entry is ours.
-      const own = rows.filter((one) => textAt(one, 'documentNumber') === number && textAt(one, 'description').endsWith(markOf(id)));
+      // Document numbers are kept in capitals. Another program may use the same ones: the mark tells which entry is ours.
+      const own = rows.filter(
+        (one) => textAt(one, 'documentNumber').toUpperCase() === number.toUpperCase() && textAt(one, 'description').endsWith(markOf(id)),
+      );
       const lines = own.map((one) => ({
         accountId: textAt(one, 'accountId'),
         cents: centsAt(one, 'debitAmount') - centsAt(one, 'creditAmount'),
