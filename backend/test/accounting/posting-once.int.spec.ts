@@ -89,6 +89,25 @@ test('nothing is taken back while what replaces it has no accounts', async () =>
   expect(await on.payable(QUICKBOOKS)).toBe(before);
 });
 
+test.each([
+  ['quickbooks', 'bare'],
+  ['freshbooks', 'bare'],
+  ['freshbooks', 'conflict'],
+  ['sage', 'bare'],
+  ['sage', 'conflict'],
+] as const)('%s: an answer that does not name what it posted (%s) is no refusal', async (system, end) => {
+  const one = caseOf(system);
+  const book = await on.bench.newBook();
+  await on.upload(book, [['G-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, one);
+  await on.simulators.say(system, { posts: [end] });
+  const runId = await on.begin(book, id);
+  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not confirm/);
+  on.bench.clock.aheadMs += SETTLED_MS;
+  await on.run(book.organizationId, runId);
+  expect(await on.payable(one)).toBe(await on.openCents(book));
+});
+
 test('Business Central keeps numbers in capitals: a payment whose number was sent in small letters is found', async () => {
   const dynamics = caseOf('dynamics');
   const book = await on.bench.newBook();

@@ -1,9 +1,12 @@
-/** @typedef {import('./systems.mjs').Failure} Failure */
+/**
+ * @typedef {import('./systems.mjs').Failure} Failure
+ * @typedef {'cut' | 'broken' | 'twice' | 'bare' | 'conflict'} Ending
+ */
 
 /**
  * How a request fails. `failure`: refused so, without effect unless `does`. `ends`: how an answer is spoilt on its way. `refuses`: which
  * of its items are refused.
- * @type {Readonly<Record<string, { does: boolean, failure?: Failure, ends?: 'cut' | 'broken' | 'twice', refuses?: (at: number) => boolean }>>}
+ * @type {Readonly<Record<string, { does: boolean, failure?: Failure, ends?: Ending, refuses?: (at: number) => boolean }>>}
  */
 export const FAULTS = {
   failing: { does: false, failure: 'failing' },
@@ -15,6 +18,8 @@ export const FAULTS = {
   cut: { does: true, ends: 'cut' },
   'broken-json': { does: true, ends: 'broken' },
   'answers-twice': { does: true, ends: 'twice' },
+  bare: { does: true, ends: 'bare' },
+  conflict: { does: true, ends: 'conflict' },
   half: { does: true, refuses: (at) => at % 2 === 1 },
   refused: { does: true, refuses: () => true },
 };
@@ -28,8 +33,21 @@ export const FAILURES = {
   away: { status: 503, headers: { 'retry-after': '1' } },
 };
 
+/** An answer that says less, more or something else than what was done. @param {import('./systems.mjs').Answer} answer @param {Ending | undefined} end @param {unknown} fault @returns {import('./systems.mjs').Answer} */
+export function spoilt(answer, end, fault) {
+  if (end === 'twice') return { ...answer, body: twice(answer.body) };
+  if (end === 'bare') return { ...answer, body: bare(answer.body) };
+  return end === 'conflict' ? { ...answer, status: 409, body: fault } : answer;
+}
+
+/** Without what was made: of a batch, only which items were answered. @param {any} body */
+const bare = (body) =>
+  Array.isArray(body?.BatchItemResponse)
+    ? { BatchItemResponse: body.BatchItemResponse.map((/** @type {any} */ { bId }) => ({ bId })) }
+    : {};
+
 /** Each item of the lists of an answer once more. @param {unknown} body @returns {unknown} */
-export function twice(body) {
+function twice(body) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [...value, ...value] : value]));
 }

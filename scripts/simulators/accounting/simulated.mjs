@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Books } from './books.mjs';
 import { COMPANIES } from './companies.mjs';
-import { FAILURES, FAULTS, twice } from './faults.mjs';
+import { FAILURES, FAULTS, spoilt } from './faults.mjs';
 import { Authorization } from './oauth.mjs';
 
 /**
@@ -117,7 +117,7 @@ export class Simulated {
     if (isCut) return void response.destroy();
     if (fault?.ends === 'broken') return void response.writeHead(200).end(JSON.stringify(answer.body).slice(0, -20));
     const paced = { ...answer, headers: { ...this.system.pace?.(Math.max(left, 0)), ...answer.headers } };
-    return send(response, fault?.ends === 'twice' ? { ...paced, body: twice(answer.body) } : paced);
+    return send(response, spoilt(paced, fault?.ends, this.system.failure('failing')));
   }
 
   /** @param {string} method @param {string} path */

@@ -13,6 +13,7 @@ import {
 import { allPages } from './all-pages.js';
 import { grouped } from './grouped.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
+import { sentOf } from './sent-of.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
@@ -79,10 +80,10 @@ export const freshbooks: AccountingSystem = {
     const sent: Sent[] = [];
     for (const entry of entries) {
       const path = `${base(companyId)}/journal_entries/journal_entries`;
-      const { body } = await call({ method: 'POST', path, headers, body: { journal_entry: journalEntry(entry) } });
+      const { status, body } = await call({ method: 'POST', path, headers, body: { journal_entry: journalEntry(entry) } });
       const posted = at(body, 'response', 'result', 'journal_entry');
       const externalId = textAt(posted, 'entryid') || textAt(posted, 'id');
-      sent.push(externalId === '' ? { id: entry.id, ...faultOf(body) } : { id: entry.id, externalId });
+      sent.push(...sentOf(entry.id, externalId, status, faultIn(body)));
     }
     return sent;
   },
@@ -175,15 +176,16 @@ async function clientWith(call: SystemCall, companyId: string, name: string, acc
   );
 }
 
-/** The field that is at fault and the vendor's words, in any of its three forms. */
-function faultOf(body: unknown): { field: string | null; words: string } {
+/** The field that is at fault and the vendor's words, in any of its three forms; empty words without a fault. */
+function faultIn(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'response', 'errors', 0);
-  const words =
-    textAt(error, 'message') ||
-    textAt(body, 'message') ||
-    textAt(body, 'error_description') ||
-    'FreshBooks refused it without giving a reason.';
+  const words = textAt(error, 'message') || textAt(body, 'message') || textAt(body, 'error_description');
   return { field: textAt(error, 'field') || null, words };
+}
+
+function faultOf(body: unknown): { field: string | null; words: string } {
+  const { field, words } = faultIn(body);
+  return { field, words: words || 'FreshBooks refused it without giving a reason.' };
 }
 
 /** @throws SystemError */

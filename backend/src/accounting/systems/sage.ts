@@ -4,6 +4,7 @@ import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, He
 import { allPages } from './all-pages.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
+import { sentOf } from './sent-of.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
 
@@ -63,9 +64,9 @@ export const sage: AccountingSystem = {
   async post(call, companyId, entries): Promise<Sent[]> {
     const sent: Sent[] = [];
     for (const entry of entries) {
-      const { body } = await call({ method: 'POST', path: '/journals', headers: business(companyId), body: { journal: journal(entry) } });
-      const externalId = textAt(body, 'id');
-      sent.push(externalId === '' ? { id: entry.id, ...faultOf(body) } : { id: entry.id, externalId });
+      const request = { method: 'POST', path: '/journals', headers: business(companyId), body: { journal: journal(entry) } } as const;
+      const { status, body } = await call(request);
+      sent.push(...sentOf(entry.id, textAt(body, 'id'), status, faultIn(body)));
     }
     return sent;
   },
@@ -153,13 +154,15 @@ async function contactWith(call: SystemCall, companyId: string, name: string, ac
   );
 }
 
-/** The field that is at fault and the vendor's words. */
-function faultOf(body: unknown): { field: string | null; words: string } {
+/** The field that is at fault and the vendor's words; empty words without a fault. */
+function faultIn(body: unknown): { field: string | null; words: string } {
   const error = listAt(body)[0] ?? body;
-  return {
-    field: textAt(error, '$source') || null,
-    words: textAt(error, '$message') || 'Sage Accounting refused it without giving a reason.',
-  };
+  return { field: textAt(error, '$source') || null, words: textAt(error, '$message') };
+}
+
+function faultOf(body: unknown): { field: string | null; words: string } {
+  const { field, words } = faultIn(body);
+  return { field, words: words || 'Sage Accounting refused it without giving a reason.' };
 }
 
 /** @throws SystemError */
