@@ -77,6 +77,21 @@ test('an entry that someone deletes in the books is missed by the reconciliation
   expect(await compared()).toMatchObject({ inBooks: 0, matchStage: 'unmatched', mendedAt: 'accounting' });
 });
 
+test('an entry that someone has deleted in the books is not reversed when its amount changes, and the sync says so', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['F-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, QUICKBOOKS);
+  await on.sync(book, id);
+  await on.simulators.say('quickbooks', { clear: true });
+  await on.upload(book, [['F-2', '2026-03-20', 'VA']]);
+  expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0, unchanged: 0 });
+  const { body: runs } = await book.owner.get('/api/accounting/runs').expect(200);
+  expect(runs[0].results).toContainEqual(
+    expect.objectContaining({ item: 'invoices', note: expect.stringMatching(/deleted in QuickBooks/) }),
+  );
+  expect(await on.payable(QUICKBOOKS)).toBe(0);
+});
+
 test('nothing is taken back while what replaces it has no accounts', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['D-1', '2026-03-10', 'VA']]);

@@ -16,8 +16,8 @@ export interface StoredEntry extends EntryRecord {
 
 type Row = Omit<StoredEntry, 'taxCents' | 'feesCents'> & { tax: string; fees: string };
 
-const columns = `id, key, revision, is_reversal as "isReversal", status, was_sent as "wasSent", tax, fees, content, external_id as "externalId",
-  changed_at as "changedAt"`;
+const columns = `id, key, revision, is_reversal as "isReversal", status, was_sent as "wasSent", is_missing as "isMissing", tax, fees, content,
+  external_id as "externalId", changed_at as "changedAt"`;
 
 const entryOfRow = ({ tax, fees, ...row }: Row): StoredEntry => ({ ...row, taxCents: wholeCents(tax), feesCents: wholeCents(fees) });
 

@@ -12,6 +12,8 @@ export interface EntryRecord {
   readonly status: EntryStatus;
   /** Whether it was ever sent: then it may be in the books, and is not changed any more. */
   readonly wasSent: boolean;
+  /** Whether it was posted, and someone has deleted it in the books since. */
+  readonly isMissing: boolean;
   readonly taxCents: number;
   readonly feesCents: number;
 }
@@ -19,6 +21,8 @@ export interface EntryRecord {
 /** What to do next so that the books hold what is owed. */
 export type NextEntry =
   | { readonly do: 'nothing' }
+  /** Someone has deleted an entry in the books, which do not hold what is owed: only they know what is to be in its place. */
+  | { readonly do: 'stop' }
   /** Send what is there. */
   | { readonly do: 'send'; readonly id: string }
   /** Say it anew under the same id, as it never reached the books. */
@@ -32,7 +36,8 @@ const NOTHING: NextEntry = { do: 'nothing' };
 
 /**
  * One step toward the books holding exactly the liability. Entries are never changed: a posted one with other amounts is reversed, and only
- * when the reversal is posted is the new one. What may have arrived (`sending`) has to be looked for first.
+ * when the reversal is posted is the new one. What may have arrived (`sending`) has to be looked for first. Where an entry is missing without
+ * its reversal, or a reversal without its entry, nothing more is posted: what takes back a deleted entry would make the books wrong.
  * @param records of the liability, in any order
  */
 export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, records: readonly EntryRecord[]): NextEntry {
@@ -41,9 +46,11 @@ export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, rec
   const revision = Math.max(0, ...records.map((one) => one.revision)) + 1;
   if (last === undefined) return isNothing(wanted) ? NOTHING : { do: 'post', revision };
   const reversal = kept.find((one) => one.isReversal && one.revision === last.revision);
+  if (last.status === 'sending' || reversal?.status === 'sending') return NOTHING;
+  const held = kept.filter(({ status, isMissing }) => status === 'posted' && !isMissing);
+  if (kept.some((one) => one.isMissing && !isGoneAsAPair(one, kept))) return isSum(wanted, held) ? NOTHING : { do: 'stop' };
   if (reversal?.status === 'posted') return isNothing(wanted) ? NOTHING : { do: 'post', revision };
   const isRight = last.taxCents === wanted.taxCents && last.feesCents === wanted.feesCents;
-  if (last.status === 'sending' || reversal?.status === 'sending') return NOTHING;
   if (last.status === 'posted') {
     // A reversal that was begun is finished, also where the amounts have become right again meanwhile: it may be known elsewhere.
     if (reversal?.status === 'planned') return { do: 'send', id: reversal.id };
@@ -51,4 +58,13 @@ export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, rec
   }
   if (last.wasSent && last.status === 'planned') return isRight ? { do: 'send', id: last.id } : { do: 'drop', id: last.id };
   return isNothing(wanted) ? { do: 'drop', id: last.id } : { do: 'replace', id: last.id, revision: last.revision };
+}
+
+/** Whether an entry and what takes it back are both gone: then neither is missed. */
+const isGoneAsAPair = (missing: EntryRecord, records: readonly EntryRecord[]): boolean =>
+  records.some((one) => one.isMissing && one.revision === missing.revision && one.isReversal !== missing.isReversal);
+
+function isSum({ taxCents, feesCents }: Pick<Liability, 'taxCents' | 'feesCents'>, held: readonly EntryRecord[]): boolean {
+  const [tax, fees] = [held.reduce((sum, one) => sum + one.taxCents, 0), held.reduce((sum, one) => sum + one.feesCents, 0)];
+  return tax === taxCents && fees === feesCents;
 }

@@ -18,7 +18,7 @@ import type { SyncItem } from '../sync-settings.js';
 import { ACCOUNTING_SYNC, SYNC_ATTEMPTS } from './accounting-sync.task.js';
 import { AccountingRuns } from './accounting-runs.service.js';
 import { Customers } from './customers.service.js';
-import { type Posted, Posting, TAKEN_OVER } from './posting.service.js';
+import { Posting, TAKEN_OVER } from './posting.service.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 
 const KEPT = 'What was posted so far is recorded. The next sync continues from there.';
@@ -163,4 +163,4 @@ function notConfirmed(name: string, count: number): string {
   return `${name} did not confirm ${entries}. Sync again in five minutes. We check whether ${count === 1 ? 'it' : 'they'} arrived before we send anything again.`;
 }
 
-const NOTHING: Omit<ItemResult, 'item'> & Posted = { read: 0, posted: 0, reversed: 0, unchanged: 0, refused: 0, note: null };
+const NOTHING: Omit<ItemResult, 'item'> = { read: 0, posted: 0, reversed: 0, unchanged: 0, refused: 0, note: null };

@@ -57,7 +57,7 @@ export class Customers {
         await this.keep(organizationId, books, { ...sending, status: 'refused' }, sent);
       }
     }
-    return { posted, reversed: 0, unchanged, refused };
+    return { posted, reversed: 0, unchanged, refused, note: null };
   }
 
   private async keep(

@@ -19,7 +19,7 @@ import { heldCents } from '../entries/held-cents.js';
 import { entryOf, reversalOf } from '../entries/entry-of.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
 import { isNothing, type Liability } from '../entries/liability.js';
-import { nextEntry } from '../entries/next-entry.js';
+import { type NextEntry, nextEntry } from '../entries/next-entry.js';
 import { type Beat, SystemCalls } from '../system-calls.service.js';
 import type { Sent } from '../systems/accounting-system.js';
 import { SystemError } from '../systems/system-error.js';
@@ -31,6 +31,8 @@ export interface Posted {
   readonly reversed: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** What could not be done, as a sentence; null when all was. */
+  readonly note: string | null;
 }
 
 /** How long a request may still take effect after it was given up: only then is an entry that is not found believed to be missing. */
@@ -70,12 +72,18 @@ export class Posting {
 
   /** Looks each day for what was posted: people can edit and delete entries in their books. What is changed or gone is not posted again, but told. */
   async lookFor(connection: StoredConnection, runId: string, beat: Beat): Promise<void> {
+    const { organizationId } = connection;
+    const { books, now } = this.contextOf(connection, runId);
+    const since = new Date(now.getTime() - LOOK_MS);
+    const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, organizationId, books, since));
+    await this.look(connection, runId, posted, beat);
+  }
+
+  private async look(connection: StoredConnection, runId: string, posted: readonly StoredEntry[], beat: Beat): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
     const call = this.calls.callOf(connection, beat);
     const context = this.contextOf(connection, runId);
-    const since = new Date(context.now.getTime() - LOOK_MS);
-    const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, organizationId, context.books, since));
     for (const some of inGroups(posted, system.entriesPerLook)) {
       const found = await system.find(call, companyId ?? '', contents(some));
       const looks = some.map((entry) => {
@@ -96,21 +104,44 @@ export class Posting {
   }
 
   /**
-   * Posts what is missing, and takes back what is wrong: first the reversals, then what replaces them.
+   * Posts what is missing, and takes back what is wrong and still there: first the reversals, then what replaces them.
    * @throws SystemError when the system refuses everything or does not answer; what was posted until then is on record
    */
   async post(connection: StoredConnection, runId: string, wanted: readonly Liability[], beat: Beat): Promise<Posted> {
+    await this.look(connection, runId, await this.touched(connection, wanted), beat);
     const reversals = await this.plan(connection, runId, wanted, true);
     const first = await this.send(connection, runId, reversals, beat);
     const rest = await this.plan(connection, runId, wanted, false);
     const second = await this.send(connection, runId, rest, beat);
     const touched = new Set([...reversals, ...rest].map(({ key }) => key));
+    const stopped = (await this.steps(connection, wanted)).filter(({ step }) => step === 'stop').length;
     return {
       posted: second.posted,
       reversed: first.posted,
-      unchanged: wanted.length - touched.size,
+      unchanged: wanted.length - touched.size - stopped,
       refused: first.refused + second.refused,
+      note: stopped === 0 ? null : isGone(systemOf(connection.system).name, stopped),
     };
+  }
+
+  /** What was posted of the liabilities whose amounts have changed since. */
+  private async touched(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
+    return (await this.steps(connection, wanted)).flatMap(({ step, records }) =>
+      step === 'reverse' || step === 'stop' ? records.filter(({ status }) => status === 'posted') : [],
+    );
+  }
+
+  private async steps(
+    connection: StoredConnection,
+    wanted: readonly Liability[],
+  ): Promise<{ step: NextEntry['do']; records: readonly StoredEntry[] }[]> {
+    const { organizationId } = connection;
+    const books = booksOf(connection);
+    const known = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, organizationId, books));
+    return wanted.map((liability) => {
+      const records = known.get(liability.key) ?? [];
+      return { step: nextEntry(liability, records).do, records };
+    });
   }
 
   /** Stores the next entry of each liability that needs one. @returns those to send, in order */
@@ -189,8 +220,13 @@ export class Posting {
   }
 }
 
+function isGone(name: string, amounts: number): string {
+  const entries = amounts === 1 ? 'An entry was' : `Entries for ${amounts} amounts were`;
+  return `${entries} deleted in ${name}, so we post nothing in ${amounts === 1 ? 'its' : 'their'} place. Correct the books in ${name}, or restore what was deleted.`;
+}
+
 /** The next step of a liability, after what is given up for it. */
-function dropped(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: ReturnType<typeof nextEntry> } {
+function dropped(records: readonly StoredEntry[], liability: Liability): { drops: string[]; step: NextEntry } {
   const drops: string[] = [];
   let left = records;
   for (;;) {
