@@ -39,7 +39,7 @@ export class UploadsController {
     return this.providers.named(provider).upload(caller, id);
   }
 
-  /** Takes the next piece, of up to 16 MB, as the bare body. A piece that breaks off leaves nothing. */
+  /** Takes the next piece, of up to `largestPiece` bytes, as the bare body. After a piece that broke off, ask for the upload and go on from its `offset`. */
   @Put(':uploadId')
   @MayWrite('documents')
   @ApiConsumes('application/octet-stream')
