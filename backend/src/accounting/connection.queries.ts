@@ -4,6 +4,7 @@ import type { FieldMapping } from './entries/field-mapping.js';
 import type { ChartAccount, Company } from './systems/accounting-system.js';
 import { type Site, siteKey } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
+import { systemOf } from './systems/systems.js';
 
 export const CONNECTION_STATUSES = ['connected', 'error', 'disconnected'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
@@ -88,8 +89,8 @@ export async function connectionOfCompany(
   companyId: string,
 ): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from accounting_connections
-    where organization_id = $1 and id <> $2 and system = $3 and environment = $4 and company_id = $5 and site = $6`;
-  return (await tx.query<StoredConnection[]>(sql, [organizationId, id, system, environment, companyId, site]))[0];
+    where organization_id = $1 and id <> $2 and system = $3 and ($4::text is null or environment = $4) and company_id = $5 and site = $6`;
+  return (await tx.query<StoredConnection[]>(sql, [organizationId, id, system, apart(system, environment), companyId, site]))[0];
 }
 
 export async function setCredentials(
@@ -243,10 +244,16 @@ export async function endLease(tx: EntityManager, organizationId: string, id: st
 }
 
 /** Where entries of a connection are: the same for whoever connects the same company again. */
-export const booksOf = ({
+export function booksOf({
   system,
   environment,
   site,
   companyId,
-}: Pick<StoredConnection, 'system' | 'environment' | 'site' | 'companyId'>): string =>
-  [system, environment, ...(siteKey(site) === '' ? [] : [siteKey(site)]), companyId ?? ''].join(' ');
+}: Pick<StoredConnection, 'system' | 'environment' | 'site' | 'companyId'>): string {
+  const parts = [apart(system, environment), siteKey(site)].filter((part) => part !== null && part !== '');
+  return [system, ...parts, companyId ?? ''].join(' ');
+}
+
+/** The environment where it tells companies apart. */
+const apart = (system: SystemId, environment: Environment): Environment | null =>
+  systemOf(system).hasSandbox === true ? environment : null;

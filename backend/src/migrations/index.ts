@@ -96,6 +96,7 @@ import { AccountingSites1795445395018 } from './1795445395018-accounting-sites.j
 import { FoundEntries1795448600000 } from './1795448600000-found-entries.js';
 import { SyncRunsGoWithTheirTasks1795449600000 } from './1795449600000-sync-runs-go-with-their-tasks.js';
 import { HeldAmounts1795450200000 } from './1795450200000-held-amounts.js';
+import { OneNameForBooks1795450800000 } from './1795450800000-one-name-for-books.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -196,4 +197,5 @@ export const migrations: MigrationClass[] = [
   FoundEntries1795448600000, // 5023662c2e508680997c2a5bbdd51c9afdc6a5094686051a75877c8436e41e11
   SyncRunsGoWithTheirTasks1795449600000, // 08eeee00cbb85a88fd21d1940e3ab183b8504c56245b65e1bfc9ee72b60158e7
   HeldAmounts1795450200000, // 97c42145436b08cc6f4130a55df9fee00cc91fe8ec8c9fb1364e685cbddfa2b8
+  OneNameForBooks1795450800000, // 791ed9949b3f161faa8b2281527654a3d00bc4aa8786585a8535de92b35e74ea
 ];

@@ -28,6 +28,28 @@ test('a company is connected once: entered twice, or chosen twice at the same ti
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
+test('a company is the same in another spelling of its site, and in both environments of one server', async () => {
+  const { owner } = await on.bench.newBook();
+  const add = async (entered: object): Promise<number> => {
+    const { status } = await owner.post('/api/accounting/connections').send({ ...ENTERED, environment: 'production', ...entered });
+    return status;
+  };
+  const netsuite = { system: 'netsuite', companyId: '1' };
+  expect(await add({ ...netsuite, vendorAccountId: '1234567_SB1' })).toBe(201);
+  expect(await add({ ...netsuite, vendorAccountId: '1234567-sb1', environment: 'sandbox' })).toBe(409);
+  expect(await add({ ...netsuite, vendorAccountId: '1234567' })).toBe(201);
+  const dynamics = { system: 'dynamics', companyId: '1', tenantId: 'aaaaaaaa-0000-4000-8000-000000000365' };
+  expect(await add({ ...dynamics, environmentName: 'Production' })).toBe(201);
+  expect(await add({ ...dynamics, tenantId: dynamics.tenantId.toUpperCase(), environmentName: 'production' })).toBe(409);
+  for (const [system, status] of [
+    ['xero', 409],
+    ['quickbooks', 201],
+  ] as const) {
+    expect(await add({ system, companyId: '1' })).toBe(201);
+    expect(await add({ system, companyId: '1', environment: 'sandbox' })).toBe(status);
+  }
+});
+
 test('wrong credentials are changed and used from the next consent', async () => {
   const book = await on.bench.newBook();
   const { owner } = book;

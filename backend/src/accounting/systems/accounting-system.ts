@@ -84,6 +84,8 @@ export interface AccountingSystem {
   readonly description: string;
   readonly features: readonly string[];
   readonly consent: SystemConsent;
+  /** Whether its sandbox is another server, with companies of its own; elsewhere a company is the same in both environments. */
+  readonly hasSandbox?: true;
   /** What of its addresses differs from customer to customer; undefined where nothing does. */
   readonly site?: readonly SiteQuestion[];
   /** Calls that the system takes within a minute. */

@@ -38,6 +38,7 @@ export const dynamics: AccountingSystem = {
       label: 'Microsoft Entra tenant ID',
       help: 'In the Microsoft Entra admin center under Overview',
       pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+      spelled: (entered) => entered.toLowerCase(),
       example: '00000000-0000-4000-8000-000000000365',
     },
     {
@@ -45,6 +46,7 @@ export const dynamics: AccountingSystem = {
       label: 'environment name',
       help: 'In the Business Central admin center under Environments',
       pattern: /^[A-Za-z0-9_-]{1,30}$/,
+      spelled: (entered) => entered.toLowerCase(),
       example: 'Production',
     },
   ],

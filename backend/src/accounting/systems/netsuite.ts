@@ -50,6 +50,8 @@ export const netsuite: AccountingSystem = {
       label: 'NetSuite account ID',
       help: 'In NetSuite under Setup, Company, Company Information; a sandbox ends with _SB1',
       pattern: /^[A-Za-z0-9]{1,30}([_-][A-Za-z0-9]{1,10})?$/,
+      // As it stands in addresses.
+      spelled: (entered) => entered.toLowerCase().replaceAll('_', '-'),
       example: '1234567_SB1',
     },
   ],
@@ -59,10 +61,9 @@ export const netsuite: AccountingSystem = {
   entriesPerLook: 100,
 
   place(_environment, simulatorUrl, { vendorAccountId = '' }) {
-    const host = vendorAccountId.toLowerCase().replaceAll('_', '-');
-    const apiUrl = simulatorUrl ?? `https://${host}.suitetalk.api.netsuite.com`;
+    const apiUrl = simulatorUrl ?? `https://${vendorAccountId}.suitetalk.api.netsuite.com`;
     return {
-      authorizationUrl: `${simulatorUrl ?? `https://${host}.app.netsuite.com`}/app/login/oauth2/authorize.nl`,
+      authorizationUrl: `${simulatorUrl ?? `https://${vendorAccountId}.app.netsuite.com`}/app/login/oauth2/authorize.nl`,
       tokenUrl: `${apiUrl}/services/rest/auth/oauth2/v1/token`,
       revocationUrl: `${apiUrl}/services/rest/auth/oauth2/v1/revoke`,
       apiUrl,

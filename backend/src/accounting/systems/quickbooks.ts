@@ -31,6 +31,8 @@ export const quickbooks: AccountingSystem = {
   entriesPerPost: 30,
   entriesPerLook: 100,
 
+  hasSandbox: true,
+
   place: (environment, simulatorUrl) =>
     simulatorUrl === null
       ? {

@@ -12,13 +12,15 @@ export interface SiteQuestion {
   readonly help: string;
   /** What may be entered: it becomes part of an address. */
   readonly pattern: RegExp;
+  /** The one spelling of what vendors take in several. */
+  readonly spelled: (entered: string) => string;
   /** How it looks; the simulator answers for it. */
   readonly example: string;
 }
 
-/** What was entered for the questions of a system; of others it is left out. */
+/** What was entered for the questions of a system, in one spelling, as it tells companies apart; of others it is left out. */
 export function siteOf(questions: readonly SiteQuestion[], entered: Site): Site {
-  return Object.fromEntries(questions.map(({ field }) => [field, entered[field] ?? '']));
+  return Object.fromEntries(questions.map(({ field, spelled }) => [field, spelled(entered[field] ?? '')]));
 }
 
 /** What is missing or cannot be part of an address, by field. */
