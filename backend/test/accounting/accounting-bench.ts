@@ -2,7 +2,7 @@ import { ACCOUNTING_SYNC } from '../../src/accounting/runs/accounting-sync.task.
 import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
 import { runTask } from '../harness/run-task.js';
 import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
-import { type AccountingSimulators, startAccountingSimulators } from './simulator-process.js';
+import { type AccountingSimulators, type BookedEntry, startAccountingSimulators } from './simulator-process.js';
 import { enteredFor, mappingsOf, type SystemCase } from './system-cases.js';
 
 /** Companies of the simulators. */
@@ -33,6 +33,10 @@ export interface AccountingBench {
   /** What the ledger says is open for months that are over, in cents. */
   openCents(book: Book): Promise<number>;
 }
+
+/** What entries of the books say is payable, in cents. */
+export const payableOf = (entries: readonly Pick<BookedEntry, 'lines'>[]): number =>
+  entries.flatMap(({ lines }) => lines).reduce((sum, { accountId, cents }) => (accountId === PAYABLE ? sum - cents : sum), 0);
 
 const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
   const { body } = await owner.get('/api/accounting/connections').expect(200);
@@ -103,8 +107,7 @@ export async function startAccountingBench(): Promise<AccountingBench> {
       const { entries } = await simulators.books(system, FIRST);
       expect(entries.filter(({ lines }) => lines.reduce((sum, { cents }) => sum + cents, 0) !== 0)).toEqual([]);
       expect(new Set(entries.map(({ number }) => number)).size).toBe(entries.length);
-      const lines = entries.flatMap((entry) => entry.lines);
-      return lines.reduce((sum, { accountId, cents }) => (accountId === PAYABLE ? sum - cents : sum), 0);
+      return payableOf(entries);
     },
     openCents: async ({ owner }) => {
       const { body } = await owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-10').expect(200);
