@@ -17,10 +17,7 @@ export async function* pagesFrom<Page extends SourcePage>(
   let { cursor, pageHash: before } = from;
   do {
     if (cursor !== null && seen.has(cursor))
-      throw new SourceError(
-        'The policy administration system keeps sending the same pages. Report this to its provider.',
-        'refused',
-      );
+      throw new SourceError('The policy administration system keeps sending the same pages. Report this to its provider.', 'refused');
     if (cursor !== null) seen.add(cursor);
     const page = await read(cursor);
     const pageHash = page.records.length === 0 ? null : hashOfPage(page);
