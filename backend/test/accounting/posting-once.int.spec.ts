@@ -123,6 +123,28 @@ test.each([
   expect(await on.payable(one)).toBe(await on.openCents(book));
 });
 
+test('how long an entry may still arrive counts from when it left, not from when its group was begun', async () => {
+  const dynamics = caseOf('dynamics');
+  const book = await on.bench.newBook();
+  await on.upload(book, [
+    ['H-1', '2026-03-10', 'VA'],
+    ['H-2', '2026-03-10', 'NC'],
+  ]);
+  const id = await on.connected(book, dynamics);
+  await on.simulators.say('dynamics', { posts: ['held', 'late'] });
+  const runId = await on.begin(book, id);
+  const first = Promise.allSettled([on.run(book.organizationId, runId)]);
+  await on.simulators.held('dynamics');
+  on.bench.clock.aheadMs += SETTLED_MS;
+  await on.simulators.say('dynamics', { arrive: true });
+  expect(await first).toEqual([expect.objectContaining({ status: 'rejected' })]);
+  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not confirm/);
+  await on.simulators.say('dynamics', { arrive: true });
+  on.bench.clock.aheadMs += SETTLED_MS;
+  await on.run(book.organizationId, runId);
+  expect(await on.payable(dynamics)).toBe(await on.openCents(book));
+});
+
 test('Business Central keeps numbers in capitals: a payment whose number was sent in small letters is found', async () => {
   const dynamics = caseOf('dynamics');
   const book = await on.bench.newBook();

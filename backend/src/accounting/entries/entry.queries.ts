@@ -171,6 +171,16 @@ export async function markSending(
   return count === ids.length;
 }
 
+/** A request that may hold some of them leaves: how long it may still take effect counts from now. */
+export async function markLeaving(
+  tx: EntityManager,
+  { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  const sql = `update accounting_entries set changed_at = $3 where organization_id = $1 and id = any ($2::uuid[]) and status = 'sending'`;
+  await tx.query(sql, [organizationId, ids, now]);
+}
+
 /** What became of entries. */
 export interface EntryOutcome {
   readonly id: string;

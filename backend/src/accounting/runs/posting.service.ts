@@ -9,6 +9,7 @@ import {
   type EntryContext,
   type EntryOutcome,
   insertEntry,
+  markLeaving,
   markSending,
   saveLook,
   saveOutcomes,
@@ -198,7 +199,6 @@ export class Posting {
   ): Promise<{ posted: number; refused: number }> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
-    const call = this.calls.callOf(connection, beat);
     let [posted, refused] = [0, 0];
     for (const some of inGroups(entries, system.entriesPerPost)) {
       const context = this.contextOf(connection, runId);
@@ -206,7 +206,12 @@ export class Posting {
       await this.database.inOrganization(organizationId, async (tx) => {
         if (!(await markSending(tx, context, ids))) throw new SystemError(TAKEN_OVER, 'away');
       });
-      const sent = await system.post(call, companyId ?? '', contents(some));
+      // Entries of a group may leave one after the other, with long waits between them.
+      const leaving: Beat = async () => {
+        await beat();
+        await this.database.inOrganization(organizationId, (tx) => markLeaving(tx, { organizationId, now: this.clock.now() }, ids));
+      };
+      const sent = await system.post(this.calls.callOf(connection, leaving), companyId ?? '', contents(some));
       const outcomes = outcomesOf(ids, sent);
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
       posted += outcomes.filter(({ status }) => status === 'posted').length;
