@@ -31,14 +31,14 @@ export class AccountingSettingsController {
     private readonly runs: AccountingRuns,
   ) {}
 
-  /** When the books are synced by themselves, and what is. */
+  /** The schedule and the data of automatic syncs. */
   @Get('sync-settings')
   @MayRead('organization')
   async syncSettings(@CurrentCaller() { organizationId }: Caller): Promise<AccountingSyncSettingsDto> {
     return settingsView(await this.settings.of(organizationId));
   }
 
-  /** Changes when the books are synced, and what is. */
+  /** Changes the schedule and the data of automatic syncs. */
   @Put('sync-settings')
   @MayWrite('organization')
   async saveSyncSettings(
@@ -50,7 +50,7 @@ export class AccountingSettingsController {
     return settingsView(settings);
   }
 
-  /** The field mapping of a connection, with the system's chart of accounts, which is read once a day. */
+  /** A connection's field mapping, with the system's chart of accounts, which is refreshed once a day. */
   @Get('connections/:id/field-mappings')
   @MayRead('organization')
   @ApiProblems('connection-failed')
@@ -59,7 +59,7 @@ export class AccountingSettingsController {
     return fieldMappingsView(connection, chart);
   }
 
-  /** Changes where figures go. Entries that were posted stay as they are. */
+  /** Changes the field mapping. Posted entries stay as they are. */
   @Put('connections/:id/field-mappings')
   @MayWrite('organization')
   async saveFieldMappings(
@@ -72,7 +72,7 @@ export class AccountingSettingsController {
     return fieldMappingsView(connection, chart);
   }
 
-  /** Three entries as the mappings would make them of the newest figures. Nothing is stored or posted. */
+  /** Previews three entries made from the newest figures with these mappings. Nothing is stored or posted. */
   @Post('connections/:id/field-mappings/preview')
   @HttpCode(200)
   @MayWrite('organization')

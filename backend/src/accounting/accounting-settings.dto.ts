@@ -14,7 +14,7 @@ import { ACCOUNT_TYPES, type AccountType, type ChartAccount } from './systems/ac
 
 /** When the books are synced, and what is. */
 export class AccountingSyncSettingsDto {
-  /** Whether the books are synced by themselves. */
+  /** Whether the books are synced automatically. */
   @Called('the automatic sync')
   @ApiProperty({ example: true })
   @IsBoolean()
@@ -25,7 +25,7 @@ export class AccountingSyncSettingsDto {
   @IsIn(SYNC_FREQUENCIES)
   syncFrequency: SyncFrequency;
 
-  /** What a sync takes. */
+  /** The data to sync. */
   @Called('the data to sync')
   @ApiProperty({ enum: SYNC_ITEMS, isArray: true, maxItems: SYNC_ITEMS.length, uniqueItems: true, example: ['invoices', 'payments'] })
   @IsArray()
@@ -37,7 +37,7 @@ export class AccountingSyncSettingsDto {
 
 /** One of our figures, and where it goes. */
 export class FieldMappingDto {
-  /** Our figure: `tax_payable` is the account that a bill credits, `paid_from` the one that a payment credits. */
+  /** The Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. */
   @Called('the field')
   @ApiProperty({ enum: MAPPING_SOURCES, enumName: 'AccountingMappingSource', example: 'tax_amount' })
   @IsIn(MAPPING_SOURCES)
@@ -67,7 +67,7 @@ export class FieldMappingsDto {
   mappings: FieldMappingDto[];
 
   /**
-   * First month that is posted, YYYY-MM: earlier ones are in the books already.
+   * First month to post, YYYY-MM. Earlier months are not posted.
    * @example 2026-01
    */
   @Called('the first month')
@@ -97,7 +97,7 @@ export class ChartAccountDto {
 
 /** The mappings of a connection with the chart that they refer to. */
 export class FieldMappingsViewDto extends FieldMappingsDto {
-  /** Accounts that can be posted to; empty before the system was reached. */
+  /** Accounts that can be posted to; empty until the system is connected. */
   @ApiProperty({ type: [ChartAccountDto] })
   chart: ChartAccountDto[];
 }

@@ -63,7 +63,7 @@ export class AccountingController {
     return this.views(organizationId, await this.connections.list(organizationId));
   }
 
-  /** Adds a connection. It works once a person has given consent with the vendor. */
+  /** Adds a connection. It works after a person signs in to the accounting system and allows access. */
   @Post('connections')
   @MayWrite('organization')
   @ApiProblems('conflict')
@@ -87,7 +87,7 @@ export class AccountingController {
     return this.view(organizationId, await this.connections.add(organizationId, entered));
   }
 
-  /** Changes the name and credentials of a connection. New credentials are used from the next consent. */
+  /** Changes a connection's name and credentials. New credentials take effect with the next consent. */
   @Patch('connections/:id')
   @MayWrite('organization')
   async change(
@@ -98,7 +98,7 @@ export class AccountingController {
     return this.view(organizationId, await this.connections.change(organizationId, id, { name, clientId, clientSecret }));
   }
 
-  /** Removes a connection and ends its consent. What was posted stays in the books. */
+  /** Removes a connection and ends its consent. Posted entries stay in the books. */
   @Delete('connections/:id')
   @HttpCode(204)
   @MayWrite('organization')
@@ -107,7 +107,7 @@ export class AccountingController {
     await this.connections.remove(organizationId, id);
   }
 
-  /** The vendor's page on which a person allows access. Good for ten minutes, in this session. */
+  /** The vendor's page where a person allows access. Valid for ten minutes, in this session. */
   @Get('connections/:id/authorize-url')
   @MayWrite('organization')
   @ApiProblems('conflict')
@@ -121,12 +121,12 @@ export class AccountingController {
     return { authUrl, callbackUrl: `${this.connections.publicUrl}/api/accounting/callback` };
   }
 
-  /** Callback of the vendors: takes the consent. The window closes itself, or goes on to the page of the connection. */
+  /** Callback for accounting systems: receives the consent. The window closes, or continues to the connection's page. */
   @Get('callback')
   @MayWrite('organization')
   @ApiOkResponse({
     description:
-      'The page of the window. Without one that opened it, it goes on to the redirect address, with `consent=done` or `consent=failed`.',
+      'The page shown in the window. If no page opened the window, it continues to the redirect address with `consent=done` or `consent=failed`.',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   async callback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -136,11 +136,11 @@ export class AccountingController {
     const page = new URL(redirectUri);
     page.searchParams.set('consent', succeeded ? 'done' : 'failed');
     if (connectionId !== null) page.searchParams.set('connection', connectionId);
-    const heading = succeeded ? 'Access is allowed' : 'Access was not allowed';
+    const heading = succeeded ? 'Access granted' : 'Access not granted';
     response.set(CONSENT_HEADERS).send(consentPage({ heading, sentence: 'You can close this window.', end: { address: page.href } }));
   }
 
-  /** Chooses the company that is posted to, of those that the consent reaches, and calls it. */
+  /** Chooses the company to post to from those the consent covers, and tests it. */
   @Put('connections/:id/company')
   @MayWrite('organization')
   @ApiProblems('conflict')
@@ -153,7 +153,7 @@ export class AccountingController {
     return this.view(organizationId, await this.connections.one(organizationId, id));
   }
 
-  /** Calls the system with what is stored of the connection. */
+  /** Tests the connection with the stored credentials. */
   @Post('connections/:id/test')
   @HttpCode(200)
   @MayWrite('organization')

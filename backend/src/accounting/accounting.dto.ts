@@ -34,7 +34,7 @@ export class NewAccountingConnectionDto {
   @MaxLength(500)
   clientId?: string;
 
-  /** Client secret of your application. Stored encrypted and never answered. */
+  /** Client secret of your application. Stored encrypted and never returned. */
   @Called('the client secret')
   @ApiProperty({ required: false, example: 'hunter2' })
   @IsOptional()
@@ -43,7 +43,7 @@ export class NewAccountingConnectionDto {
   @MaxLength(1_000)
   clientSecret?: string;
 
-  /** Page of Stampline where the browser ends after consent; Accounting Integrations unless given. */
+  /** Page of Stampline to open after consent; defaults to Accounting Integrations. */
   @Called('the redirect address')
   @ApiProperty({ required: false, example: 'https://stampline.example.com/accounting-integrations' })
   @IsOptional()
@@ -51,30 +51,30 @@ export class NewAccountingConnectionDto {
   @Matches(/^https?:\/\/\S{1,480}$/, says('as an address', 'https://stampline.example.com/accounting-integrations'))
   redirectUri?: string;
 
-  /** Which of the vendor's servers; production unless given. */
+  /** Which of the vendor's servers to use; defaults to production. */
   @ApiProperty({ required: false, enum: ENVIRONMENTS, example: 'production' })
   @IsOptional()
   @IsIn(ENVIRONMENTS)
   environment?: Environment;
 
-  /** Id of the company in the system; the consent names it otherwise. */
+  /** Id of the company in the accounting system; if omitted, it comes from the consent or is chosen after it. */
   @ApiProperty({ example: '9341452733102845' })
   @OptionalLine()
   companyId?: string | null;
 
-  /** Account ID of NetSuite, which needs it. */
+  /** NetSuite account ID. Required for NetSuite. */
   @Called('the NetSuite account ID')
   @ApiProperty({ example: '1234567_SB1' })
   @OptionalLine()
   vendorAccountId?: string | null;
 
-  /** Microsoft Entra tenant of Dynamics 365, which needs it. */
+  /** Microsoft Entra tenant ID. Required for Dynamics 365. */
   @Called('the Microsoft Entra tenant ID')
   @ApiProperty({ example: '7f0c2d0e-5b1a-4a52-9d8e-2f6b1c3a4d5e' })
   @OptionalLine()
   tenantId?: string | null;
 
-  /** Environment of Business Central, which Dynamics 365 needs. */
+  /** Name of the Business Central environment. Required for Dynamics 365. */
   @Called('the environment name')
   @ApiProperty({ example: 'Production' })
   @OptionalLine()
@@ -120,7 +120,7 @@ export class AccountingConnectionDto {
   /** Which of the vendor's servers. */
   @ApiProperty({ enum: ENVIRONMENTS, example: 'production' })
   environment: Environment;
-  /** Whether it is the simulator that comes with the product. */
+  /** Whether it is the simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
   /** Id of the company that is posted to; null before one is chosen. */
@@ -129,13 +129,13 @@ export class AccountingConnectionDto {
   /** Its name; null before one is chosen. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage LLC' })
   companyName: string | null;
-  /** What the consent reaches. */
+  /** Companies that the consent covers. */
   @ApiProperty({ type: [AccountingCompanyDto] })
   companies: AccountingCompanyDto[];
   /** Why it does not work, and what to do; null when it works. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   problem: string | null;
-  /** Id of the sync that is under way, for `/api/tasks/{id}`; null when none is. */
+  /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
   /** When it was last tested or used; null when it never was. ISO 8601, UTC. */
@@ -145,7 +145,7 @@ export class AccountingConnectionDto {
 
 /** Something that a system needs besides the client: a part of the vendor's addresses. */
 export class AccountingSiteFieldDto {
-  /** Name of the field of a new connection. */
+  /** Name of the field in the request that adds a connection. */
   @ApiProperty({ enum: SITE_FIELDS, example: 'vendorAccountId' })
   field: SiteField;
   /**
@@ -153,11 +153,11 @@ export class AccountingSiteFieldDto {
    * @example NetSuite account ID
    */
   label: string;
-  /** Where people find it. */
+  /** Where to find it. */
   @ApiProperty({ example: 'In NetSuite under Setup, Company, Company Information' })
   help: string;
   /**
-   * What the simulator answers for.
+   * The value that the simulator accepts.
    * @example 1234567_SB1
    */
   simulatorValue: string;
@@ -181,10 +181,10 @@ export class AccountingSystemDto {
   /** What is synced. */
   @ApiProperty({ type: [String], example: ['Customers', 'Payments'] })
   features: string[];
-  /** Whether sandbox connections use the simulator that comes with the product. */
+  /** Whether sandbox connections use the simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
-  /** What a new connection needs besides the client. */
+  /** Fields that a new connection needs besides the client ID and secret. */
   @ApiProperty({ type: [AccountingSiteFieldDto] })
   siteFields: AccountingSiteFieldDto[];
 }
@@ -192,7 +192,7 @@ export class AccountingSystemDto {
 /** Where to send the browser for consent, and what to enter with the vendor. */
 export class AccountingAuthorizeUrlDto {
   /**
-   * Page of the vendor, opened in a window of its own.
+   * The vendor's page, to open in a new window.
    * @example https://appcenter.intuit.com/connect/oauth2?client_id=ABx7kq2
    */
   authUrl: string;
@@ -206,7 +206,7 @@ export class AccountingAuthorizeUrlDto {
 /** Which company is posted to. */
 export class AccountingCompanyChoiceDto {
   /**
-   * Id of one of the companies that the consent reaches.
+   * Id of one of the companies that the consent covers.
    * @example 9341452733102845
    */
   @Called('the company')
@@ -217,15 +217,15 @@ export class AccountingCompanyChoiceDto {
 
 /** A test that succeeded. */
 export class AccountingTestDto {
-  /** Whether the system answered for the company. */
+  /** Whether we reached the company. */
   @ApiProperty({ example: true })
   success: boolean;
-  /** How the connection is now. */
+  /** State of the connection now. */
   @ApiProperty({ enum: CONNECTION_STATUSES, example: 'connected' })
   status: ConnectionStatus;
   /**
-   * What the system said.
-   * @example QuickBooks Online answered for Harbor Brokerage LLC.
+   * The result, as a sentence.
+   * @example We reached Harbor Brokerage LLC in QuickBooks Online.
    */
   message: string;
   /** Name of the company. */

@@ -2,7 +2,7 @@
 export const SYNC_FREQUENCIES = ['hourly', 'daily', 'weekly', 'manual'] as const;
 export type SyncFrequency = (typeof SYNC_FREQUENCIES)[number];
 
-/** What a sync takes. */
+/** The data to sync. */
 export const SYNC_ITEMS = ['customers', 'invoices', 'payments', 'tax_codes', 'accounts'] as const;
 export type SyncItem = (typeof SYNC_ITEMS)[number];
 

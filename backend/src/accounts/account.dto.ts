@@ -66,7 +66,7 @@ class AccountDetailsDto {
   @OptionalLine()
   zipCode?: string | null;
 
-  /** In full, with or without punctuation. Stored encrypted; answers show its last four digits. */
+  /** In full, with or without punctuation. Stored encrypted; responses show its last four digits. */
   @Called('the federal tax ID')
   @OptionalLine()
   federalTaxId?: string | null;

@@ -30,7 +30,7 @@ export class AccountsController {
     return this.accounts.list(organizationId, query);
   }
 
-  /** Creates an account. One with the name or federal tax ID of another is created too; the answer names the other. */
+  /** Creates an account. One with the name or federal tax ID of another is created too; the response names the other. */
   @Post()
   @MayWrite('accounts')
   @Idempotent()
@@ -52,7 +52,7 @@ export class AccountsController {
     return this.accounts.get(organizationId, id);
   }
 
-  /** Changes, archives or restores an account. Where others have changed it since you read it, nothing is changed and the answer says what they changed. */
+  /** Changes, archives or restores an account. If others have changed it since you read it, nothing is changed, and the response says what they changed. */
   @Patch(':id')
   @MayWrite('accounts')
   async change(

@@ -48,7 +48,7 @@ export class ApiKeysController {
     return this.keys.page(organizationId, query, (key) => apiKeyView(key, now));
   }
 
-  /** Creates an API key and answers with its secret, once. */
+  /** Creates an API key and returns its secret, which is shown only once. */
   @Post()
   async create(
     @CurrentUser() user: SignedInUser,
@@ -75,14 +75,14 @@ export class ApiKeysController {
     return (await this.calls.counted(organizationId)).map(apiKeyUseView);
   }
 
-  /** Creates a successor with the same name and scopes, and answers with its secret, once. The old key works for another 24 hours. */
+  /** Replaces a key with one of the same name and scopes and returns its secret, which is shown only once. The old key works for another 24 hours. */
   @Post(':id/rotate')
   @ApiProblems('conflict')
   async rotate(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NewApiKeySecretDto> {
     return issuedKeyView(await this.keys.rotate(user, id));
   }
 
-  /** Revokes an API key. It stops working at once. */
+  /** Revokes an API key. It stops working immediately. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The key is revoked.' })

@@ -49,7 +49,7 @@ export class NewApiKeyDto {
   mode: ApiKeyMode;
 
   /**
-   * What the key may do, each once. Who may write a part of the product may read it.
+   * What the key may do, each once. A write scope includes read.
    * @example ["policies:write", "tax:read"]
    */
   @ApiProperty({ enum: keyScopes, isArray: true })
@@ -61,7 +61,7 @@ export class NewApiKeyDto {
   scopes: KeyScope[];
 
   /**
-   * Days until the key stops working; without it the key works until you revoke it.
+   * Days until the key expires; if omitted, the key works until you revoke it.
    * @example 90
    */
   @Called('the days until the key expires')
@@ -113,7 +113,7 @@ export class ApiKeyDto {
   /** When it stops working, ISO 8601 UTC; null for a key without an end. */
   expiresAt: string | null;
   /**
-   * Whether it has stopped working by itself.
+   * Whether it has expired.
    * @example false
    */
   hasExpired: boolean;
@@ -127,7 +127,7 @@ export class ApiKeyDto {
 /** A new API key. */
 export class NewApiKeySecretDto extends ApiKeyDto {
   /**
-   * The secret. It is shown once and cannot be read again.
+   * The secret. It is shown only once.
    * @example stl_live_4jZ0mXv1c0qO3yV5kq7n2sWb8TtR6uYpLdEaGhFiJxk
    */
   secret: string;
@@ -151,21 +151,21 @@ export class ApiKeyCallDto {
    */
   method: string;
   /**
-   * Pattern of the address, without ids; `none` where no operation answered.
+   * Path template, without ids; `none` if no operation matched.
    * @example /api/policies/:id
    */
   route: string;
   /**
-   * HTTP status of the answer.
+   * HTTP status of the response.
    * @example 200
    */
   httpStatus: number;
   /**
-   * Milliseconds until the answer was sent.
+   * Milliseconds until the response was sent.
    * @example 12
    */
   durationMs: number;
-  /** The id in `X-Request-Id`, which support asks for. */
+  /** The id from `X-Request-Id`. Give it to support. */
   requestId: string;
 }
 

@@ -18,7 +18,7 @@ export class AssistantController {
   @WithApiKey()
   @ApiBody({ schema: { ...MESSAGE, example: { jsonrpc: '2.0', id: 1, method: 'tools/list' } } })
   @ApiOkResponse({
-    description: 'The answer to the message.',
+    description: 'The response to the message.',
     content: { 'application/json': { schema: { ...MESSAGE, example: { jsonrpc: '2.0', id: 1, result: { tools: [] } } } } },
   })
   @ApiAcceptedResponse({ description: 'A message without an answer was taken.' })

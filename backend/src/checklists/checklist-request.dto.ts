@@ -195,7 +195,7 @@ export class PutChecklistDto {
   @IsPlausibleDate()
   dueDate?: string | null;
 
-  /** The version you have read. Where it is not the current one, nothing is changed and the answer says what others have changed. */
+  /** The version you read. If it is not the current one, nothing is changed, and the response says what others changed. */
   @IsOptional()
   @IsInt()
   @Min(1)

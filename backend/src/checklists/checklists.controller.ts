@@ -97,7 +97,7 @@ export class ChecklistsController {
     await sendDownload(wholeDownload(`checklist-${checklist.state}-${checklist.checklistType}`, 'pdf', await pdfBytes(document)), response);
   }
 
-  /** Changes items, type or due date. Where others have changed it since you read it, nothing is changed and the answer says what they changed. */
+  /** Changes items, type or due date. If others have changed it since you read it, nothing is changed, and the response says what they changed. */
   @Put('checklists/:id')
   @MayWrite('filing')
   async put(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: PutChecklistDto): Promise<ChecklistDto> {

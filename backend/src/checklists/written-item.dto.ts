@@ -21,7 +21,7 @@ export class WrittenItemDto {
   @Matches(ON_LINES, says('without control characters'))
   description?: string;
 
-  /** Heading under which it is listed; General when left out of a new item. */
+  /** Heading under which it is listed; defaults to General for a new item. */
   @IsOptional()
   @Transform(trimmed)
   @IsString()

@@ -9,7 +9,7 @@ export type ConnectionState = (typeof CONNECTION_STATES)[number];
 /** An outside service that the organization is, or could be, connected to. */
 export class ConnectionDto {
   /**
-   * Names the service among the connections; of an accounting system, the id of its connection.
+   * Identifies the service in this list; for an accounting system, the id of its connection.
    * @example googledrive
    */
   id: string;
@@ -21,16 +21,16 @@ export class ConnectionDto {
    * @example Google Drive
    */
   name: string;
-  /** `not-configured` lacks settings of the operator, `needs-reconnect` a person, `unreachable` may pass by itself. */
+  /** `not-configured`: settings of the operator are missing. `needs-reconnect`: a person must reconnect it. `unreachable`: it may recover on its own. */
   @ApiProperty({ enum: CONNECTION_STATES, example: 'connected' })
   state: ConnectionState;
-  /** Whose account it is, or where it answers; null without a connection. */
+  /** The account, or the address of the service; null without a connection. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage' })
   account: string | null;
-  /** What the product may do there. */
+  /** What Stampline may do there. */
   @ApiProperty({ type: [String], example: ['Read transactions'] })
   scopes: string[];
-  /** When the consent ends; null when it does not end by itself. ISO 8601, UTC. */
+  /** When the consent expires; null if it does not expire. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   expiresAt: string | null;
   /** When it was last used; null when it never was. ISO 8601, UTC. */
@@ -45,7 +45,7 @@ export class ConnectionDto {
   /** Names of the operator's settings that are missing. */
   @ApiProperty({ type: [String], example: [] })
   missing: string[];
-  /** Whether it is a simulator that comes with the product. */
+  /** Whether it is a simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
 }

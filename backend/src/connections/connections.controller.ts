@@ -19,7 +19,7 @@ export class ConnectionsController {
     return this.connections.list(caller);
   }
 
-  /** Calls the service now with what is stored of the connection, and answers how it is. */
+  /** Tests the connection now and returns its state. */
   @Post(':connection/check')
   @HttpCode(200)
   @MayWrite('organization')

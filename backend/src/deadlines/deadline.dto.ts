@@ -90,7 +90,7 @@ export class CompleteDeadlineDto {
   @Length(0, LONGEST_DESCRIPTION)
   note?: string;
 
-  /** The day it was filed, YYYY-MM-DD; today when left out. */
+  /** The day it was filed, YYYY-MM-DD; defaults to today. */
   @Called('the day it was filed')
   @IsOptional()
   @IsPlausibleDate()

@@ -50,7 +50,7 @@ export class DocumentRequestDto {
   @Matches(POLICY, AN_ID)
   policyId?: string | null;
 
-  /** Key of a period of the template; the one due next when left out. */
+  /** Key of a period of the template; defaults to the one due next. */
   @IsOptional(OR_NULL)
   @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, says('as a key of the periods', '2026-Q4'))
   period?: string | null;

@@ -70,7 +70,7 @@ export class MissingFieldDto {
   field: string;
   /** What people call it. */
   label: string;
-  /** Path of the product where it is filled in. */
+  /** Path of the page in Stampline where it is filled in. */
   link: string;
 }
 
@@ -116,15 +116,15 @@ export class DocumentDto {
   documentNumber: number;
   /** Counts from 1. */
   version: number;
-  /** Whether no later version of it stands. */
+  /** Whether it has no later version that is not voided. */
   isCurrent: boolean;
   /** Printed on each page: finds the document. */
   verificationCode: string;
-  /** When it was voided, ISO 8601, UTC; null while it stands. */
+  /** When it was voided, ISO 8601, UTC; null if not voided. */
   voidedAt: string | null;
-  /** Who voided it; null while it stands. */
+  /** Who voided it; null if not voided. */
   voidedByName: string | null;
-  /** Why it was voided; null while it stands. */
+  /** Why it was voided; null if not voided. */
   voidReason: string | null;
   /** The submission that it was sent with; null for none. */
   submissionId: string | null;
@@ -138,7 +138,7 @@ export class ContentRowDto {
   value: string;
   /** How the value was found; null where that is plain. */
   note: string | null;
-  /** Path of the product where the figure opens to what it is made of; null for none. */
+  /** Path of the page with the details of the figure; null for none. */
   link: string | null;
 }
 

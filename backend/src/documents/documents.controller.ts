@@ -88,7 +88,7 @@ export class DocumentsController {
   @ApiHeader({
     name: 'Prefer',
     required: false,
-    description: '`respond-async` answers 202 with the task at once; its subject is the document.',
+    description: '`respond-async` returns 202 with the task immediately; its subject is the document.',
   })
   @ApiCreatedResponse({ type: GeneratedDocumentDto })
   @ApiAcceptedResponse({

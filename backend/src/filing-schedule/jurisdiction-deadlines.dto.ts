@@ -6,7 +6,7 @@ export const DEFAULT_LIMIT = 5;
 const MAX_LIMIT = 100;
 
 export class JurisdictionDeadlinesQueryDto {
-  /** Maximum number of filings in the answer. */
+  /** Maximum number of filings in the response. */
   @ApiProperty({ required: false, default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT })
   @IsOptional()
   @Type(() => Number)

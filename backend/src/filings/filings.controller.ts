@@ -43,7 +43,7 @@ export class FilingsController {
     return this.filings.list(organizationId, query);
   }
 
-  /** Opens the filing of a deadline. There is one for each filing and period: opening it again answers with the same. */
+  /** Opens the filing of a deadline. There is one for each filing and period: opening it again returns the same one. */
   @Post()
   @HttpCode(200)
   @MayWrite('filing')
@@ -69,7 +69,7 @@ export class FilingsController {
     return this.preFlights.of(organizationId, id, format);
   }
 
-  /** Enters where the risk of a policy is: county and ZIP code, for offices that ask. It holds for every filing of the policy. */
+  /** Enters where the risk of a policy is: county and ZIP code, for offices that ask. It applies to every filing of the policy. */
   @Put(':id/places/:policyId')
   @HttpCode(204)
   @MayWrite('filing')
@@ -84,7 +84,7 @@ export class FilingsController {
     this.filings.tell(caller.organizationId);
   }
 
-  /** Makes a package of the filing. While one is being made, the answer is that one. */
+  /** Makes a package of the filing. While one is being made, it returns that one. */
   @Post(':id/packages')
   @NeedsPlan()
   @HttpCode(202)
@@ -108,7 +108,7 @@ export class FilingsController {
     await sendStoredFile(await this.packages.open(organizationId, id, fileId), response);
   }
 
-  /** Opens the amendment of a filed period: a filing of its own for what was booked since. While one is prepared, the answer is that one. */
+  /** Opens the amendment of a filed period: a filing of its own for what was booked since. While one is being prepared, it returns that one. */
   @Post(':id/amendments')
   @HttpCode(200)
   @MayWrite('filing')

@@ -107,7 +107,7 @@ export class InsurersService {
     const [other] = (await insurersNamed(tx, organizationId, keys)).filter(({ id }) => id !== insurer.id);
     if (other !== undefined) {
       const isName = keysOf(other).includes(keysOf({ name: insurer.name, aliases: [] })[0] ?? '');
-      const message = `${other.name} has this name already. Names are compared without case, punctuation and legal form.`;
+      const message = `${other.name} already has this name. Names are compared without case, punctuation and legal form.`;
       throw Refusal.ofFields([{ field: isName ? 'name' : 'aliases', message }]);
     }
     await putInsurer(tx, organizationId, insurer);
@@ -133,5 +133,5 @@ async function refuseTakenNumber(tx: EntityManager, organizationId: string, { id
   const other = (await insurersNumbered(tx, organizationId, [naicNumber, alienNumber])).find((one) => one.id !== id);
   if (other === undefined) return;
   const field = naicNumber !== null && other.naicNumber === naicNumber ? 'naicNumber' : 'alienNumber';
-  throw Refusal.ofFields([{ field, message: `${other.name} has this number already.` }]);
+  throw Refusal.ofFields([{ field, message: `${other.name} already has this number.` }]);
 }

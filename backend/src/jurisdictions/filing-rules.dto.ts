@@ -23,7 +23,7 @@ export class ObligationDto {
   /** Whether a period without business is reported. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })
   zeroReport: string;
-  /** `product`: fixed by the product table; `source`: from a statute, regulator or stamping office. */
+  /** `product`: fixed by Stampline; `source`: from a statute, regulator or stamping office. */
   @ApiProperty({ enum: ['product', 'source'] })
   basis: string;
   form: string | null;

@@ -11,7 +11,7 @@ import { type PublicAnswer, publicAnswer } from './public-answer.js';
 
 /** Clients may cache the answer for five minutes, then revalidate it with its ETag. */
 const CACHE_CONTROL = 'public, max-age=300';
-const ETAG = { ETag: { description: 'Strong validator of the answer.', schema: { type: 'string' as const } } };
+const ETAG = { ETag: { description: 'Strong validator of the response.', schema: { type: 'string' as const } } };
 
 @ApiTags('Jurisdictions')
 @Controller('jurisdictions')

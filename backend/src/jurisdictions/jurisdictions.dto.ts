@@ -88,7 +88,7 @@ export class TaxRuleDto {
   /** Places it is limited to; empty for the whole jurisdiction. */
   municipalities: string[];
   makeUp: RatePartDto[];
-  /** Where the rule is written; null in the product edition. */
+  /** Where the rule is written; null for the Stampline rate table. */
   citation: string | null;
   note: string | null;
 }

@@ -8,7 +8,7 @@ import { PAYEES, type Payee } from './payee.js';
 
 export class LedgerQueryDto {
   /**
-   * First month, YYYY-MM; January of this year unless given.
+   * First month, YYYY-MM; defaults to January of this year.
    * @example 2026-01
    */
   @IsOptional()
@@ -16,14 +16,14 @@ export class LedgerQueryDto {
   fromMonth?: string;
 
   /**
-   * Last month, YYYY-MM, at most ten years after the first; December of the first month's year unless given.
+   * Last month, YYYY-MM, at most ten years after the first; defaults to December of the first month's year.
    * @example 2026-12
    */
   @IsOptional()
   @IsMonth()
   toMonth?: string;
 
-  /** Two-letter code, in any case; all states unless given. */
+  /** Two-letter code, in upper or lower case; defaults to all states. */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;

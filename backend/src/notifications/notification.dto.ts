@@ -37,7 +37,7 @@ export class NotificationListQueryDto extends IntersectionType(PageQueryOf(notif
 
 /** Until when a notification is not shown as unread. */
 export class SnoozeDto {
-  /** The day on which it is unread again, YYYY-MM-DD; null for at once. */
+  /** The day on which it is unread again, YYYY-MM-DD; null for immediately. */
   @Called('the day until which it is snoozed')
   @ValidateIf((_, value) => value !== null)
   @IsPlausibleDate()
@@ -80,7 +80,7 @@ export class NotificationDto {
   /** Date on which it returns as unread, YYYY-MM-DD; null when it is not snoozed. */
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   snoozedUntil: string | null;
-  /** A path of the product that shows more. */
+  /** Path of the page in Stampline that shows more. */
   link: string;
   /** Short facts by their names, such as the state. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })

@@ -55,7 +55,7 @@ export interface Notice {
   readonly title: string;
   readonly message: string;
   readonly priority: NotificationPriority;
-  /** A path of the product that shows more. */
+  /** Path of the page in Stampline that shows more. */
   readonly link: string;
   /** Short facts, such as the state. */
   readonly metadata: Readonly<Record<string, string>>;

@@ -55,7 +55,7 @@ export class NewPaymentDto {
   @IsIn(PAYEES)
   payee: Payee;
 
-  /** Whether you paid, or the payee paid back; `payment` when left out. */
+  /** Whether you paid the payee or the payee paid you back; defaults to `payment`. */
   @ApiProperty({ required: false, enum: PAYMENT_KINDS, default: 'payment' })
   @IsOptional()
   @IsIn(PAYMENT_KINDS)
@@ -98,7 +98,7 @@ export class NewPaymentDto {
   @OptionalLine()
   confirmation?: string | null;
 
-  /** What else is to be known. */
+  /** A note. */
   @OptionalText()
   note?: string | null;
 }
@@ -132,7 +132,7 @@ export class PaymentDto {
   payee: Payee;
   /** The payee in words. */
   payeeName: string;
-  /** Whether you paid, or the payee paid back. */
+  /** Whether you paid the payee or the payee paid you back. */
   @ApiProperty({ enum: PAYMENT_KINDS })
   kind: PaymentKind;
   /**

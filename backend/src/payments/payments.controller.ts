@@ -60,7 +60,7 @@ export class PaymentsController {
     return this.payments.get(organizationId, id);
   }
 
-  /** Records a payment that you made. It settles the oldest open months of its stretch; more than is open stays as a credit. */
+  /** Records a payment that you made. It settles the oldest open months in its range. Any overpayment stays as a credit. */
   @Post()
   @MayWrite('filing')
   @Idempotent()

@@ -25,7 +25,7 @@ export class PlansController {
     return this.view(organizationId);
   }
 
-  /** Chooses a plan, effective at once, or ends it. Nothing is charged by Stampline itself. */
+  /** Chooses a plan, effective immediately, or ends it. Stampline does not charge you here; you pay by invoice. */
   @Put()
   @MayManage('organization')
   async choose(@CurrentCaller() { organizationId }: Caller, @Body() { plan }: ChoosePlanDto): Promise<OrganizationPlanDto> {

@@ -24,7 +24,7 @@ export class OrganizationPlanDto {
   /** Last day of the trial, YYYY-MM-DD; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-12-23' })
   trialEndsOn: string | null;
-  /** Whether the trial goes on. */
+  /** Whether the trial is still running. */
   @ApiProperty({ example: true })
   isTrial: boolean;
   /** Whether policies can be imported and packages made. */
@@ -39,7 +39,7 @@ export class OrganizationPlanDto {
 }
 
 export class ChoosePlanDto {
-  /** The plan, effective at once; null ends it. */
+  /** The plan, effective immediately; null ends it. */
   @Called('the plan')
   @ApiProperty({ type: 'string', enum: PLANS, nullable: true, example: 'professional' })
   @IsIn([...PLANS, null])

@@ -36,14 +36,14 @@ export class ImportsController {
     private readonly errors: ImportErrors,
   ) {}
 
-  /** Uploads policies and answers when the import is finished, or at once with `Prefer: respond-async`. */
+  /** Uploads policies and responds when the import is finished, or immediately with `Prefer: respond-async`. */
   @Post('upload')
   @NeedsPlan()
   @HttpCode(200)
   @MayWrite('policies')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PolicyUploadDto })
-  @ApiHeader({ name: 'Prefer', required: false, description: '`respond-async` answers 202 with the import at once.' })
+  @ApiHeader({ name: 'Prefer', required: false, description: '`respond-async` returns 202 with the import immediately.' })
   @TakesIdempotencyKey('The same file with the same key is one import: repeating the request gives its result.')
   @ApiOkResponse({ type: UploadResultDto })
   @ApiAcceptedResponse({
@@ -105,7 +105,7 @@ export class ImportsController {
     return importView(await this.imports.get(organizationId, id));
   }
 
-  /** Result of a finished import, in the shape of the upload's answer. */
+  /** Result of a finished import, in the same shape as the upload's response. */
   @Get('imports/:id/result')
   @MayRead('policies')
   @ApiOkResponse({ type: UploadResultDto })

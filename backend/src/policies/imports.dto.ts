@@ -75,7 +75,7 @@ export class ImportDto {
   undoReason: string | null;
   /** How the file was read; null for one that is as the template. */
   mapping: MappingDto | null;
-  /** Who uploaded it; null when the product did. */
+  /** Who uploaded it; null when Stampline did. */
   createdBy: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;

@@ -42,7 +42,7 @@ export class PolicySyncController {
     return this.view(organizationId);
   }
 
-  /** Connects a policy administration system, or changes its settings. Another address is read from the beginning. */
+  /** Connects a policy administration system, or changes its settings. A new address is read from the beginning. */
   @Put()
   @MayWrite('policies')
   async save(@CurrentCaller() { organizationId }: Caller, @Body() { schedule, ...source }: PolicySyncSettingsDto): Promise<PolicySyncDto> {
@@ -66,7 +66,7 @@ export class PolicySyncController {
   @MayWrite('policies')
   async test(@CurrentCaller() { organizationId }: Caller, @Body() source: PolicySourceDto): Promise<PolicySourceTestDto> {
     const complaint = await this.connections.test(organizationId, source);
-    return { success: complaint === null, message: complaint ?? 'The policy administration system answered and accepted the key.' };
+    return { success: complaint === null, message: complaint ?? 'The policy administration system responded and accepted the key.' };
   }
 
   /** Syncs now. One sync of an organization runs at a time. */
@@ -89,7 +89,7 @@ export class PolicySyncController {
     return mapPage(await this.runs.page(organizationId, query), policySyncRunView);
   }
 
-  /** The first 200 records that were refused and are not in the book. A sync that you start tries them again. */
+  /** The first 200 records that were refused and are not in the book. A sync that you start retries them. */
   @Get('errors')
   @MayRead('policies')
   @AnswersPage(RefusedRecordDto)
@@ -105,7 +105,7 @@ export class PolicySyncController {
     await sendDownload(this.refused.file(organizationId), response);
   }
 
-  /** Makes a new secret for the webhook. The former secret is accepted for another 24 hours. */
+  /** Creates a new webhook secret. The previous secret is accepted for another 24 hours. */
   @Post('webhook-secret')
   @MayWrite('policies')
   @ApiProblems('not-found')

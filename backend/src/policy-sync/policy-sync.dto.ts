@@ -41,12 +41,12 @@ export class PolicySyncSettingsDto extends PolicySourceDto {
 
 /** What came of a call of the policy administration system. */
 export class PolicySourceTestDto {
-  /** Whether it answered and accepted the key. */
+  /** Whether it responded and accepted the key. */
   @ApiProperty({ example: true })
   success: boolean;
   /**
-   * What it answered, or what to do.
-   * @example The policy administration system answered and accepted the key.
+   * The result, or what to do, as a sentence.
+   * @example The policy administration system responded and accepted the key.
    */
   message: string;
 }
@@ -65,7 +65,7 @@ export class PolicySyncDto {
   /** How often policies are synced automatically. */
   @ApiProperty({ enum: SYNC_SCHEDULES, example: 'hourly' })
   schedule: SyncSchedule;
-  /** Whether it is the simulator that comes with the product, whose policies are invented. */
+  /** Whether it is the simulator that comes with Stampline, whose policies are fictional. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
   /** Address of the simulator; null where it does not run. */
@@ -81,10 +81,10 @@ export class PolicySyncDto {
   /** Whether webhooks have a secret and are accepted. */
   @ApiProperty({ example: true })
   hasWebhookSecret: boolean;
-  /** Until when the former secret is accepted; null when it is not. ISO 8601, UTC. */
+  /** Until when the previous secret is accepted; null when it is not. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   previousSecretUntil: string | null;
-  /** Id of the run that is under way, for `/api/tasks/{id}`; null when none is. */
+  /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
   /** Why the last run failed, as a sentence; null when it did not. */
@@ -102,7 +102,7 @@ export class WebhookSecretDto {
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   secret: string;
-  /** Until when the former secret is accepted as well; null when there was none. ISO 8601, UTC. */
+  /** Until when the previous secret is also accepted; null when there was none. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   previousSecretUntil: string | null;
 }

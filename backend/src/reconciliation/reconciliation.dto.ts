@@ -8,7 +8,7 @@ import { MATCH_STAGES, type MatchStage, type MendedAt } from './matching.js';
 
 export class ReconciliationQueryDto {
   /**
-   * First month, YYYY-MM; January of this year unless given.
+   * First month, YYYY-MM; defaults to January of this year.
    * @example 2026-01
    */
   @IsOptional()
@@ -17,7 +17,7 @@ export class ReconciliationQueryDto {
   fromMonth?: string;
 
   /**
-   * Last month, YYYY-MM, at most 24 months in all; December of the first month's year unless given.
+   * Last month, YYYY-MM, at most 24 months in all; defaults to December of the first month's year.
    * @example 2026-12
    */
   @IsOptional()
@@ -25,7 +25,7 @@ export class ReconciliationQueryDto {
   @IsMonth()
   toMonth?: string;
 
-  /** Two-letter code, in any case; all states unless given. */
+  /** Two-letter code, in upper or lower case; defaults to all states. */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -54,7 +54,7 @@ export class MatchDto {
    */
   booked: number;
   /**
-   * What the ledger keeps of the same transactions.
+   * The ledger's amount for the same transactions.
    * @example 513
    */
   kept: number;
@@ -74,12 +74,12 @@ export class MatchDto {
    */
   paid: number;
   /**
-   * What imported invoices of the office say; null without any.
+   * Total of the office's imported invoices; null without any.
    * @example 513
    */
   invoiced: number | null;
   /**
-   * What the accounting system held of it when it was last synced; null where it is not to be there.
+   * The amount in the accounting system at the last sync; null if it does not belong there.
    * @example 513
    */
   inBooks: number | null;
@@ -88,10 +88,10 @@ export class MatchDto {
   matchStage: MatchStage;
   /**
    * Why it does not match; null when it does.
-   * @example Approved filings state $500.00, and $513.00 is owed.
+   * @example Approved filings show $500.00, but $513.00 is owed.
    */
   mismatch: string | null;
-  /** Where that is mended; null when it matches. */
+  /** Where to fix it; null when it matches. */
   @ApiProperty({ enum: MENDED_AT, nullable: true, type: String })
   mendedAt: MendedAt | null;
 }

@@ -5,18 +5,18 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { Called } from '../platform/problems/field-words.js';
 
 export class ReportQueryDto {
-  /** Two-letter code, in any case; all states unless given. */
+  /** Two-letter code, in upper or lower case; defaults to all states. */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
 
-  /** First day, YYYY-MM-DD, by the date of the transactions; January 1 of this year unless given. */
+  /** First day, YYYY-MM-DD, by transaction date; defaults to January 1 of this year. */
   @IsOptional()
   @Called('the first day')
   @IsPlausibleDate()
   startDate?: string;
 
-  /** Last day, YYYY-MM-DD; today unless given. */
+  /** Last day, YYYY-MM-DD; defaults to today. */
   @IsOptional()
   @Called('the last day')
   @IsPlausibleDate()

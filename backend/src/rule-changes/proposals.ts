@@ -108,7 +108,7 @@ function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, o
   }
   if (isTooLate(lastDay)) throw fault('lastDay', TOO_LATE);
   if (lastDay !== null && override.effectiveTo !== null && lastDay >= override.effectiveTo) {
-    throw Refusal.conflict(`The custom rate ends on ${override.effectiveTo} already. Enter an earlier last day.`);
+    throw Refusal.conflict(`The custom rate already ends on ${override.effectiveTo}. Enter an earlier last day.`);
   }
   if (open.some((one) => one.kind === 'override_end' && one.overrideId === override.id)) {
     throw Refusal.conflict('Another proposal to end this custom rate is waiting for a decision. Decide on it first.');

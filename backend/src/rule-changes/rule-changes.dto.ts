@@ -111,7 +111,7 @@ export class RuleChangeDto {
   result: RepricingDto | null;
   /** Why it failed, as a sentence; nothing was changed then. */
   problem: string | null;
-  /** Null when the product itself made the change. */
+  /** Null when Stampline made the change. */
   proposedBy: PersonDto | null;
   /** ISO 8601, UTC. */
   proposedAt: string;

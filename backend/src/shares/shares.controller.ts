@@ -31,14 +31,14 @@ export class SharesController {
     return this.shares.list(organizationId, query);
   }
 
-  /** The ways in which the product can pass links on. */
+  /** The ways Stampline can send links. */
   @Get('options')
   @MayRead('documents')
   options(): ShareOptionsDto {
     return { sendsEmail: this.shares.sendsEmail };
   }
 
-  /** Creates a link by which people who do not sign in see a document, a file of File Storage, or the sample page. At most 50 links to one of them work at once. */
+  /** Creates a link by which people who do not sign in see a document, a file of File Storage, or the sample page. Each can have at most 50 working links. */
   @Post()
   @MayWrite('documents')
   @ApiProblems('not-found', 'conflict', 'too-many-requests')
@@ -58,7 +58,7 @@ export class SharesController {
     return this.shares.accesses(organizationId, id, query);
   }
 
-  /** Revokes a link. It stops working for everybody at once, a download that is under way included. */
+  /** Revokes a link. It stops working for everyone immediately, including downloads in progress. */
   @Delete(':id')
   @HttpCode(204)
   @MayWrite('documents')

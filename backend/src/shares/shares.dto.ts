@@ -102,7 +102,7 @@ export class ShareDto {
   createdByName: string | null;
   /** When the link was made, ISO 8601, UTC. */
   createdAt: string;
-  /** When the link stops working by itself, ISO 8601, UTC. */
+  /** When the link expires, ISO 8601, UTC. */
   expiresAt: string;
   /**
    * When the link was revoked, ISO 8601, UTC; null when it was not.
@@ -152,7 +152,7 @@ export class ShareAccessDto {
 
 /** What the product can do to pass links on. */
 export class ShareOptionsDto {
-  /** Whether the product can send links by email. Without a mail server, people send them with their own program. */
+  /** Whether Stampline can send links by email. Without a mail server, people send them from their email program. */
   sendsEmail: boolean;
 }
 

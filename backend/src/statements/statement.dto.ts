@@ -22,7 +22,7 @@ export class IssueStatementDto {
 
 export class StatementPreviewQueryDto {
   /**
-   * Month, YYYY-MM; last month unless given.
+   * Month, YYYY-MM; defaults to last month.
    * @example 2026-10
    */
   @IsOptional()

@@ -37,7 +37,7 @@ export class StatementsController {
     return this.statements.list(organizationId, query);
   }
 
-  /** The statement of a month as it would be issued now. */
+  /** A preview of the statement for a month, as it would be issued now. */
   @Get('preview')
   @MayRead('filing')
   async preview(@CurrentCaller() { organizationId }: Caller, @Query() { month }: StatementPreviewQueryDto): Promise<StatementPreviewDto> {
@@ -51,7 +51,7 @@ export class StatementsController {
     return this.statements.get(organizationId, id);
   }
 
-  /** A statement as a file: the same whenever it is asked for. */
+  /** A statement as a file. It is always the same. */
   @Get(':id/download')
   @MayRead('filing')
   @AnswersDownload('pdf', 'csv', 'xlsx')
@@ -64,7 +64,7 @@ export class StatementsController {
     await sendDownload(await this.files.of(organizationId, id, query), response);
   }
 
-  /** Issues the statement of a month that has ended, over all states. It never changes: what changes later is on the next one. */
+  /** Issues the statement for a month that has ended, for all states. It never changes; later changes go on the next one. */
   @Post()
   @MayWrite('filing')
   @Idempotent()

@@ -86,7 +86,7 @@ export class StorageFolderDto {
 
 /** What is in a folder. */
 export class StorageListingDto {
-  /** Its folders and files, or what fits the search in all folders. */
+  /** Its folders and files, or the matches of the search in all folders. */
   files: StorageFileDto[];
   /** The folder that is shown. */
   folder: StorageFolderDto;
@@ -118,7 +118,7 @@ export class NewStorageFileDto {
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
   /**
-   * Id of the folder that it goes to; `root`, or nothing, for the top.
+   * Id of the destination folder; `root` or omitted for the top level.
    * @example root
    */
   @ApiProperty({ required: false, maxLength: 36 })
@@ -135,7 +135,7 @@ export class NewStorageFolderDto {
   @Length(1, 1_000)
   name: string;
   /**
-   * Id of the folder that it is made in; `root`, or nothing, for the top.
+   * Id of the parent folder; `root` or omitted for the top level.
    * @example root
    */
   @Called('the folder above')
@@ -144,7 +144,7 @@ export class NewStorageFolderDto {
   @MaxLength(36)
   parentFolder?: string;
   /**
-   * Takes the folder of this name where there is one, instead of making `name (2)`: for uploads of folders.
+   * Uses an existing folder of this name instead of creating `name (2)`; for uploading folders.
    * @example false
    */
   @IsOptional()
@@ -163,7 +163,7 @@ export class ChangeStorageFileDto {
   @Length(1, 1_000)
   name?: string;
   /**
-   * Id of the folder that it goes to; `root` for the top.
+   * Id of the destination folder; `root` for the top level.
    * @example root
    */
   @IsOptional()
@@ -189,7 +189,7 @@ export class NewStorageUploadDto {
   @Max(LARGEST_FILE_BYTES)
   size: number;
   /**
-   * Id of the folder that it goes to; `root`, or nothing, for the top.
+   * Id of the destination folder; `root` or omitted for the top level.
    * @example root
    */
   @IsOptional()
@@ -209,13 +209,13 @@ export class StorageUploadDto {
   /** Size of the whole file in bytes. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 52_428_800 })
   size: number;
-  /** How many of its bytes are here: the next piece begins there. */
+  /** Number of bytes received. The next piece starts there. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 16_777_216 })
   offset: number;
-  /** Most bytes of one piece. */
+  /** Maximum size of a piece in bytes. */
   @ApiProperty({ type: 'integer', minimum: 1, example: 16_777_216 })
   largestPiece: number;
   /** The file, once it is complete; null before. */
-  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'Id of the file that it has become; null before.' })
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'Id of the finished file; null until then.' })
   fileId: string | null;
 }

@@ -74,7 +74,7 @@ export class NewSubmissionDto {
   @IsIn(FILING_TYPES)
   filingType: FilingType;
 
-  /** How it was sent; `electronic` when left out. */
+  /** How it was sent; defaults to `electronic`. */
   @ApiProperty({ required: false, enum: SUBMISSION_TYPES, default: 'electronic' })
   @IsOptional()
   @IsIn(SUBMISSION_TYPES)
@@ -110,7 +110,7 @@ export class NewSubmissionDto {
 }
 
 class VersionReadDto {
-  /** The version you have read. Where it is not the current one, nothing is changed and the answer says what others have changed. */
+  /** The version you read. If it is not the current one, nothing is changed, and the response says what others changed. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -142,7 +142,7 @@ export class ChangeSubmissionDto extends VersionReadDto {
   @IsIn(SUBMISSION_PRIORITIES)
   priority?: SubmissionPriority;
 
-  /** Id of the member who looks after it; null for nobody. */
+  /** Id of the member it is assigned to; null for nobody. */
   @Called('the id of the assignee')
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
@@ -222,9 +222,9 @@ export class SubmissionDto {
   /** Share of its package's checks that pass, in percent; null without a package. */
   @ApiProperty({ type: 'number', nullable: true })
   complianceScore: number | null;
-  /** Id of the member who looks after it; null for nobody. */
+  /** Id of the member it is assigned to; null for nobody. */
   assigneeId: string | null;
-  /** Who looks after it; null for nobody. */
+  /** The assignee; null for nobody. */
   assigneeName: string | null;
   /** Id of the deadline that it meets; null without one. */
   deadlineId: string | null;

@@ -71,7 +71,7 @@ export class SubmissionsController {
 
   /**
    * Takes a submission to its next status: submitted, then under review, then approved, rejected or resubmission required, from which it is
-   * submitted again. Another status answers 409 with the permitted ones.
+   * submitted again. Another status returns 409 with the permitted ones.
    */
   @Patch(':id/status')
   @MayWrite('filing')

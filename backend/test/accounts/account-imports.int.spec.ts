@@ -89,7 +89,7 @@ describe('imports of accounts', () => {
     await agent.post('/api/accounts').send({ accountName: 'Oak LLC', accountNumber: 'A-1' }).expect(201);
     const { id, counts } = await imported('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');
     expect(counts).toMatchObject({ importedRows: 2, duplicateRows: 1, unchangedRows: 1, failedRows: 2 });
-    expect(await errorsOf(id)).toContain('The account Oak LLC has this number already');
+    expect(await errorsOf(id)).toContain('The account Oak LLC already has this number');
   });
 
   test.each([

@@ -94,7 +94,7 @@ describe('insurers', () => {
     const { body } = await add({ name: 'Beacon', naicNumber: null, aliases: ['harbor specialty'] }).expect(400);
     expect(body.errors[0].field).toBe('aliases');
     const { body: numbered } = await add({ name: 'Beacon' }).expect(400);
-    expect(numbered.errors[0]).toEqual({ field: 'naicNumber', message: expect.stringContaining('has this number already') });
+    expect(numbered.errors[0]).toEqual({ field: 'naicNumber', message: expect.stringContaining('already has this number') });
   });
 
   test.each([

@@ -12,7 +12,7 @@ import { EntriesFile } from './entries-file.service.js';
 export class EntriesFileController {
   constructor(private readonly file: EntriesFile) {}
 
-  /** The journal entries of finished months and of payments as CSV, or as IIF for QuickBooks Desktop, without a connection. */
+  /** Journal entries for finished months and for payments, as CSV or as IIF for QuickBooks Desktop. Needs no connection. */
   @Get('download')
   @MayRead('organization')
   @AnswersDownload('csv', 'iif')

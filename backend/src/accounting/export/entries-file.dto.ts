@@ -19,7 +19,7 @@ export class EntriesFileQueryDto {
   format?: EntryFormat;
 
   /**
-   * First month, YYYY-MM; January of this year unless given.
+   * First month, YYYY-MM; defaults to January of this year.
    * @example 2026-01
    */
   @IsOptional()
@@ -28,7 +28,7 @@ export class EntriesFileQueryDto {
   fromMonth?: string;
 
   /**
-   * Last month, YYYY-MM; the last finished month unless given.
+   * Last month, YYYY-MM; defaults to the last finished month.
    * @example 2026-12
    */
   @IsOptional()
@@ -45,7 +45,7 @@ export class EntriesFileQueryDto {
   @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines tax'))
   taxAccount?: string;
 
-  /** Name of the account for other fees. */
+  /** Name of the account for fees. */
   @Called('the account for fees')
   @ApiProperty({ required: false, example: 'Surplus lines fees' })
   @IsOptional()
@@ -54,7 +54,7 @@ export class EntriesFileQueryDto {
   @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines fees'))
   feesAccount?: string;
 
-  /** Name of the account for what is payable. */
+  /** Name of the account for taxes payable. */
   @Called('the account for taxes payable')
   @ApiProperty({ required: false, example: 'Surplus lines taxes payable' })
   @IsOptional()

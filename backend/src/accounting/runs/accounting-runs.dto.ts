@@ -23,7 +23,7 @@ export class AccountingItemResultDto {
   /** Refused by the system; the next sync sends them again. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
   refused: number;
-  /** What could not be done, as a sentence; null when all was. */
+  /** What could not be synced, as a sentence; null when everything was. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
 }

@@ -106,7 +106,7 @@ export class AccountImporter {
 }
 
 const takenSentence = ({ accountName, accountNumber }: KnownAccount): string =>
-  `account_number is "${accountNumber}". The account ${accountName} has this number already: edit it there, or give this row another number.`;
+  `account_number is "${accountNumber}". The account ${accountName} already has this number: edit it there, or give this row another number.`;
 
 /** The accounts that rows are compared with: those that were there, and those that the file has made. */
 class Known {

@@ -48,7 +48,7 @@ export class PutTemplateItemDto extends WrittenItemDto {
   @IsIn(PRIORITIES)
   priority: Priority;
 
-  /** Days before the due date of the checklist on which it is due; 0 when left out. */
+  /** Days before the due date of the checklist on which it is due; defaults to 0. */
   @Called('the days before the due date')
   @IsOptional()
   @IsInt()

@@ -48,14 +48,14 @@ export class TransactionAnswerDto {
 
 /** What an office answers to a filing. */
 export class NewFilingAnswerDto {
-  /** What the office says of all transactions that are not named; `open` when left out. */
+  /** What the office says about all transactions that are not named; defaults to `open`. */
   @Called('the answer for the others')
   @ApiProperty({ required: false, enum: REST_ANSWERS, default: 'open' })
   @IsOptional()
   @IsIn(REST_ANSWERS)
   rest?: RestAnswer;
 
-  /** Transactions of which the office says something, at most 500; more come in a file. */
+  /** Transactions that the office answered one by one, at most 500; send more in a file. */
   @Called('the transactions')
   @IsOptional()
   @IsArray()
@@ -108,7 +108,7 @@ export class FilingAnswerDto {
   taggedCount: number;
   /** Transactions that it refused. */
   rejectedCount: number;
-  /** Transactions of which it has said nothing yet. */
+  /** Transactions that it has not answered yet. */
   unansweredCount: number;
   /** Id of the file that it came in; null for a typed one. */
   @ApiProperty({ type: String, nullable: true })

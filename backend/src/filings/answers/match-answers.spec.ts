@@ -35,7 +35,7 @@ test.each([
 
 test('a transaction is answered once', () => {
   const twice = [said({ line: '1' }), said({ place: 'Row 3', transactionId: 'old-1', answer: 'tagged' })];
-  expect(matchAnswers(twice, sent).unknown).toEqual(['Row 3: Row 2 has answered that transaction already.']);
+  expect(matchAnswers(twice, sent).unknown).toEqual(['Row 3: Row 2 already answers that transaction.']);
 });
 
 test.each([

@@ -65,7 +65,7 @@ function complaintOf(one: SaidOfTransaction, meant: SentLine | undefined, places
     return `${transactionId} is on line ${meant.line}, not ${line}.`;
   if (answerOf(answer) === undefined) return `write ${OFFICE_ANSWERS.join(', ')} instead of "${answer}".`;
   const before = places.get(meant.transactionId);
-  if (before !== undefined) return `${before} has answered that transaction already.`;
+  if (before !== undefined) return `${before} already answers that transaction.`;
   if ((code?.length ?? 0) > LONGEST_CODE) return `the code is longer than ${LONGEST_CODE} characters.`;
   if ((officeNumber?.length ?? 0) > LONGEST_NUMBER) return `the office_number is longer than ${LONGEST_NUMBER} characters.`;
   return (words?.length ?? 0) > LONGEST_WORDS ? `the reason is longer than ${LONGEST_WORDS} characters.` : null;

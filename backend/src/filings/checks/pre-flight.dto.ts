@@ -14,9 +14,9 @@ export class CheckHitDto {
   ofPolicyNumber: string | null;
   /** Its line in the package, from 1; null for the filing as a whole. */
   line: number | null;
-  /** What the link to the place that mends it says. */
+  /** Text of the link to where to fix it. */
   linkLabel: string;
-  /** Path of that place in the product. */
+  /** Path of that page in Stampline. */
   linkPath: string;
 }
 
@@ -31,7 +31,7 @@ export class CheckDto {
   checkSeverity: CheckSeverity;
   /** Who says so. */
   sourceText: string;
-  /** Where it is written; null for a check of the product itself. */
+  /** Where it is written; null for Stampline's checks. */
   @ApiProperty({ type: String, nullable: true })
   sourceUrl: string | null;
   /** How many fail; 0 when it passes. */

@@ -16,7 +16,7 @@ export class PackageFormatDto {
 
 /** Which package to make. */
 export class MakePackageDto {
-  /** Format of the package; the preferred one of its venue when left out. */
+  /** Format of the package; defaults to the one its venue prefers. */
   @ApiProperty({ required: false, enum: PACKAGE_FORMATS })
   @IsOptional()
   @IsIn(PACKAGE_FORMATS)

@@ -53,7 +53,7 @@ export class FilingSending {
       const made = await findPackage(tx, organizationId, filingId, packageId);
       if (made === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
       if (await this.transactions.holdsTaken(tx, organizationId, { packageId, filingId }))
-        throw Refusal.conflict('This package holds transactions that the office has taken already. Make a new package and send that.');
+        throw Refusal.conflict('This package has transactions that the office already accepted. Make a new package and send that.');
       if (status !== null) await this.tags.expectSettled(tx, organizationId, filingId);
       const keepsTaken = status !== null && (await this.transactions.hasTurnedAway(tx, organizationId, filingId));
       if (await this.transactions.sentElsewhere(tx, organizationId, { packageId, filingId, keepsTaken }))

@@ -11,7 +11,7 @@ export class SentFilingDto {
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   packageId: string;
 
-  /** How it was sent; `electronic` when left out. */
+  /** How it was sent; defaults to `electronic`. */
   @ApiProperty({ required: false, enum: SUBMISSION_TYPES, default: 'electronic' })
   @IsOptional()
   @IsIn(SUBMISSION_TYPES)

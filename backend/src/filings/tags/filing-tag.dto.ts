@@ -17,7 +17,7 @@ class TagFilterDto {
   @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
   state?: string;
 
-  /** Only those of which this was done. */
+  /** Only tags with this status. */
   @ApiProperty({ required: false, enum: TAG_STATUSES })
   @IsOptional()
   @IsIn(TAG_STATUSES)
@@ -50,12 +50,12 @@ export class ChangeTagDto {
   @IsIn(TAG_STATUSES)
   tagStatus?: TagStatus;
 
-  /** What was done, or why it is sent again as it is. An explained one needs it. */
+  /** What was done, or why it is sent again without a change. Required when explained. */
   @Called('the note')
   @OptionalText()
   tagNote?: string | null;
 
-  /** Id of the member who looks after it; null for nobody. */
+  /** Id of the member it is assigned to; null for nobody. */
   @Called('the id of the assignee')
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
@@ -71,7 +71,7 @@ export class SettleTagsDto {
   @IsIn(SETTLED_STATUSES)
   tagStatus: (typeof SETTLED_STATUSES)[number];
 
-  /** What was done, or why they are sent again as they are. Explained ones need it. */
+  /** What was done, or why they are sent again without a change. Required when explained. */
   @Called('the note')
   @OptionalText()
   tagNote?: string | null;
@@ -79,22 +79,22 @@ export class SettleTagsDto {
 
 /** What people did about a transaction that an office has turned away. */
 export class TagWorkDto {
-  /** What was done about it. A corrected or backed out transaction is fixed by itself. */
+  /** What was done about it. A transaction that is corrected or backed out is marked as fixed automatically. */
   @ApiProperty({ enum: TAG_STATUSES })
   tagStatus: TagStatus;
-  /** What was done, or why it is sent again as it is; null without a note. */
+  /** What was done, or why it is sent again without a change; null without a note. */
   @ApiProperty({ type: String, nullable: true })
   tagNote: string | null;
-  /** Who said so; null while it is open. */
+  /** Who settled it; null while it is open. */
   @ApiProperty({ type: String, nullable: true })
   settledByName: string | null;
   /** When, ISO 8601, UTC; null while it is open. */
   @ApiProperty({ type: String, nullable: true })
   settledAt: string | null;
-  /** Id of the member who looks after it; null for nobody. */
+  /** Id of the member it is assigned to; null for nobody. */
   @ApiProperty({ type: String, nullable: true })
   assigneeId: string | null;
-  /** Who looks after it; null for nobody. */
+  /** The assignee; null for nobody. */
   @ApiProperty({ type: String, nullable: true })
   assigneeName: string | null;
 }
@@ -130,14 +130,14 @@ export class FilingTagDto extends TagWorkDto {
   /** The office's number for it; null without one. */
   @ApiProperty({ type: String, nullable: true })
   officeNumber: string | null;
-  /** What that means and what mends it. */
+  /** What it means and how to fix it. */
   cause: string;
-  /** What the link to the place that mends it says. */
+  /** Text of the link to where to fix it. */
   linkLabel: string;
-  /** Path of that place in the product. */
+  /** Path of that page in Stampline. */
   linkPath: string;
   /** When the office's answer was recorded, ISO 8601, UTC. */
   taggedAt: string;
-  /** Whether it can still be changed: its filing was not sent again since. */
+  /** Whether it can still be changed: its filing has not been sent again since. */
   isCurrent: boolean;
 }

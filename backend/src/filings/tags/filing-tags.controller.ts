@@ -38,7 +38,7 @@ export class FilingTagsController {
     return tag;
   }
 
-  /** Says what was done about all open tags of a filing. */
+  /** Records what was done about all open tags of a filing. */
   @Post('filings/:id/tags/settled')
   @HttpCode(200)
   @MayWrite('filing')

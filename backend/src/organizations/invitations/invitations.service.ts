@@ -53,12 +53,15 @@ export class InvitationsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.waitForOthers(tx, organizationId);
       if (await tx.existsBy(User, { organizationId, email })) {
-        const message = 'This person is a member of your organization already.';
+        const message = 'This person is already a member of your organization.';
         throw new Problem('conflict', message, { errors: [{ field: 'email', message }] });
       }
       for (const earlier of await this.openIn(tx, organizationId, email)) await this.revokeIn(tx, earlier);
       if ((await this.openIn(tx, organizationId)).length >= MOST_OPEN) {
-        throw new Problem('conflict', `${MOST_OPEN} invitations are waiting already. Revoke some before you invite more people.`);
+        throw new Problem(
+          'conflict',
+          `Your organization already has ${MOST_OPEN} open invitations. Revoke some before you invite more people.`,
+        );
       }
       const { letter, acceptUrl, ...link } = await this.writeTo(tx, by, email, role);
       const invitation = tx.create(Invitation, {

@@ -12,7 +12,7 @@ import { PasswordResets } from './password-resets.service.js';
 export class PasswordResetController {
   constructor(private readonly resets: PasswordResets) {}
 
-  /** Sends the link to choose a new password if the address has an account. The answer is the same if it has none. */
+  /** Sends the link to choose a new password if the address has an account. The response is the same if it has none. */
   @Post()
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The email is sent if the address has an account.' })

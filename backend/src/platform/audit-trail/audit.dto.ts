@@ -52,7 +52,7 @@ export class AuditDownloadQueryDto extends IntersectionType(SortedQueryOf(auditL
 export class AuditActorDto {
   @ApiProperty({ enum: actorKinds })
   kind: ActorKind;
-  /** The id of the user or of the API key, or the job's name; null for the product itself. */
+  /** The id of the user or of the API key, or the job's name; null for Stampline. */
   id: string | null;
 }
 

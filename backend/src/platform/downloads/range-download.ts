@@ -81,7 +81,7 @@ export function AnswersRanges(): MethodDecorator {
     ApiHeader({
       name: 'If-Range',
       required: false,
-      description: 'ETag of the bytes that are here already; of another content, all of it is sent.',
+      description: 'ETag of the bytes you already have. If the file has changed, all of it is sent.',
       schema: { type: 'string' },
       example: '"9f86d081884c7d65"',
     }),

@@ -12,7 +12,7 @@ export class HealthController {
 
   constructor(private readonly readiness: Readiness) {}
 
-  /** Liveness: the process answers. */
+  /** Liveness: the process responds. */
   @Get('live')
   @Public()
   live(): LiveDto {

@@ -14,7 +14,7 @@ export class ReadinessCheckDto {
 
 /** The process takes work. */
 export class ReadyDto {
-  /** Always 'ready'; otherwise the answer is a problem. */
+  /** Always 'ready'; otherwise the response is a problem. */
   status: 'ready';
   /** Everything that was checked. */
   checks: ReadinessCheckDto[];

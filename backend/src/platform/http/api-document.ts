@@ -27,7 +27,7 @@ export function createApiDocument(app: INestApplication, glossary: ApiGlossary):
         type: 'http',
         scheme: 'bearer',
         description:
-          'An API key, `Authorization: Bearer stl_live_...`. Each operation names the scope that the key needs; a key that may write a part of the product may read it. Operations without this scheme take no key. Answers to a key say how many calls are left in this minute: `RateLimit-Limit`, `RateLimit-Remaining` and, in seconds, `RateLimit-Reset`.',
+          'An API key, `Authorization: Bearer stl_live_...`. Each operation names the scope that the key needs; a write scope includes read. Operations without this scheme do not accept a key. Responses to a key say how many calls are left in this minute: `RateLimit-Limit`, `RateLimit-Remaining` and, in seconds, `RateLimit-Reset`.',
       },
       apiKeyScheme,
     )

@@ -55,7 +55,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
       default: list.limit.default,
       minimum: 1,
       maximum: list.limit.most,
-      description: 'Maximum number of entries in the answer.',
+      description: 'Maximum number of entries in the response.',
     })
     @IsOptional()
     @Type(() => Number)
@@ -68,7 +68,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
       required: false,
       type: 'string',
       maxLength: LONGEST_CURSOR,
-      description: 'Value of X-Next-Cursor or X-Previous-Cursor from an answer in the same order.',
+      description: 'Value of X-Next-Cursor or X-Previous-Cursor from a response in the same order.',
     })
     @IsOptional()
     @IsString()

@@ -19,7 +19,7 @@ export interface NewsMessage {
   readonly title: string;
   readonly description: string | null;
   readonly tone: 'success' | 'failure';
-  /** A path of the product that shows more. */
+  /** Path of the page in Stampline that shows more. */
   readonly link: { readonly label: string; readonly href: string };
   /** Beginnings of cache keys; a page asks again for what it shows under them. */
   readonly invalidates: readonly (readonly string[])[];

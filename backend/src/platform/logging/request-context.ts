@@ -7,7 +7,7 @@ export type ActorKind = (typeof actorKinds)[number];
 /** Who does something, as logs and the audit log name them. */
 export interface Actor {
   readonly kind: ActorKind;
-  /** The id of the user or of the API key, or the job's name; null for the product itself. */
+  /** The id of the user or of the API key, or the job's name; null for Stampline. */
   readonly id: string | null;
 }
 

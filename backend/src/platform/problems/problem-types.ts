@@ -144,13 +144,13 @@ export const problemTypes = {
     status: 503,
     title: 'Temporarily unavailable',
     advice:
-      "The database, Redis or the product's API process cannot be reached or does not answer. Try again after the time in `Retry-After`.",
+      "The database, Redis or Stampline's API process cannot be reached or does not respond. Try again after the time in `Retry-After`.",
     retryAfter: 5,
   },
   'storage-full': {
     status: 507,
     title: 'No space left',
-    advice: "The server's disk is full, so nothing was stored. Free up space; the product then recovers on its own.",
+    advice: "The server's disk is full, so nothing was stored. Free up space; Stampline then recovers on its own.",
     retryAfter: 60,
   },
 } as const satisfies Record<string, ProblemDescription>;

@@ -13,7 +13,7 @@ export class FailedJobDto {
   subjectId: string;
   /** How often it was tried. */
   attempts: number;
-  /** Why it cannot be done, as a sentence; null when the cause lies inside the product. */
+  /** Why it cannot be done, as a sentence; null when the cause is inside Stampline. */
   problem: string | null;
   /** ISO 8601 UTC. */
   failedAt: string;

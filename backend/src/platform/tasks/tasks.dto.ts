@@ -54,7 +54,7 @@ export class TaskDto {
   counts: Record<string, number>;
   /** Why it failed, as a sentence. */
   problem: string | null;
-  /** Who asked for it; null when the product itself did. */
+  /** Who asked for it; null when Stampline did. */
   createdBy: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;

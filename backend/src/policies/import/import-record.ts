@@ -6,7 +6,7 @@ export interface ImportRecord
   extends StoredImport,
     Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'problemType' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
-  /** Who uploaded it; null when the product did. */
+  /** Who uploaded it; null when Stampline did. */
   createdBy: string | null;
 }
 

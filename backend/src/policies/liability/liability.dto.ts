@@ -20,7 +20,7 @@ class LiabilityStateDto {
 export class LiabilityDownloadQueryDto extends IntersectionType(LiabilityStateDto, FormatQueryDto) {}
 
 export class LiabilityQueryDto extends LiabilityStateDto {
-  /** Maximum number of transactions in the answer. */
+  /** Maximum number of transactions in the response. */
   @ApiProperty({ required: false, default: LIMIT.default, minimum: 1, maximum: LIMIT.most })
   @IsOptional()
   @Type(() => Number)
@@ -29,7 +29,7 @@ export class LiabilityQueryDto extends LiabilityStateDto {
   @Max(LIMIT.most)
   limit?: number;
 
-  /** The `nextCursor` of the answer before. */
+  /** The `nextCursor` of the previous response. */
   @IsOptional()
   @IsString()
   @MaxLength(4_000)

@@ -17,7 +17,7 @@ const MOST_BYTES = 1_048_576;
 export class PolicySyncWebhookController {
   constructor(private readonly webhooks: PolicySyncWebhooks) {}
 
-  /** Takes word that something has changed in the policy administration system, and starts a sync. */
+  /** Receives a notice that something changed in the policy administration system, and starts a sync. */
   @Post(':id')
   @HttpCode(204)
   @ReadsItsBody()
@@ -44,7 +44,7 @@ async function bodyOf(request: Request): Promise<Buffer> {
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Problem('payload-too-large', 'A webhook can have up to 1 MB.');
+    if (bytes > MOST_BYTES) throw new Problem('payload-too-large', 'A webhook can be up to 1 MB.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

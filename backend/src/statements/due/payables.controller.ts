@@ -10,7 +10,7 @@ import { Payables } from './payables.service.js';
 export class PayablesController {
   constructor(private readonly due: Payables) {}
 
-  /** The open taxes and fees by state, payee and the day to pay on. */
+  /** Open taxes and fees by state, payee and payment date. */
   @Get()
   @MayRead('filing')
   async read(@CurrentCaller() { organizationId }: Caller): Promise<PayablesDto> {

@@ -22,7 +22,7 @@ export class PayableDto {
    * @example Quarterly tax report
    */
   filingTitle: string | null;
-  /** Whether it is overdue, due this month or later. `earlier` was due before you began to track; a `credit` is what was paid too much. */
+  /** Whether it is overdue, due this month or later. `earlier` was due before you began to track; `credit` is an overpayment. */
   @ApiProperty({ enum: PAYABLE_STAGES })
   stage: PayableStage;
   /**
@@ -72,10 +72,10 @@ export class PayablesDto {
    */
   dueThisMonth: number;
   /**
-   * All that is open, credits taken off: the open amount of the ledger.
+   * Everything open, less credits: the open amount of the ledger.
    * @example 1250.5
    */
   open: number;
-  /** By the day to pay on, those without one last. */
+  /** By payment date; those without one come last. */
   payables: PayableDto[];
 }

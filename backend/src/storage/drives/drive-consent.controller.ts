@@ -20,7 +20,7 @@ export class DriveConsentController {
 
   constructor(private readonly drives: DriveConnections) {}
 
-  /** The address at which a person agrees to the connection. */
+  /** The provider's page where a person allows access. */
   @Get(':provider/url')
   @MayWrite('documents')
   @ApiProblems('setup-required', 'conflict')
@@ -35,11 +35,11 @@ export class DriveConsentController {
     return { authUrl: await this.drives.begin({ caller, sessionId }, nameOf(provider), simulator === 'true') };
   }
 
-  /** Takes the answer of a provider from the browser; the window closes itself, or says what went wrong. */
+  /** Receives the provider's response from the browser. The window closes, or shows what went wrong. */
   @Get(':provider/callback')
   @MayWrite('documents')
   @ApiProblems('conflict')
-  @ApiOkResponse({ description: 'The page of the window.', content: { 'text/html': { schema: { type: 'string' } } } })
+  @ApiOkResponse({ description: 'The page shown in the window.', content: { 'text/html': { schema: { type: 'string' } } } })
   async callback(
     @CurrentCaller() caller: Caller,
     @Param('provider') provider: string,
@@ -56,13 +56,15 @@ export class DriveConsentController {
       const sentence = error instanceof Problem ? error.detail : error instanceof Refusal ? error.message : undefined;
       if (sentence === undefined) this.log.error(error instanceof Error ? error.stack : 'An error without a reason');
       const words = sentence ?? `Something went wrong on our side. Connect ${title} again.`;
-      response.send(consentPage({ heading: `${title} is not connected`, sentence: `${words} Close this window to go on.`, end: 'stays' }));
+      response.send(
+        consentPage({ heading: `${title} is not connected`, sentence: `${words} Close this window to continue.`, end: 'stays' }),
+      );
     }
   }
 }
 
 /** The built-in storage needs no consent. @throws Refusal of it, Problem 'not-found' for what is no provider */
 function nameOf(provider: string): DriveName {
-  if (provider === 'builtin') throw Refusal.conflict('Built-in Storage is part of Stampline: it is always connected.');
+  if (provider === 'builtin') throw Refusal.conflict('Built-in Storage is part of Stampline, so it is always connected.');
   return found(isDriveName(provider) ? provider : undefined, 'storage provider', 'Choose googledrive, dropbox or onedrive.');
 }

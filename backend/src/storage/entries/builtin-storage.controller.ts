@@ -17,7 +17,7 @@ export class BuiltinStorageController {
     private readonly clock: Clock,
   ) {}
 
-  /** The files and folders in the trash, the newest first. They are deleted for good after 30 days. */
+  /** The files and folders in the trash, the newest first. They are permanently deleted after 30 days. */
   @Get('trash')
   @MayRead('documents')
   @AnswersPage(StorageFileDto)
@@ -25,16 +25,16 @@ export class BuiltinStorageController {
     return this.trash.list(organizationId);
   }
 
-  /** Deletes everything in the trash for good, except what has to be kept. */
+  /** Permanently deletes everything in the trash, except files under retention or legal hold. */
   @Delete('trash')
   @HttpCode(204)
   @MayManage('documents')
-  @ApiNoContentResponse({ description: 'The trash is empty, except for what has to be kept.' })
+  @ApiNoContentResponse({ description: 'The trash is empty, except for files under retention or legal hold.' })
   async empty(@CurrentCaller() { organizationId }: Caller): Promise<void> {
     await this.trash.empty(organizationId, this.clock.now());
   }
 
-  /** Takes a file or folder out of the trash, back to its folder, or to the top where that is gone. */
+  /** Restores a file or folder from the trash to its folder, or to the top level if that folder is gone. */
   @Post('trash/:trashedId/restore')
   @HttpCode(200)
   @MayWrite('documents')
@@ -42,7 +42,7 @@ export class BuiltinStorageController {
     return this.trash.restore(caller, id);
   }
 
-  /** Deletes one file or folder of the trash for good. */
+  /** Permanently deletes a file or folder in the trash. */
   @Delete('trash/:fileId')
   @HttpCode(204)
   @MayManage('documents')

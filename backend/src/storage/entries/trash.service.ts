@@ -45,7 +45,7 @@ export class Trash {
   async add(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx, organizationId);
-      const entry = found(await findEntry(tx, organizationId, id), 'file', 'It may be in the trash already.');
+      const entry = found(await findEntry(tx, organizationId, id), 'file', 'It may already be in the trash.');
       const all = await entryAndBelow(tx, organizationId, id);
       const files = all.filter(({ kind }) => kind === 'file').map((file) => file.id);
       await this.expectNoneKept(tx, organizationId, entry, files);

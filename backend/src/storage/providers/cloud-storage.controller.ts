@@ -48,7 +48,7 @@ export class CloudStorageController {
     return this.providers.named(provider).disconnect(caller);
   }
 
-  /** The folders and files of a folder, or what fits a search in all folders. */
+  /** The folders and files in a folder, or the matches of a search in all folders. */
   @Get(':provider/files')
   @MayRead('documents')
   @ApiProblems('conflict', 'unavailable')
@@ -75,7 +75,7 @@ export class CloudStorageController {
     return this.providers.named(provider).receive(caller, request, response);
   }
 
-  /** A file, whole or the bytes that the header `Range` asks for; to be saved, never shown. */
+  /** Downloads a file, or the bytes that the `Range` header asks for. Browsers save it and never display it. */
   @Get(':provider/download/:fileId')
   @MayRead('documents')
   @AnswersRanges()
@@ -102,7 +102,7 @@ export class CloudStorageController {
     return this.providers.named(provider).change(caller, id, body);
   }
 
-  /** Moves a file, or a folder with everything in it, to the trash, in a cloud drive to its own. What has to be kept by law or hold is refused. */
+  /** Moves a file, or a folder with everything in it, to the trash; in a cloud drive, to the drive's trash. Files under retention or legal hold are refused. */
   @Delete(':provider/files/:fileId')
   @HttpCode(204)
   @MayWrite('documents')
@@ -111,7 +111,7 @@ export class CloudStorageController {
     await this.providers.named(provider).discard(caller, id);
   }
 
-  /** Makes a folder. */
+  /** Creates a folder. */
   @Post(':provider/create-folder')
   @MayWrite('documents')
   async createFolder(

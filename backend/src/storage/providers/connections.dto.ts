@@ -49,10 +49,10 @@ export class StorageConnectionDto {
   /** What is wrong with the connection, as a sentence; null where nothing is. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   problem: string | null;
-  /** Whether it is the simulator that comes with the product, whose files are nobody's. */
+  /** Whether it is the simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
-  /** Whether the simulator can be connected instead, for lack of credentials. */
+  /** Whether the simulator can be connected instead, because credentials are missing. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
 }
@@ -60,7 +60,7 @@ export class StorageConnectionDto {
 /** Which service is to be connected. */
 export class StorageAuthorizationQueryDto {
   /**
-   * Connects the simulator that comes with the product, where it runs and the credentials are missing.
+   * Connects the simulator that comes with Stampline, if it is running and the credentials are missing.
    * @example false
    */
   @IsOptional()

@@ -36,7 +36,7 @@ export class RetentionController {
     return mapPage(await this.retained.page(organizationId, { ...request, state }), retainedFileDto);
   }
 
-  /** Sets how long a file has to be kept: until then nobody can delete it. */
+  /** Sets how long a file must be kept. Until then, nobody can delete it. */
   @Put('cloud-storage/builtin/files/:fileId/retention')
   @MayManage('documents')
   async set(

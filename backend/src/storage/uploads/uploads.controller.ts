@@ -16,7 +16,7 @@ const OFFSET = 'Upload-Offset';
 export class UploadsController {
   constructor(private readonly providers: StorageProviders) {}
 
-  /** Begins an upload in pieces, which goes on after a broken connection. It is removed two days later unless it is complete. */
+  /** Starts an upload in pieces, which can resume after a lost connection. If it is not completed within two days, it is removed. */
   @Post()
   @MayWrite('documents')
   @ApiProblems('quota-exceeded', 'unavailable')
@@ -28,7 +28,7 @@ export class UploadsController {
     return this.providers.named(provider).beginUpload(caller, body);
   }
 
-  /** The state of an upload: the next piece begins at `offset`. */
+  /** The state of an upload. The next piece starts at `offset`. */
   @Get(':uploadId')
   @MayWrite('documents')
   async get(
@@ -39,7 +39,7 @@ export class UploadsController {
     return this.providers.named(provider).upload(caller, id);
   }
 
-  /** Takes the next piece, of up to `largestPiece` bytes, as the bare body. After a piece that broke off, ask for the upload and go on from its `offset`. */
+  /** Uploads the next piece, up to `largestPiece` bytes, as the raw body. If a piece breaks off, get the upload and continue from its `offset`. */
   @Put(':uploadId')
   @MayWrite('documents')
   @ApiConsumes('application/octet-stream')
@@ -62,10 +62,10 @@ export class UploadsController {
     const storage = this.providers.named(provider);
     if (offset !== undefined && /^\d{1,15}$/.test(offset)) return storage.takePiece(caller, id, Number(offset), request);
     await storage.upload(caller, id);
-    throw Refusal.conflict(`Say with the header ${OFFSET} which byte of the file the piece begins with, for example 0.`);
+    throw Refusal.conflict(`Send the header ${OFFSET} with the position of the first byte of the piece in the file, for example 0.`);
   }
 
-  /** Makes the file of the pieces. Asked again, it answers with the same file. */
+  /** Puts the pieces together. Repeating it returns the same file. */
   @Post(':uploadId/complete')
   @MayWrite('documents')
   @ApiProblems('quota-exceeded', 'unavailable')
@@ -77,11 +77,11 @@ export class UploadsController {
     return this.providers.named(provider).completeUpload(caller, id);
   }
 
-  /** Gives up an upload and its pieces. */
+  /** Cancels an upload and deletes its pieces. */
   @Delete(':uploadId')
   @HttpCode(204)
   @MayWrite('documents')
-  @ApiNoContentResponse({ description: 'The upload and its pieces are gone.' })
+  @ApiNoContentResponse({ description: 'The upload and its pieces are deleted.' })
   async abandon(
     @CurrentCaller() caller: Caller,
     @Param('provider') provider: string,

@@ -54,7 +54,7 @@ export class CalculationRequestDto implements CalculationFields {
   @IsIn(CHOICES.policyType)
   policyType?: PolicyType;
 
-  /** Which edition of the rulebook: `product` is the product's rate table, `statute` the law as cited; the organization's choice for the state when absent. */
+  /** Which edition of the rulebook: `product` is the Stampline rate table, `statute` the law as cited; the organization's choice for the state when absent. */
   @IsOptional()
   @IsIn(CHOICES.edition)
   edition?: Edition;

@@ -37,7 +37,7 @@ export class CalculationLineDto {
   /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, not_collected, limited_to_collected, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
   reason: string;
   ruleId: string;
-  /** Where the rule is written, of an override its source; null in the product edition. */
+  /** Where the rule is written, or the source of an override; null for the Stampline rate table. */
   citation: string | null;
   effectiveFrom: string | null;
   effectiveTo: string | null;
@@ -55,7 +55,7 @@ export class DisagreementDto {
   totalDue: number;
   /** Address of the first source, `Stampline rate table`, or `Rulebook`. */
   source: string;
-  /** How sure the statute edition is; null for the product's rate table, which is no legal source. */
+  /** How sure the statute edition is; null for the Stampline rate table, which is not a legal source. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
 }

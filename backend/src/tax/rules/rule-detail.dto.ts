@@ -75,9 +75,9 @@ export class RuleDetailDto {
   note: string | null;
   /** What the rate is made of, each part with its law; empty for a rate of one charge. */
   makeUp: RuleDetailPartDto[];
-  /** What the statute edition of the state was read from; empty for the product's rate table. */
+  /** What the statute edition of the state was read from; empty for the Stampline rate table. */
   sources: RuleSourceDto[];
-  /** How sure the statute edition of the state is; null for the product's rate table and for overrides. */
+  /** How sure the statute edition of the state is; null for the Stampline rate table and for overrides. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
   /** Whether the rulebook or the organization itself made the rule. */

@@ -25,7 +25,7 @@ import { WebhookEndpoints } from './webhook-endpoints.service.js';
 export class WebhookEndpointsController {
   constructor(private readonly endpoints: WebhookEndpoints) {}
 
-  /** The kinds of events that endpoints can be told of. */
+  /** The events that endpoints can subscribe to. */
   @Get('event-types')
   @MayRead('organization')
   @AnswersPage(WebhookEventTypeDto)
@@ -41,7 +41,7 @@ export class WebhookEndpointsController {
     return wholeList((await this.endpoints.list(organizationId)).map(endpointView));
   }
 
-  /** Adds a webhook endpoint. Its secret is answered once. */
+  /** Adds a webhook endpoint and returns its secret, which is shown only once. */
   @Post('endpoints')
   @MayManage('organization')
   @ApiProblems('conflict')
@@ -57,7 +57,7 @@ export class WebhookEndpointsController {
     return endpointView(await this.endpoints.get(organizationId, id));
   }
 
-  /** Changes a webhook endpoint, or turns it off or on. Messages that wait when it is turned off are not sent. */
+  /** Changes a webhook endpoint, or turns it off or on. Messages waiting when it is turned off are not sent. */
   @Patch('endpoints/:id')
   @MayManage('organization')
   async change(
@@ -77,7 +77,7 @@ export class WebhookEndpointsController {
     await this.endpoints.remove(organizationId, id);
   }
 
-  /** Makes a new secret. For 24 hours messages carry the signature of the former secret as well. */
+  /** Creates a new secret. For 24 hours, messages are signed with both secrets. */
   @Post('endpoints/:id/secret')
   @MayManage('organization')
   async rotateSecret(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<EndpointSecretDto> {

@@ -31,7 +31,7 @@ export class NewEndpointDto {
   url: string;
 
   /**
-   * What it is for, in your own words.
+   * What it is for.
    * @example Agency management system
    */
   @Called('the description')
@@ -41,7 +41,7 @@ export class NewEndpointDto {
   @MaxLength(200)
   description?: string;
 
-  /** The events it is told of. */
+  /** The events it is subscribed to. */
   @Called('the events')
   @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   @IsArray()
@@ -65,7 +65,7 @@ export class ChangeEndpointDto {
   url?: string;
 
   /**
-   * What it is for, in your own words.
+   * What it is for.
    * @example Agency management system
    */
   @Called('the description')
@@ -75,7 +75,7 @@ export class ChangeEndpointDto {
   @MaxLength(200)
   description?: string;
 
-  /** The events it is told of. */
+  /** The events it is subscribed to. */
   @Called('the events')
   @ApiProperty({ required: false, enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   @IsOptional()
@@ -102,23 +102,23 @@ export class WebhookEndpointDto {
    */
   url: string;
   /**
-   * What it is for; empty without words.
+   * What it is for; empty when not entered.
    * @example Agency management system
    */
   description: string;
-  /** The events it is told of. */
+  /** The events it is subscribed to. */
   @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   eventTypes: string[];
   /** Whether messages are sent to it. */
   @ApiProperty({ example: true })
   isOn: boolean;
-  /** Why it is off: a person turned it off, or it took nothing for a day; null while it is on. */
+  /** Why it is off: a person turned it off, or it accepted nothing for 24 hours; null while it is on. */
   @ApiProperty({ type: 'string', enum: OFF_REASONS, nullable: true, example: null })
   offBecause: 'person' | 'failing' | null;
-  /** When it failed first since it last took a message; null while it takes them. ISO 8601, UTC. */
+  /** When it first failed after its last accepted message; null while it accepts messages. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   failingSince: string | null;
-  /** Until when the former secret signs as well; null when it does not. ISO 8601, UTC. */
+  /** Until when messages are also signed with the previous secret; null when they are not. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   previousSecretUntil: string | null;
   /** When it was added. ISO 8601, UTC. */
@@ -132,7 +132,7 @@ export class EndpointSecretDto {
    * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
    */
   secret: string;
-  /** Until when the former secret signs as well; null when there was none. ISO 8601, UTC. */
+  /** Until when messages are also signed with the previous secret; null when there was none. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   previousSecretUntil: string | null;
 }

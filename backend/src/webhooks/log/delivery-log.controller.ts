@@ -36,7 +36,7 @@ export class DeliveryLogController {
     return this.log.sendTest(organizationId, id);
   }
 
-  /** One message to an endpoint with every attempt: what was sent and what was answered. */
+  /** One message to an endpoint, with every attempt and response. */
   @Get('deliveries/:deliveryId')
   async get(
     @CurrentCaller() { organizationId }: Caller,

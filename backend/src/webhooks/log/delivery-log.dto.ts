@@ -28,7 +28,7 @@ export class WebhookDeliveryDto {
    * @example submission.status-changed
    */
   eventType: string;
-  /** `waiting` until it is delivered, or has failed 12 times in 24 hours. */
+  /** `waiting` until it is delivered or has failed 12 times over 24 hours. */
   @ApiProperty({ enum: DELIVERY_STATES, example: 'delivered' })
   state: DeliveryState;
   /** How often it was tried. */
@@ -54,10 +54,10 @@ export class WebhookAttemptDto {
   /** How long it took, in milliseconds. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 84 })
   durationMs: number;
-  /** Status of the answer; null without an answer. */
+  /** HTTP status of the response; null without a response. */
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   statusCode: number | null;
-  /** The first 2 KB of the answer; null without an answer. */
+  /** The first 2 KB of the response; null without a response. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ok' })
   answerText: string | null;
   /** Why it counts as failed, as a sentence; null for a success. */
