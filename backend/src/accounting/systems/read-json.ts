@@ -28,6 +28,9 @@ export function centsAt(body: unknown, ...path: readonly (string | number)[]): n
   const text = textAt(body, ...path);
   const cents = centsOf(Number(text));
   if (cents === undefined)
-    throw new SystemError(`The books show an amount of ${text}, which has a fraction of a cent. Correct it there, then sync again.`, 'away');
+    throw new SystemError(
+      `The books show an amount of ${text}, which has a fraction of a cent. Correct it there, then sync again.`,
+      'away',
+    );
   return cents;
 }
