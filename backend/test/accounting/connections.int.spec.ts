@@ -55,6 +55,7 @@ test('wrong credentials are changed and used from the next consent', async () =>
   const { owner } = book;
   const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
   expect(await on.consent(book, added.id, FIRST)).toBe('failed');
+  expect(await on.viewOf(book, added.id)).toMatchObject({ status: 'error', problem: expect.stringMatching(/client ID and client secret/) });
   const changed = await owner
     .patch(`/api/accounting/connections/${added.id}`)
     .send({ name: 'Main books', clientSecret: 'simulator-secret' })

@@ -10,6 +10,8 @@ interface Behavior {
   delayMs: number;
   /** Answers every request for a token with this status; 0 answers it. */
   failWith: number;
+  /** Refuses the application as RFC 6749 wants it: with a challenge. */
+  refusesClient: boolean;
   /** Seconds that an access token is good for. */
   expiresIn: number;
   /** Seconds that the refresh token is good for; 0: it does not say. */
@@ -33,7 +35,7 @@ export interface AuthorizationServer {
 const client = { id: 'stampline', secret: 'hunter2 & more' };
 
 export async function startAuthorizationServer(): Promise<AuthorizationServer> {
-  const behavior: Behavior = { delayMs: 0, failWith: 0, expiresIn: 3600, consentSeconds: 0 };
+  const behavior: Behavior = { delayMs: 0, failWith: 0, refusesClient: false, expiresIn: 3600, consentSeconds: 0 };
   const codes = new Map<string, { challenge: string; redirectUri: string }>();
   const good = new Set<string>();
   const used = new Set<string>();
@@ -72,7 +74,8 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     const isRefresh = form.get('grant_type') === 'refresh_token';
     if (isRefresh) refreshes += 1;
     if (behavior.failWith > 0) return answer(response, behavior.failWith, { error: 'temporarily_unavailable' });
-    if (!isClient(request, form)) return answer(response, 401, { error: 'invalid_client' });
+    if (behavior.refusesClient) response.setHeader('WWW-Authenticate', 'Basic realm="books"');
+    if (behavior.refusesClient || !isClient(request, form)) return answer(response, 401, { error: 'invalid_client' });
     // The token is taken at once, as a provider does; only the answer is slow.
     const granted = isRefresh ? refresh(form) : redeem(form);
     await new Promise((resolve) => setTimeout(resolve, behavior.delayMs));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await stopTokenProcesses();
-  Object.assign(books.behavior, { delayMs: 0, failWith: 0, expiresIn: 3600, consentSeconds: 0 });
+  Object.assign(books.behavior, { delayMs: 0, failWith: 0, refusesClient: false, expiresIn: 3600, consentSeconds: 0 });
 });
 afterAll(async () => {
   await observer.end();
@@ -198,6 +198,18 @@ describe('a token that is about to end', () => {
     books.behavior.failWith = 503;
     await expect(tokenOf(id)).rejects.toMatchObject({ type: 'unavailable' });
     books.behavior.failWith = 0;
+    expect(await tokenOf(id)).toMatch(/^access-/);
+  });
+
+  test('of an application that is refused says so, and keeps the grant', async () => {
+    const id = await connect();
+    await expire(id);
+    books.behavior.refusesClient = true;
+    const detail = 'Books Online does not accept the client ID and client secret. Correct them, then connect Books Online again.';
+    await expect(tokenOf(id)).rejects.toMatchObject({ type: 'conflict', detail });
+    await expect(connect()).rejects.toMatchObject({ type: 'conflict', detail });
+    expect(await stored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String) });
+    books.behavior.refusesClient = false;
     expect(await tokenOf(id)).toMatch(/^access-/);
   });
 

@@ -52,9 +52,10 @@ export class Authorization {
     return `${redirectUri}?${new URLSearchParams({ code, state, ...(companyParameter && { [companyParameter]: company }) })}`;
   }
 
-  /** @param {Record<string, string | undefined>} form @returns {{ status: number, body: object }} */
+  /** @param {Record<string, string | undefined>} form @returns {import('./systems.mjs').Answer} */
   token(form) {
-    if (form.client_id !== CLIENT.id || form.client_secret !== CLIENT.secret) return { status: 401, body: { error: 'invalid_client' } };
+    if (form.client_id !== CLIENT.id || form.client_secret !== CLIENT.secret)
+      return { status: 401, headers: { 'www-authenticate': 'Basic realm="Simulator"' }, body: { error: 'invalid_client' } };
     const isRefresh = form.grant_type === 'refresh_token';
     const companyIds = isRefresh ? this.#takeRefresh(form.refresh_token) : this.#takeCode(form);
     if (companyIds === undefined) return { status: 400, body: { error: 'invalid_grant' } };

@@ -5,7 +5,7 @@ import { Database } from '../database/database.service.js';
 import { Problem } from '../problems/problem.js';
 import { OAUTH_RECONNECT_NEEDED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
-import { lockConnection, noConnection, OAuthConnections, unreachable } from './oauth-connections.js';
+import { clientRefused, lockConnection, noConnection, OAuthConnections, unreachable } from './oauth-connections.js';
 import type { OAuthProvider } from './oauth-provider.js';
 import { SealedFields } from './sealed-fields.js';
 import { GrantRefused, TokenEndpoint } from './token-endpoint.js';
@@ -38,7 +38,8 @@ export class AccessTokens {
   /**
    * A token that is good for at least a minute. Ask for it before each call; never keep it.
    * @param refused a token that the provider has just refused with 401: another one is answered, refreshed where nobody has done so meanwhile
-   * @throws ReconnectNeeded; Problem `not-found` when there is no such connection, `unavailable` when the provider cannot be reached
+   * @throws ReconnectNeeded; Problem `not-found` when there is no such connection, `conflict` when the provider refuses the application, `unavailable` when it
+   * cannot be reached
    */
   async accessToken(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const where = { organizationId, id, provider: provider.name };
@@ -71,6 +72,7 @@ export class AccessTokens {
         await tx.update(OAuthConnection, { organizationId, id }, { ...this.connections.columnsOf(provider, connection, tokens), scopes });
         return tokens.accessToken;
       } catch (error) {
+        if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
         if (!(error instanceof GrantRefused)) throw error instanceof Problem ? error : unreachable(provider, error);
         this.log.warn(`${provider.name} refused to refresh connection ${id}: ${error.message}`);
         const ended = {

@@ -234,6 +234,7 @@ export class OAuthConnections {
     try {
       return await this.endpoint.redeem(provider, client, answer);
     } catch (error) {
+      if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
       if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
       throw unreachable(provider, error);
     }
@@ -275,6 +276,11 @@ export function noConnection({ title }: OAuthProvider): Problem {
 export function unreachable({ title }: OAuthProvider, cause: unknown): Problem {
   const sentence = `${title} cannot be reached right now. Try again shortly.`;
   return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
+}
+
+/** A grant may still be good: another try with the right application tells. */
+export function clientRefused({ title }: OAuthProvider): Problem {
+  return new Problem('conflict', `${title} does not accept the client ID and client secret. Correct them, then connect ${title} again.`);
 }
 
 function startAgain({ title }: OAuthProvider, reason: string): Problem {

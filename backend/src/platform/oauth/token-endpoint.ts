@@ -25,7 +25,12 @@ export interface CodeAnswer {
 }
 
 /** The provider has refused for good: another try gives the same answer. `message` is its error code, such as invalid_grant. */
-export class GrantRefused extends Error {}
+export class GrantRefused extends Error {
+  /** Whether it refuses the application, whatever the grant. */
+  get isOfClient(): boolean {
+    return this.message === 'invalid_client' || this.message === 'unauthorized_client';
+  }
+}
 
 const TIMEOUT_MS = 10_000;
 
@@ -81,6 +86,9 @@ export class TokenEndpoint {
     } catch (error) {
       const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500 && error.status !== 429;
       if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefused(error.error);
+      // A refused application is said so in a header too, before the body is read.
+      if (error instanceof oauth.WWWAuthenticateChallengeError && error.status < 500)
+        throw new GrantRefused(error.cause[0]?.parameters.error ?? 'invalid_client');
       throw error;
     }
   }
