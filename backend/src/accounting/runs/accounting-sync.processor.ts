@@ -19,6 +19,7 @@ import { ACCOUNTING_SYNC, SYNC_ATTEMPTS } from './accounting-sync.task.js';
 import { AccountingRuns } from './accounting-runs.service.js';
 import { Customers } from './customers.service.js';
 import { Posting, TAKEN_OVER } from './posting.service.js';
+import { together } from './together.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 
 const KEPT = 'What was posted so far is recorded. The next sync continues from there.';
@@ -84,13 +85,10 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   private async sync(task: RunningTask<Input>, connection: StoredConnection, leaseId: string): Promise<ItemResult[]> {
     const { organizationId, id } = task;
     let calls = 0;
-    let renewal: Promise<void> | undefined;
+    // Requests that are made side by side are renewed for together.
+    const renew = together(() => this.renewLease(organizationId, connection.id, leaseId));
     const beat: Beat = async () => {
-      // Requests that are made side by side are renewed for together.
-      renewal ??= this.renewLease(organizationId, connection.id, leaseId).finally(() => {
-        renewal = undefined;
-      });
-      await renewal;
+      await renew();
       calls += 1;
       task.progress({ phase: 'posting', done: calls, total: null });
     };

@@ -25,6 +25,7 @@ import { type Beat, SystemCalls } from '../system-calls.service.js';
 import type { Sent } from '../systems/accounting-system.js';
 import { SystemError } from '../systems/system-error.js';
 import { systemOf } from '../systems/systems.js';
+import { together } from './together.js';
 
 /** What was posted, by what became of it. */
 export interface Posted {
@@ -207,10 +208,10 @@ export class Posting {
         if (!(await markSending(tx, context, ids))) throw new SystemError(TAKEN_OVER, 'away');
       });
       // Entries of a group may leave one after the other, with long waits between them.
-      const leaving: Beat = async () => {
+      const leaving: Beat = together(async () => {
         await beat();
         await this.database.inOrganization(organizationId, (tx) => markLeaving(tx, { organizationId, now: this.clock.now() }, ids));
-      };
+      });
       const sent = await system.post(this.calls.callOf(connection, leaving), companyId ?? '', contents(some));
       const outcomes = outcomesOf(ids, sent);
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
