@@ -145,6 +145,22 @@ test('how long an entry may still arrive counts from when it left, not from when
   expect(await on.payable(dynamics)).toBe(await on.openCents(book));
 });
 
+test('a list of FreshBooks that does not say how long it is tells nothing of what is missing', async () => {
+  const freshbooks = caseOf('freshbooks');
+  const book = await on.bench.newBook();
+  await on.upload(book, [['I-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, freshbooks);
+  await on.simulators.say('freshbooks', { posts: ['cut'] });
+  const runId = await on.begin(book, id);
+  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/127\.0\.0\.1/);
+  on.bench.clock.aheadMs += SETTLED_MS;
+  // The company is read first, then the entries.
+  await on.simulators.say('freshbooks', { calls: ['none', 'bare'] });
+  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not say how long a list is/);
+  await on.run(book.organizationId, runId);
+  expect(await on.payable(freshbooks)).toBe(await on.openCents(book));
+});
+
 test('Business Central keeps numbers in capitals: a payment whose number was sent in small letters is found', async () => {
   const dynamics = caseOf('dynamics');
   const book = await on.bench.newBook();

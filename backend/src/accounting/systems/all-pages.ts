@@ -1,3 +1,9 @@
+import { textAt } from './read-json.js';
+import { SystemError } from './system-error.js';
+
+/** How often a list is read that changes meanwhile. */
+const MOST_READINGS = 3;
+
 /** One page of a list. */
 export interface ListPage {
   readonly rows: readonly unknown[];
@@ -15,4 +21,32 @@ export async function allPages(
     all.push(...rows);
     if (isLast || rows.length === 0 || isEnough(all)) return all;
   }
+}
+
+/** A page of a list that says how long it is. */
+export interface CountedPage {
+  readonly rows: readonly unknown[];
+  readonly pages: number;
+  /** Rows of all pages. */
+  readonly total: number;
+}
+
+/**
+ * All rows of a list, by their ids. Rows move to other pages when something is added or deleted meanwhile: then one could be passed over, and
+ * the list is read again.
+ * @param name of the system, for people
+ * @throws SystemError when it goes on changing
+ */
+export async function wholeList(read: (page: number) => Promise<CountedPage>, name: string): Promise<unknown[]> {
+  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+    const totals = new Set<number>();
+    const rows = await allPages(async (page) => {
+      const { rows: some, pages, total } = await read(page);
+      totals.add(total);
+      return { rows: some, isLast: page >= pages };
+    });
+    const ids = new Set(rows.map((row, place) => textAt(row, 'id') || `row ${place}`));
+    if (totals.size === 1 && totals.has(ids.size)) return rows;
+  }
+  throw new SystemError(`The books in ${name} were changing while we read them. Try again later.`, 'away');
 }

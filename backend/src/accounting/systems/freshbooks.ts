@@ -10,7 +10,7 @@ import {
   type HeldEntry,
   type Sent,
 } from './accounting-system.js';
-import { allPages } from './all-pages.js';
+import { wholeList } from './all-pages.js';
 import { grouped } from './grouped.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { sentOf } from './sent-of.js';
@@ -159,12 +159,19 @@ async function list(
   name: string,
   query: Record<string, string> = {},
 ): Promise<unknown[]> {
-  return allPages(async (page) => {
+  return wholeList(async (page) => {
     const paged = { ...query, page: String(page), per_page: String(PAGE_SIZE) };
     const answer = read(await call({ method: 'GET', path: `${base(companyId)}/${place}`, query: paged, headers }));
     const result = at(answer, 'response', 'result');
-    return { rows: listAt(result, name), isLast: page >= Number(textAt(result, 'pages')) };
-  });
+    return { rows: listAt(result, name), pages: countAt(result, 'pages'), total: countAt(result, 'total') };
+  }, freshbooks.name);
+}
+
+/** @throws SystemError without it: a list that ends too soon looks as if entries were missing */
+function countAt(result: unknown, field: 'pages' | 'total'): number {
+  const text = textAt(result, field);
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new SystemError('FreshBooks did not say how long a list is. Try again later.', 'away');
 }
 
 /** Id of the client that holds our account; the empty text without one. */

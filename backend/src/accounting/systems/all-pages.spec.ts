@@ -1,0 +1,28 @@
+import { type CountedPage, wholeList } from './all-pages.js';
+
+const SIZE = 2;
+
+/** Pages of a list that changes before each page that is read, as long as there is something to change. */
+function pagesOf(list: number[], changes: ((list: number[]) => void)[]) {
+  return async (page: number): Promise<CountedPage> => {
+    changes.shift()?.(list);
+    const rows = list.slice((page - 1) * SIZE, page * SIZE).map((id) => ({ id }));
+    return { rows, pages: Math.ceil(list.length / SIZE), total: list.length };
+  };
+}
+const nothing = (): void => undefined;
+const first = (list: number[]): void => void list.shift();
+const moved = (list: number[]): void => void list.unshift(list.pop() ?? 0);
+const more = (list: number[]): void => void list.push(list.length + 1);
+const idsOf = async (list: number[], changes: ((list: number[]) => void)[]): Promise<unknown> => wholeList(pagesOf(list, changes), 'Books');
+
+test('a row that moves to a page that was read is not passed over', async () => {
+  expect(await idsOf([1, 2, 3, 4, 5], [nothing, first])).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]);
+  expect(await idsOf([1, 2, 3, 4], [nothing, moved])).toEqual([{ id: 4 }, { id: 1 }, { id: 2 }, { id: 3 }]);
+});
+
+test('a list without rows is whole; one that goes on changing is an error that may pass', async () => {
+  expect(await idsOf([], [])).toEqual([]);
+  const always = Array.from({ length: 50 }, () => more);
+  await expect(idsOf([1, 2, 3], always)).rejects.toMatchObject({ kind: 'away', message: expect.stringMatching(/Try again later/) });
+});
