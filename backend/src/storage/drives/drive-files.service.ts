@@ -21,7 +21,6 @@ import { DriveFolders } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
 import { deleteDriveUpload } from './drive-uploads.queries.js';
 import { DriveUploads } from './drive-uploads.service.js';
-import { piecesOf } from './pieces.js';
 
 const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
 /** A drive that is elsewhere so often has lost the upload for good. */
@@ -72,7 +71,7 @@ export class DriveFiles {
     const range = { first: offset, last: sizeBytes - 1 };
     const content = offset >= sizeBytes ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
     try {
-      return await this.uploads.pass(drive, upload, offset, piecesOf(content));
+      return await this.uploads.pass(drive, upload, offset, content);
     } finally {
       // What is read ahead holds the file open otherwise.
       content.destroy();

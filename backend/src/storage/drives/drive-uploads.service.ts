@@ -31,8 +31,8 @@ import {
 import { freeDriveName } from './free-drive-name.js';
 import { PIECE_BYTES, piecesOf, sendPiece } from './pieces.js';
 
-/** Several at the size in which they are passed on: one is passed on while the next one comes. */
-const LARGEST_PIECE = 8 * PIECE_BYTES;
+/** Three at the size in which they are passed on. */
+const LARGEST_PIECE = 3 * PIECE_BYTES;
 /** The clock of a drive may be behind ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
@@ -88,12 +88,7 @@ export class DriveUploads {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const upload = await this.expect(drive, id);
       if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
-      return this.after(
-        caller,
-        drive,
-        upload,
-        await this.pass(drive, upload, offset, limited(piecesOf(content), upload.sizeBytes - offset)),
-      );
+      return this.after(caller, drive, upload, await this.pass(drive, upload, offset, limited(content, upload.sizeBytes - offset)));
     });
   }
 
@@ -125,13 +120,13 @@ export class DriveUploads {
     });
   }
 
-  /** Sends pieces from an offset on. Stops at the first place of which the drive says that it is elsewhere. */
-  async pass(drive: OpenDrive, upload: DriveUpload, offset: number, pieces: AsyncIterable<Uint8Array>): Promise<DriveProgress> {
+  /** Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere. */
+  async pass(drive: OpenDrive, upload: DriveUpload, offset: number, content: AsyncIterable<Uint8Array>): Promise<DriveProgress> {
     const { sizeBytes } = upload;
     const secret = this.secretOf(drive, upload);
     if (sizeBytes === 0) return this.sendNothing(drive, upload);
     let at = offset;
-    for await (const piece of pieces) {
+    for await (const piece of piecesOf(content)) {
       const isLast = at + piece.byteLength === sizeBytes;
       const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
       if (whole === 0) break;
@@ -213,17 +208,17 @@ export class DriveUploads {
 const owner = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
 
 /** @throws Problem 'payload-too-large' for more than is left of the file, or than one piece may hold */
-async function* limited(pieces: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
+async function* limited(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  for await (const piece of pieces) {
-    bytes += piece.byteLength;
+  for await (const chunk of content) {
+    bytes += chunk.byteLength;
     if (bytes > left)
       throw new Problem(
         'payload-too-large',
         `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
       );
-    if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 40 MB. Send it in smaller ones.');
-    yield piece;
+    if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 15 MB. Send it in smaller ones.');
+    yield chunk;
   }
 }
 

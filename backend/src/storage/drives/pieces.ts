@@ -8,7 +8,7 @@ export const PIECE_BYTES = 5 * 1024 ** 2;
 const FAILURES = 4;
 const FIRST_PAUSE_MS = 250;
 
-/** Content in pieces of one size, the last one shorter; the next is read while one is worked on. A piece is good until the next one is asked for. */
+/** Content in pieces of one size, the last one shorter; the next is read while one is worked on. */
 export async function* piecesOf(content: AsyncIterable<Uint8Array>, size = PIECE_BYTES): AsyncGenerator<Uint8Array> {
   const pieces = filled(content, size);
   let next = pieces.next();
@@ -23,8 +23,7 @@ export async function* piecesOf(content: AsyncIterable<Uint8Array>, size = PIECE
 }
 
 async function* filled(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array, undefined> {
-  // One is filled while the other is sent: memory stays the same however long the content is.
-  let [piece, other] = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
+  let piece = Buffer.allocUnsafe(size);
   let filledTo = 0;
   for await (const chunk of content) {
     for (let from = 0; from < chunk.length; ) {
@@ -34,7 +33,7 @@ async function* filled(content: AsyncIterable<Uint8Array>, size: number): AsyncG
       from += some.length;
       if (filledTo < size) continue;
       yield piece;
-      [piece, other] = [other, piece];
+      piece = Buffer.allocUnsafe(size);
       filledTo = 0;
     }
   }
