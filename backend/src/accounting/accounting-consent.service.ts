@@ -21,6 +21,7 @@ import {
   takeAttempt,
 } from './connection.queries.js';
 import { ConnectionChecks } from './connection-checks.service.js';
+import { AccountingRuns } from './runs/accounting-runs.service.js';
 import { SystemCalls } from './system-calls.service.js';
 import type { Company } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
@@ -43,6 +44,7 @@ export class AccountingConsent {
     private readonly oauth: OAuthConnections,
     private readonly calls: SystemCalls,
     private readonly checks: ConnectionChecks,
+    private readonly runs: AccountingRuns,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -81,12 +83,15 @@ export class AccountingConsent {
     }
   }
 
-  /** The company whose books are posted to. @throws Refusal of one that the consent does not reach, or that is connected already */
+  /** The company whose books are posted to. @throws Refusal of one that the consent does not reach, or that is connected already; of another one while a sync is running */
   async choose(organizationId: string, id: string, companyId: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
       const locked = found(await lockConnection(tx, organizationId, id), 'connection');
       const company = locked.companies.find((one) => one.id === companyId);
       if (company === undefined) throw Refusal.conflict('You have not allowed access to this company. Choose a company from the list.');
+      const isAnother = locked.companyId !== null && locked.companyId !== companyId;
+      if (isAnother && (await this.runs.running(tx, locked)) !== undefined)
+        throw Refusal.conflict('A sync of this connection is running. Wait until it finishes, then choose another company.');
       await this.connections.keepApart(tx, locked, company);
       await setCompany(tx, organizationId, id, company);
       const before = locked.companyName === null ? {} : { before: { company: locked.companyName } };

@@ -34,12 +34,14 @@ export interface StoredConnection {
   readonly runId: string | null;
   readonly runAt: Date | null;
   readonly syncedAt: Date | null;
+  /** When all that was owed until then was last posted to the company. */
+  readonly bookedAt: Date | null;
 }
 
 const columns = `organization_id as "organizationId", id, system, name, client_id as "clientId", sealed_client_secret as "sealedClientSecret",
   redirect_uri as "redirectUri", environment, site, status, problem, company_id as "companyId", company_name as "companyName", companies,
   oauth_id as "oauthId", mappings, post_from as "postFrom", chart, chart_at as "chartAt", checked_at as "checkedAt", run_id as "runId",
-  run_at as "runAt", synced_at as "syncedAt"`;
+  run_at as "runAt", synced_at as "syncedAt", booked_at as "bookedAt"`;
 
 export async function findConnections(tx: EntityManager, organizationId: string): Promise<StoredConnection[]> {
   return tx.query(`select ${columns} from accounting_connections where organization_id = $1 order by created_at, id`, [organizationId]);
@@ -143,7 +145,9 @@ export async function setCompany(tx: EntityManager, organizationId: string, id: 
   await tx.query(
     `update accounting_connections
         set mappings = case when company_id is distinct from $3 and chart is not null then '[]' else mappings end,
-            chart = case when company_id is distinct from $3 then null else chart end, company_id = $3, company_name = $4
+            chart = case when company_id is distinct from $3 then null else chart end,
+            synced_at = case when company_id is distinct from $3 then null else synced_at end,
+            booked_at = case when company_id is distinct from $3 then null else booked_at end, company_id = $3, company_name = $4
       where organization_id = $1 and id = $2`,
     [organizationId, id, companyId, name],
   );
@@ -179,19 +183,17 @@ export async function setMappings(
   ]);
 }
 
+type OfCompany = Pick<StoredConnection, 'organizationId' | 'id' | 'companyId'>;
+
+/** The chart of a company; another one may have been chosen meanwhile, whose chart it is not. */
 export async function setChart(
   tx: EntityManager,
-  organizationId: string,
-  id: string,
+  { organizationId, id, companyId }: OfCompany,
   chart: readonly ChartAccount[],
   at: Date,
 ): Promise<void> {
-  await tx.query('update accounting_connections set chart = $3, chart_at = $4 where organization_id = $1 and id = $2', [
-    organizationId,
-    id,
-    JSON.stringify(chart),
-    at,
-  ]);
+  const sql = 'update accounting_connections set chart = $4, chart_at = $5 where organization_id = $1 and id = $2 and company_id = $3';
+  await tx.query(sql, [organizationId, id, companyId, JSON.stringify(chart), at]);
 }
 
 export async function setRun(tx: EntityManager, organizationId: string, id: string, runId: string, at: Date): Promise<void> {
@@ -203,8 +205,17 @@ export async function setRun(tx: EntityManager, organizationId: string, id: stri
   ]);
 }
 
-export async function setSynced(tx: EntityManager, organizationId: string, id: string, at: Date): Promise<void> {
-  await tx.query('update accounting_connections set synced_at = $3 where organization_id = $1 and id = $2', [organizationId, id, at]);
+/** The books of a company were synced. @param isBooked whether they hold all that is owed until then, or were refused it */
+export async function setSynced(
+  tx: EntityManager,
+  { organizationId, id, companyId }: OfCompany,
+  { at, isBooked }: { at: Date; isBooked: boolean },
+): Promise<void> {
+  await tx.query(
+    `update accounting_connections set synced_at = $4, booked_at = case when $5 then $4 else booked_at end
+      where organization_id = $1 and id = $2 and company_id = $3`,
+    [organizationId, id, companyId, at, isBooked],
+  );
 }
 
 interface Lease {

@@ -57,9 +57,9 @@ export class FieldMappings {
 
   /** Reads the chart from the system and keeps it. @throws SystemError */
   async loadChart(connection: StoredConnection, beat?: Beat): Promise<readonly ChartAccount[]> {
-    const { organizationId, id, system, companyId } = connection;
+    const { organizationId, system, companyId } = connection;
     const chart = await systemOf(system).accounts(this.calls.callOf(connection, beat), companyId ?? '');
-    await this.database.inOrganization(organizationId, (tx) => setChart(tx, organizationId, id, chart, this.clock.now()));
+    await this.database.inOrganization(organizationId, (tx) => setChart(tx, connection, chart, this.clock.now()));
     return chart;
   }
 

@@ -97,6 +97,8 @@ import { FoundEntries1795448600000 } from './1795448600000-found-entries.js';
 import { SyncRunsGoWithTheirTasks1795449600000 } from './1795449600000-sync-runs-go-with-their-tasks.js';
 import { HeldAmounts1795450200000 } from './1795450200000-held-amounts.js';
 import { OneNameForBooks1795450800000 } from './1795450800000-one-name-for-books.js';
+import { EmptySyncRunsEnd1795451000000 } from './1795451000000-empty-sync-runs-end.js';
+import { BookedAt1795451100000 } from './1795451100000-booked-at.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -198,4 +200,6 @@ export const migrations: MigrationClass[] = [
   SyncRunsGoWithTheirTasks1795449600000, // 08eeee00cbb85a88fd21d1940e3ab183b8504c56245b65e1bfc9ee72b60158e7
   HeldAmounts1795450200000, // 97c42145436b08cc6f4130a55df9fee00cc91fe8ec8c9fb1364e685cbddfa2b8
   OneNameForBooks1795450800000, // 791ed9949b3f161faa8b2281527654a3d00bc4aa8786585a8535de92b35e74ea
+  EmptySyncRunsEnd1795451000000, // 21226bd649d785ed3488653426337cd4b85a60d373dae021431ab3e778c990f8
+  BookedAt1795451100000, // d4fafb692f76c6d2682ccd39e6cd43b9a2a2a6deae4d1f877d7ef6c9d8fdb167
 ];

@@ -25,6 +25,10 @@ test('an entry that arrives after its request was given up is not sent again mea
   await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not confirm an entry/);
   await on.simulators.say('quickbooks', { arrive: true });
   await on.run(book.organizationId, runId);
+  // What its earlier attempts have posted counts as well.
+  const { entries } = await on.simulators.books('quickbooks', FIRST);
+  const { body: task } = await book.owner.get(`/api/tasks/${runId}`).expect(200);
+  expect(task.counts).toMatchObject({ posted: entries.length, reversed: 0, unchanged: 0, refused: 0 });
   expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
 });
 

@@ -6,6 +6,7 @@ import type { Payee } from '../../ledger/payee.js';
 import { centsOfDollars } from '../../money/dollar-text.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { booksOf, findConnections } from '../connection.queries.js';
+import { SystemCalls } from '../system-calls.service.js';
 import { heldSums, type MonthSpan } from './entry.queries.js';
 
 /** What the books of a company held of what is owed when they were last synced. */
@@ -21,19 +22,24 @@ export interface HeldBooks {
 /** What accounting systems hold, for those who compare it with what is owed. */
 @Injectable()
 export class BooksHeld {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly calls: SystemCalls,
+    private readonly clock: Clock,
+  ) {}
 
-  /** The books that are connected and were synced. */
+  /** The books in which what is owed was posted: those of production, or of the simulator where nothing else is connected. */
   async of(tx: EntityManager, organizationId: string, span: MonthSpan): Promise<HeldBooks[]> {
     const held: HeldBooks[] = [];
-    for (const connection of await findConnections(tx, organizationId)) {
-      const { name, companyName, postFrom, syncedAt } = connection;
-      if (syncedAt === null) continue;
+    const connections = (await findConnections(tx, organizationId)).filter(({ status }) => status !== 'disconnected');
+    const real = connections.filter(({ environment }) => environment === 'production');
+    for (const connection of real.length > 0 ? real : connections.filter((one) => this.calls.isSimulator(one))) {
+      const { name, companyName, postFrom, bookedAt } = connection;
+      if (bookedAt === null) continue;
       const sums = await heldSums(tx, organizationId, booksOf(connection), span);
       held.push({
         companyName: companyName ?? name,
         fromMonth: postFrom,
-        toMonth: monthOf(addMonths(`${monthOf(this.clock.dayOf(syncedAt))}-01`, -1)),
+        toMonth: monthOf(addMonths(`${monthOf(this.clock.dayOf(bookedAt))}-01`, -1)),
         amounts: sums.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) })),
       });
     }

@@ -86,6 +86,29 @@ export async function saveLook(
   );
 }
 
+/** What a run has done with the entries of a kind, in all its attempts: entries by what became of them, and the keys of their liabilities. */
+export interface RunCounts {
+  readonly posted: number;
+  readonly reversed: number;
+  readonly refused: number;
+  readonly keys: readonly string[];
+}
+
+export async function countsOfRun(
+  tx: EntityManager,
+  { organizationId, books, runId }: Omit<EntryContext, 'now'>,
+  kind: Liability['kind'],
+): Promise<RunCounts> {
+  const [row] = await tx.query<RunCounts[]>(
+    `select count(*) filter (where status = 'posted' and not is_reversal)::int as posted,
+            count(*) filter (where status = 'posted' and is_reversal)::int as reversed,
+            count(*) filter (where status = 'refused')::int as refused, coalesce(array_agg(distinct key), '{}') as keys
+       from accounting_entries where organization_id = $1 and books = $2 and run_id = $3 and kind = $4 and status <> 'dropped'`,
+    [organizationId, books, runId, kind],
+  );
+  return row ?? { posted: 0, reversed: 0, refused: 0, keys: [] };
+}
+
 /** A stretch of months, both included, in one state or, without one, in all. */
 export interface MonthSpan {
   readonly from: Month;

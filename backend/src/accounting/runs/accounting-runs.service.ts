@@ -93,7 +93,8 @@ export class AccountingRuns {
     return connection?.runId === runId ? connection : undefined;
   }
 
-  private async running(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
+  /** The run of a connection that is under way; undefined when none is. */
+  async running(tx: EntityManager, { organizationId, runId }: StoredConnection): Promise<TaskRecord | undefined> {
     const task = runId === null ? undefined : await this.tasks.find(tx, organizationId, runId);
     return task === undefined || hasEnded(task) ? undefined : task;
   }

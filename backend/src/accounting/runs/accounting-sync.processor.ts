@@ -53,12 +53,12 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   async run(task: RunningTask<Input>): Promise<void> {
     const { organizationId, id, input } = task;
     const leaseId = randomUUID();
-    const connection = await this.connectionOf(task);
     try {
-      const results = await this.sync(task, connection, leaseId);
+      const { connection, results } = await this.sync(task, leaseId);
       await task.finish(async (tx) => {
         await saveResults(tx, organizationId, id, results);
-        await setSynced(tx, organizationId, input.connectionId, this.clock.now());
+        const isBooked = results.some(({ item, note }) => item === 'invoices' && note === null);
+        await setSynced(tx, connection, { at: this.clock.now(), isBooked });
         const sum = (of: (result: ItemResult) => number): number => results.reduce((total, result) => total + of(result), 0);
         const counts = {
           posted: sum(({ posted }) => posted),
@@ -70,7 +70,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       });
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
-      if (error.kind === 'refused') await this.checks.keep(connection, error.message);
+      if (error.kind === 'refused') await this.checks.keep({ organizationId, id: input.connectionId }, error.message);
       const isLast = error.kind === 'refused' || task.attempt >= SYNC_ATTEMPTS;
       throw isLast ? new TaskFailure(error.kind === 'away' ? 'unavailable' : 'conflict', `${error.message} ${KEPT}`) : error;
     } finally {
@@ -82,18 +82,19 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     await this.runs.takeUp(tx, organizationId, input.connectionId, id);
   }
 
-  private async sync(task: RunningTask<Input>, connection: StoredConnection, leaseId: string): Promise<ItemResult[]> {
-    const { organizationId, id } = task;
+  private async sync(task: RunningTask<Input>, leaseId: string): Promise<{ connection: StoredConnection; results: ItemResult[] }> {
+    const { organizationId, id, input } = task;
     let calls = 0;
     // Requests that are made side by side are renewed for together.
-    const renew = together(() => this.renewLease(organizationId, connection.id, leaseId));
+    const renew = together(() => this.renewLease(organizationId, input.connectionId, leaseId));
     const beat: Beat = async () => {
       await renew();
       calls += 1;
       task.progress({ phase: 'posting', done: calls, total: null });
     };
-    await this.takeLease(organizationId, connection.id, leaseId);
-    // It may be another company than yesterday, or none any more.
+    await this.takeLease(organizationId, input.connectionId, leaseId);
+    // Read under the lease, for which it may have waited: it may be another company than before, or none any more.
+    const connection = await this.connectionOf(task);
     const check = await this.checks.check(connection);
     if (!check.succeeded) throw new SystemError(check.message, check.isPassing ? 'away' : 'refused');
     await this.posting.resolve(connection, id, beat);
@@ -106,7 +107,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     await this.posting.lookFor(connection, id, beat);
     const unconfirmed = await this.posting.unconfirmed(connection);
     if (unconfirmed > 0) throw new SystemError(notConfirmed(systemOf(connection.system).name, unconfirmed), 'away');
-    return results;
+    return { connection, results };
   }
 
   private async take(item: SyncItem, connection: StoredConnection, runId: string, beat: Beat): Promise<Partial<ItemResult>> {
@@ -118,7 +119,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       this.liabilities.wanted(tx, connection, kind, this.clock.today()),
     );
     try {
-      return await this.posting.post(connection, runId, wanted, beat);
+      return await this.posting.post(connection, runId, kind, wanted, beat);
     } catch (error) {
       if (!(error instanceof MissingAccounts)) throw error;
       return { refused: wanted.length, note: error.message };

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import {
+  countsOfRun,
   entriesByKey,
   entriesToLookFor,
   type EntryContext,
@@ -107,23 +108,26 @@ export class Posting {
 
   /**
    * Posts what is missing, and takes back what is wrong and still there: first the reversals, then what replaces them.
+   * @returns what the run has done of it, in its earlier attempts as well
    * @throws SystemError when the system refuses everything or does not answer; what was posted until then is on record
    */
-  async post(connection: StoredConnection, runId: string, wanted: readonly Liability[], beat: Beat): Promise<Posted> {
+  async post(
+    connection: StoredConnection,
+    runId: string,
+    kind: Liability['kind'],
+    wanted: readonly Liability[],
+    beat: Beat,
+  ): Promise<Posted> {
     await this.look(connection, runId, await this.touched(connection, wanted), beat);
-    const reversals = await this.plan(connection, runId, wanted, true);
-    const first = await this.send(connection, runId, reversals, beat);
-    const rest = await this.plan(connection, runId, wanted, false);
-    const second = await this.send(connection, runId, rest, beat);
-    const touched = new Set([...reversals, ...rest].map(({ key }) => key));
-    const stopped = (await this.steps(connection, wanted)).filter(({ step }) => step === 'stop').length;
-    return {
-      posted: second.posted,
-      reversed: first.posted,
-      unchanged: wanted.length - touched.size - stopped,
-      refused: first.refused + second.refused,
-      note: stopped === 0 ? null : isGone(systemOf(connection.system).name, stopped),
-    };
+    await this.send(connection, runId, await this.plan(connection, runId, wanted, true), beat);
+    await this.send(connection, runId, await this.plan(connection, runId, wanted, false), beat);
+    const { organizationId } = connection;
+    const context = this.contextOf(connection, runId);
+    const { keys, ...counts } = await this.database.inOrganization(organizationId, (tx) => countsOfRun(tx, context, kind));
+    const others = (await this.steps(connection, wanted)).filter(({ key }) => !keys.includes(key));
+    const stopped = others.filter(({ step }) => step === 'stop').length;
+    const note = stopped === 0 ? null : isGone(systemOf(connection.system).name, stopped);
+    return { ...counts, unchanged: others.length - stopped, note };
   }
 
   /** What was posted of the liabilities whose amounts have changed since. */
@@ -136,13 +140,13 @@ export class Posting {
   private async steps(
     connection: StoredConnection,
     wanted: readonly Liability[],
-  ): Promise<{ step: NextEntry['do']; records: readonly StoredEntry[] }[]> {
+  ): Promise<{ key: string; step: NextEntry['do']; records: readonly StoredEntry[] }[]> {
     const { organizationId } = connection;
     const books = booksOf(connection);
     const known = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, organizationId, books));
     return wanted.map((liability) => {
       const records = known.get(liability.key) ?? [];
-      return { step: nextEntry(liability, records).do, records };
+      return { key: liability.key, step: nextEntry(liability, records).do, records };
     });
   }
 
@@ -192,15 +196,9 @@ export class Posting {
     });
   }
 
-  private async send(
-    connection: StoredConnection,
-    runId: string,
-    entries: readonly StoredEntry[],
-    beat: Beat,
-  ): Promise<{ posted: number; refused: number }> {
+  private async send(connection: StoredConnection, runId: string, entries: readonly StoredEntry[], beat: Beat): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
-    let [posted, refused] = [0, 0];
     for (const some of inGroups(entries, system.entriesPerPost)) {
       const context = this.contextOf(connection, runId);
       const ids = some.map(({ id }) => id);
@@ -215,10 +213,7 @@ export class Posting {
       const sent = await system.post(this.calls.callOf(connection, leaving), companyId ?? '', contents(some));
       const outcomes = outcomesOf(ids, sent);
       await this.database.inOrganization(organizationId, (tx) => saveOutcomes(tx, context, outcomes));
-      posted += outcomes.filter(({ status }) => status === 'posted').length;
-      refused += outcomes.filter(({ status }) => status === 'refused').length;
     }
-    return { posted, refused };
   }
 
   private contextOf(connection: StoredConnection, runId: string): EntryContext {

@@ -3,7 +3,7 @@ import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
 import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
-import type { SystemAnswer, SystemCall } from './system-call.js';
+import type { SystemAnswer, SystemCall, SystemRequest } from './system-call.js';
 import { SystemError } from './system-error.js';
 
 const MINOR_VERSION = '75';
@@ -104,7 +104,10 @@ export const quickbooks: AccountingSystem = {
     const { id, accountId, name, externalId } = customer;
     const known = externalId ?? (await customerWith(call, companyId, name, accountId));
     const body = { DisplayName: name, Notes: noteOf(accountId), ...contactOf(customer) };
-    const changes = known === undefined ? body : { ...body, Id: known, SyncToken: await syncToken(call, companyId, known), sparse: true };
+    const current = known === undefined ? undefined : await call(customerRequest(companyId, known));
+    // One that was merged or deleted concerns nobody else.
+    if (current !== undefined && isRefused(current)) return { id, ...faultOf(current.body) };
+    const changes = { ...body, ...(current && { Id: known, SyncToken: textAt(current.body, 'Customer', 'SyncToken'), sparse: true }) };
     const query = { ...version, requestid: repeatId([id, JSON.stringify(changes)]) };
     const answer = await call({ method: 'POST', path: `${base(companyId)}/customer`, query, body: changes });
     const saved = textAt(answer.body, 'Customer', 'Id');
@@ -156,10 +159,11 @@ async function customerWith(call: SystemCall, companyId: string, name: string, a
   return row === undefined ? undefined : textAt(row, 'Id');
 }
 
-async function syncToken(call: SystemCall, companyId: string, id: string): Promise<string> {
-  const answer = read(await call({ method: 'GET', path: `${base(companyId)}/customer/${encodeURIComponent(id)}`, query: version }));
-  return textAt(answer, 'Customer', 'SyncToken');
-}
+const customerRequest = (companyId: string, id: string): SystemRequest => ({
+  method: 'GET',
+  path: `${base(companyId)}/customer/${encodeURIComponent(id)}`,
+  query: version,
+});
 
 /** The field that is at fault and the vendor's words. */
 function faultOf(body: unknown): { field: string | null; words: string } {
@@ -168,8 +172,11 @@ function faultOf(body: unknown): { field: string | null; words: string } {
   return { field: textAt(error, 'element') || null, words };
 }
 
-/** An answer of the whole company: a 200 may hold a fault as well. @throws SystemError */
-function read({ status, body }: SystemAnswer): unknown {
-  if (status < 300 && at(body, 'Fault') === undefined) return body;
-  throw new SystemError(`QuickBooks Online refused the request: ${faultOf(body).words}`, 'refused');
+/** A 200 may hold a fault as well. */
+const isRefused = ({ status, body }: SystemAnswer): boolean => status >= 300 || at(body, 'Fault') !== undefined;
+
+/** An answer of the whole company. @throws SystemError */
+function read(answer: SystemAnswer): unknown {
+  if (!isRefused(answer)) return answer.body;
+  throw new SystemError(`QuickBooks Online refused the request: ${faultOf(answer.body).words}`, 'refused');
 }

@@ -1,0 +1,65 @@
+import { type AccountingBench, FIRST, SECOND, startAccountingBench } from './accounting-bench.js';
+import { caseOf, enteredFor } from './system-cases.js';
+
+const QUICKBOOKS = caseOf('quickbooks');
+const XERO = caseOf('xero');
+
+let on: AccountingBench;
+
+beforeAll(async () => {
+  on = await startAccountingBench();
+});
+afterAll(() => on.stop());
+
+test('a customer that was merged or deleted in the books is refused by itself: all else is posted', async () => {
+  const book = await on.bench.newBook();
+  const { body: account } = await book.owner.post('/api/accounts').send({ accountName: 'Harbor Marine' }).expect(201);
+  const id = await on.connected(book, QUICKBOOKS);
+  await on.sync(book, id);
+  await on.simulators.say('quickbooks', { clear: true });
+  await book.owner.patch(`/api/accounts/${account.id}`).send({ version: account.version, accountName: 'Harbor Marine LLC' }).expect(200);
+  await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
+  expect(await on.sync(book, id)).toMatchObject({ refused: 1 });
+  expect(await on.viewOf(book, id)).toMatchObject({ status: 'connected' });
+  expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
+});
+
+test('while a sync runs no other company is chosen; after that nothing of the former company is taken for it', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['B-1', '2026-03-10', 'VA']]);
+  const id = await on.connected(book, XERO);
+  expect(await on.consent(book, id, `${FIRST},${SECOND}`)).toBe('done');
+  const runId = await on.begin(book, id);
+  const choose = (companyId: string) => book.owner.put(`/api/accounting/connections/${id}/company`).send({ companyId });
+  const { body } = await choose(SECOND).expect(409);
+  expect(body.detail).toMatch(/sync .* is running/);
+  await choose(FIRST).expect(200);
+  await on.run(book.organizationId, runId);
+  expect(await on.viewOf(book, id)).toMatchObject({ companyId: FIRST, lastSync: expect.any(String) });
+  await choose(SECOND).expect(200);
+  expect(await on.viewOf(book, id)).toMatchObject({ companyId: SECOND, lastSync: null });
+});
+
+test('the reconciliation compares with books only once all that is owed was posted to them', async () => {
+  const book = await on.bench.newBook();
+  await on.upload(book, [['C-1', '2026-03-10', 'VA']]);
+  const inBooks = async () => {
+    const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-03&toMonth=2026-03').expect(200);
+    return body.matches[0].inBooks;
+  };
+  const syncs = (syncItems: string[]) =>
+    book.owner.put('/api/accounting/sync-settings').send({ autoSync: false, syncFrequency: 'daily', syncItems }).expect(200);
+  const id = await on.connected(book, QUICKBOOKS);
+  await syncs(['customers']);
+  await on.sync(book, id);
+  expect(await inBooks()).toBeNull();
+  await syncs(['invoices']);
+  await on.sync(book, id);
+  expect(await inBooks()).toBeGreaterThan(0);
+  // Books of production are what counts from then on, also before their first sync.
+  const entered = { ...enteredFor(XERO), environment: 'production' };
+  const { body: real } = await book.owner.post('/api/accounting/connections').send(entered).expect(201);
+  await on.bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+  await on.bench.database.query(`update accounting_connections set status = 'connected' where id = $1`, [real.id]);
+  expect(await inBooks()).toBeNull();
+});
