@@ -185,7 +185,8 @@ test('Business Central keeps numbers in capitals: a payment whose number was sen
   );
   expect(changed).toBe(1);
   on.bench.clock.aheadMs += SETTLED_MS;
-  expect(await on.sync(book, id)).toMatchObject({ posted: 0 });
+  // The run that finds an entry counts it as posted, and sends nothing.
+  expect(await on.sync(book, id)).toMatchObject({ posted: 1 });
   expect((await on.simulators.books('dynamics', FIRST)).entries).toEqual(posted);
 });
 
