@@ -75,7 +75,7 @@ describe('the license register', () => {
     await add();
     const repeated = { ...virginia, licenseNumber: 'va-100', validFrom: '2026-12-31', validTo: null };
     const { body } = await owner.post('/api/organization/licenses').send(repeated).expect(400);
-    expect(body.errors[0].message).toContain('The register has license VA-100');
+    expect(body.errors[0].message).toContain('The register already has license VA-100');
     await add({ validFrom: '2027-01-01', validTo: '2028-12-31' });
     expect(await numbers()).toEqual(['VA-100', 'VA-100']);
   });
