@@ -16,12 +16,12 @@ const stampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
 const isBuilt = (target, mark) => existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === mark;
 
 /**
- * Builds what has changed since it was last built. What is built needs the sources of the rest, never what was built of it.
+ * Builds what has changed since it was last built, what copies built files after the rest. The others need sources alone.
  * @param {BuildTarget[]} targets
  * @param {(line: string) => void} say
  */
 export async function buildStale(targets, say) {
-  await twoAtATime(targets, async (target) => {
+  const build = async (/** @type {BuildTarget} */ target) => {
     const mark = fingerprint(ROOT, target.inputs);
     if (isBuilt(target, mark)) return;
     say(`Building ${target.what}`);
@@ -32,5 +32,13 @@ export async function buildStale(targets, say) {
     });
     if (code !== 0) throw new Sentence(`Building ${target.what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
     writeFileSync(stampFile(target), mark);
-  });
+  };
+  await twoAtATime(
+    targets.filter(({ copiesBuilt }) => !copiesBuilt),
+    build,
+  );
+  await twoAtATime(
+    targets.filter(({ copiesBuilt }) => copiesBuilt),
+    build,
+  );
 }

@@ -1,4 +1,7 @@
-/** @typedef {{ folder: string, what: string, inputs: string[] }} BuildTarget folder: its workspace; inputs: files and folders whose content decides whether it is built anew */
+/**
+ * folder: its workspace; inputs: files and folders whose content decides whether it is built anew; copiesBuilt: it takes what was built of others
+ * @typedef {{ folder: string, what: string, inputs: string[], copiesBuilt?: boolean }} BuildTarget
+ */
 
 const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
 const RETURN_ADDRESS = 'packages/return-address/src';
@@ -27,6 +30,7 @@ const TARGETS = [
   {
     folder: 'packages/client',
     what: 'client for programs',
+    copiesBuilt: true,
     inputs: [...ANYWHERE, 'packages/client/build.mjs', 'packages/client/src', 'packages/api-client/src/generated/openapi.json'],
   },
   { folder: 'packages/web-server', what: 'web server', inputs: [...ANYWHERE, 'packages/web-server', 'packages/federation'] },
