@@ -50,21 +50,6 @@ export async function filingsOfPeriod(
 
 /** Opens a filing; one of the same period and amendment is there once, whoever was faster. @returns its id */
 export async function openFiling(tx: EntityManager, organizationId: string, filing: FilingRecord): Promise<string> {
-  const {
-    id,
-    deadlineId,
-    state,
-    obligationId,
-    filingType,
-    title,
-    periodLabel,
-    periodFrom,
-    periodTo,
-    amendment,
-    actBy,
-    openedByName,
-    openedAt,
-  } = filing;
   const [opened] = await tx.query<{ id: string }[]>(
     `insert into filings (organization_id, id, deadline_id, state, obligation_id, filing_type, title, period_label, period_from, period_to,
                           amendment, act_by, opened_by_name, opened_at)
@@ -73,19 +58,19 @@ export async function openFiling(tx: EntityManager, organizationId: string, fili
      returning id`,
     [
       organizationId,
-      id,
-      deadlineId,
-      state,
-      obligationId,
-      filingType,
-      title,
-      periodLabel,
-      periodFrom,
-      periodTo,
-      amendment,
-      actBy,
-      openedByName,
-      openedAt,
+      filing.id,
+      filing.deadlineId,
+      filing.state,
+      filing.obligationId,
+      filing.filingType,
+      filing.title,
+      filing.periodLabel,
+      filing.periodFrom,
+      filing.periodTo,
+      filing.amendment,
+      filing.actBy,
+      filing.openedByName,
+      filing.openedAt,
     ],
   );
   if (opened === undefined) throw new Error('Opening a filing gave no row.');
