@@ -142,8 +142,8 @@ describe('the settings of the heatmap', () => {
     const after = await georgia();
     expect(after).toMatchObject({ highRiskStates: 1, overallRisk: 'critical', riskThresholds: strict, shownStates: ['GA', 'VA'] });
     expect(after.stateBreakdown.georgia).toMatchObject({ complianceScore, riskLevel: 'critical' });
-    const { body: audit } = await book.owner.get('/api/audit?limit=1').expect(200);
-    expect(audit[0]).toMatchObject({ action: 'risk-settings.changed' });
+    const { body: audit } = await book.owner.get('/api/audit?action=risk-settings.changed').expect(200);
+    expect(audit).toHaveLength(1);
   });
 
   test.each([
