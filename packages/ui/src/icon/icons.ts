@@ -4,10 +4,13 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
+import Assignment from '@mui/icons-material/AssignmentOutlined';
+import Balance from '@mui/icons-material/BalanceOutlined';
 import BarChart from '@mui/icons-material/BarChartOutlined';
 import Cable from '@mui/icons-material/CableOutlined';
 import Calculate from '@mui/icons-material/CalculateOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import Campaign from '@mui/icons-material/CampaignOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
@@ -33,6 +36,8 @@ import MonitorHeart from '@mui/icons-material/TroubleshootOutlined';
 import Notifications from '@mui/icons-material/NotificationsOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import Preview from '@mui/icons-material/PreviewOutlined';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import Route from '@mui/icons-material/RouteOutlined';
@@ -54,6 +59,7 @@ export const icons = {
   accounts: GroupOutlined,
   add: AddOutlined,
   arrowRight: ArrowForward,
+  bulletins: Campaign,
   calculator: Calculate,
   calendar: CalendarMonth,
   checklist: Checklist,
@@ -70,6 +76,7 @@ export const icons = {
   download: Download,
   error: ErrorOutline,
   expand: ExpandMore,
+  filings: Assignment,
   filterOff: FilterAltOff,
   heatmap: GridView,
   help: HelpOutline,
@@ -83,7 +90,10 @@ export const icons = {
   openOutside: OpenInNew,
   organization: ApartmentOutlined,
   palette: Palette,
+  payments: PaymentsOutlined,
+  policies: PolicyOutlined,
   preview: Preview,
+  reconciliation: Balance,
   refresh: Refresh,
   reports: BarChart,
   score: Speed,

@@ -28,7 +28,9 @@ export function ToastRegion() {
         displayPrint: 'none',
         position: 'fixed',
         right: 16,
-        bottom: 16,
+        // On a phone the buttons of a dialog are at the bottom.
+        top: { xs: 72, sm: 'auto' },
+        bottom: { xs: 'auto', sm: 16 },
         left: { xs: 16, sm: 'auto' },
         zIndex: 'snackbar',
         width: { sm: 400 },
