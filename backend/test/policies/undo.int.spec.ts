@@ -117,6 +117,24 @@ describe('undoing an import', () => {
     expect(await policies()).toMatchObject([{ insuredName: 'First Name' }]);
   });
 
+  it.each([
+    ['first the name', [1, 2]],
+    ['first the correction', [2, 1]],
+  ])('gives a name back to a transaction that was corrected since, undoing %s', async (_, order) => {
+    const imports = [
+      await upload(named('First Name,,')),
+      await upload(named('Second Name,,')),
+      await upload(named('Third Name,,').replace('2027-01-01', '2027-02-01')),
+    ];
+    for (const index of order) await undone(imports[index]!);
+    const [policy] = await policies();
+    expect(policy).toMatchObject({ insuredName: 'First Name', expirationDate: '2027-01-01', premium: 1000 });
+    const { body: detail } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
+    const live = detail.transactions.filter((one: Record<string, unknown>) => one['backsOut'] === null && one['backedOutBy'] === null);
+    expect(live).toMatchObject([{ insuredName: 'First Name' }]);
+    await expectSoundTotals();
+  });
+
   it('lets the mended file be uploaded again', async () => {
     const id = await upload(file(HARBOR, COAST));
     await undone(id);

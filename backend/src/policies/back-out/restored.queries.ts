@@ -48,27 +48,24 @@ export async function insertRestored(
   const newIds = ids.map(() => newId());
   const restored = await tx.query<(Omit<BookedAmountsText, 'lines'> & { id: string })[]>(insertTransactions, [organizationId, ids, newIds]);
   await tx.query(insertCoverageLines, [organizationId, ids, newIds]);
+  await tx.query(insertDescriptions, [organizationId, ids, newIds]);
   return withLines(restored, await tx.query<BookedLine[]>(insertTaxLines, [organizationId, ids, newIds]));
 }
 
 const KEPT = `policy_id, state, transaction_type, stated_type, term_effective_date, effective_date, expiration_date, transaction_date, stated_premium,
-  edition, rulebook_version, external_id, import_id, import_row, import_note`;
+  edition, rulebook_version, external_id, import_id, import_row, import_note, insured_name, broker_name, insurer_name, notes, details`;
 const kept = KEPT.split(/,\s*/)
   .map((column) => `wrong.${column}`)
-  .join(', ');
-
-const described = ['insured_name', 'broker_name', 'insurer_name', 'notes', 'details']
-  .map((name) => `case when d.transaction_id is null then wrong.${name} else d.${name} end`)
   .join(', ');
 
 const insertTransactions = `
   with inserted as (
     insert into policy_transactions
            (organization_id, id, ${KEPT}, premium, insurer_fees, broker_fees, tax_amount, fees, tax_rate_percent, completeness,
-            insured_name, broker_name, insurer_name, notes, details, restores)
+            restores)
     select $1, wanted.new_id, ${kept}, -b.premium, -b.insurer_fees, -b.broker_fees, -b.tax_amount, -b.fees, b.tax_rate_percent,
            case when a.transaction_id is null then wrong.completeness else a.completeness end,
-           ${described}, coalesce(wrong.restores, wrong.id)
+           coalesce(wrong.restores, wrong.id)
       from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
       join policy_transactions b on b.organization_id = $1 and b.id = wanted.id
       join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = b.backs_out
@@ -76,9 +73,6 @@ const insertTransactions = `
         select transaction_id, completeness from tax_adjustments
          where organization_id = $1 and transaction_id = wrong.id order by number desc limit 1
      ) a on true
-      left join lateral (
-        select * from transaction_descriptions where organization_id = $1 and transaction_id = wrong.id order by number desc limit 1
-     ) d on true
     returning id, state, transaction_date, premium, tax_amount, fees
   )
   select id, state, transaction_date as "transactionDate", premium, tax_amount as "taxAmount", fees from inserted`;
@@ -88,6 +82,16 @@ const insertCoverageLines = `
   select $1, wanted.new_id, l.line_number, l.coverage_type, -l.premium
     from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
     join coverage_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;
+
+/** With the files that gave them, so that these can be undone later; without those that are undone already. */
+const insertDescriptions = `
+  insert into transaction_descriptions
+         (organization_id, transaction_id, number, import_id, import_row, insured_name, broker_name, insurer_name, notes, details)
+  select $1, wanted.new_id, d.number, d.import_id, d.import_row, d.insured_name, d.broker_name, d.insurer_name, d.notes, d.details
+    from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
+    join policy_transactions b on b.organization_id = $1 and b.id = wanted.id
+    join transaction_descriptions d on d.organization_id = $1 and d.transaction_id = b.backs_out
+    join imports i on i.organization_id = $1 and i.id = d.import_id and i.undone_at is null`;
 
 const insertTaxLines = `
   insert into tax_lines (organization_id, transaction_id, ${lineColumns})

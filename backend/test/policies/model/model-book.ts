@@ -36,6 +36,10 @@ export interface Booked extends Facts {
   counts: boolean;
   /** When its names were given last, counted over the whole book. */
   named: number;
+  /** Who was insured when it was booked. */
+  insuredAtFirst: string;
+  /** The names that later uploads gave it, the newest last. */
+  descriptions: readonly { upload: number; insured: string }[];
   /** Backed out to make room for it. */
   replaces: Booked[];
   /** Id in the product, once it was seen there. */
@@ -102,10 +106,28 @@ export class ModelBook {
 
   book(facts: Facts, { stated, said, upload, row, replaces }: Origin): Booked {
     for (const one of replaces) one.counts = false;
-    const booked = { ...picked(facts), stated, said, upload, row, replaces, counts: true, named: this.naming() };
+    const own = picked(facts);
+    const booked = {
+      ...own,
+      stated,
+      said,
+      upload,
+      row,
+      replaces,
+      counts: true,
+      named: this.naming(),
+      insuredAtFirst: facts.insured,
+      descriptions: [],
+    };
     this.all.push(booked);
     this.names.set(policyOf(booked), booked.insured);
     return booked;
+  }
+
+  /** An upload gives a transaction another name. */
+  describe(one: Booked, insured: string, upload: number): void {
+    one.descriptions = [...one.descriptions, { upload, insured }];
+    one.insured = insured;
   }
 
   naming(): number {
@@ -125,7 +147,16 @@ export class ModelBook {
     const wrong = this.all.filter((one) => one.upload === upload && one.counts);
     for (const one of wrong) one.counts = false;
     for (const policy of this.policies()) this.unclear.add(policy);
-    for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.restorable(replaced))) this.book(one, one);
+    for (const one of this.all) one.insured = this.nameOf(one);
+    for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.restorable(replaced))) {
+      const { insuredAtFirst, descriptions, insured } = one;
+      Object.assign(this.book(one, one), { insuredAtFirst, descriptions, insured });
+    }
+  }
+
+  /** The name that the last upload gave it which is not undone. */
+  private nameOf({ descriptions, insuredAtFirst }: Booked): string {
+    return descriptions.findLast(({ upload }) => !this.undone.has(upload))?.insured ?? insuredAtFirst;
   }
 
   private restorable(replaced: Booked): Booked[] {

@@ -203,7 +203,7 @@ class PolicyOfFile {
     const { insured } = this.row(index);
     const renamed = booked.filter((one) => one.insured !== insured);
     for (const one of renamed) {
-      one.insured = insured;
+      this.book.describe(one, insured, this.book.uploads - 1);
       this.renamed.push({ index, one });
     }
     this.outcomes[index] = renamed.length > 0 ? 'described' : 'unchanged';
@@ -305,7 +305,7 @@ class PolicyOfFile {
     const row = this.row(last);
     const names = group.length === 1 ? booked.filter((one) => one.insured !== row.insured) : [];
     for (const one of names) {
-      one.insured = row.insured;
+      this.book.describe(one, row.insured, this.book.uploads - 1);
       this.renamed.push({ index: last, one });
     }
     for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
