@@ -138,6 +138,19 @@ describe('connecting', () => {
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
   });
 
+  test('an attempt with another application that nobody ends leaves the connection its own', async () => {
+    const bare = books.provider({ client: undefined });
+    const client = { id: 'stampline', secret: 'hunter2 & more' };
+    const { url } = await connections.start(bare, browser, { client });
+    const id = await connections.finish(bare, browser, await books.agree(url));
+    await connections.start(bare, browser, { connectionId: id, client: { id: 'stampline', secret: 'a slip of the pen' } });
+    await expire(id);
+    expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
+    const again = await connections.start(bare, browser, { connectionId: id, client });
+    await connections.finish(bare, browser, await books.agree(again.url));
+    expect(await stored(id)).toMatchObject({ client_id: 'stampline', attempt_client_id: null, sealed_attempt_client_secret: null });
+  });
+
   test('no secret is stored in clear', async () => {
     const bare = books.provider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });

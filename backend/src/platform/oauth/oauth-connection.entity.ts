@@ -59,6 +59,13 @@ export class OAuthConnection {
   @Column('text', { name: 'sealed_verifier', nullable: true })
   sealedVerifier: string | null;
 
+  /** The application with which the attempt was begun, where it is one of the organization. */
+  @Column('text', { name: 'attempt_client_id', nullable: true })
+  attemptClientId: string | null;
+
+  @Column('text', { name: 'sealed_attempt_client_secret', nullable: true })
+  sealedAttemptClientSecret: string | null;
+
   @Column('timestamptz', { name: 'attempt_expires_at', nullable: true })
   attemptExpiresAt: Date | null;
 

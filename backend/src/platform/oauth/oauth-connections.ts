@@ -58,7 +58,7 @@ export class OAuthConnections {
   }
 
   /**
-   * Begins to connect. A connection that exists goes on working until the new grant is there.
+   * Begins to connect. A connection that exists goes on working until the new grant is there, with the application that it has.
    * @returns where the browser is to go, and the id under which the connection will be known
    * @throws Problem `not-found` when there is no such connection, `conflict` when no application is known
    */
@@ -78,7 +78,8 @@ export class OAuthConnections {
         attemptHash: attemptHash(browser, state),
         sealedVerifier: this.sealed.seal(row, 'verifier', verifier),
         attemptExpiresAt: new Date(now.getTime() + ATTEMPT_MS),
-        ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(row, 'client', client.secret) }),
+        attemptClientId: client?.id ?? null,
+        sealedAttemptClientSecret: client ? this.sealed.seal(row, 'attempt-client', client.secret) : null,
       };
       if (connectionId === undefined) {
         await tx.insert(OAuthConnection, {
@@ -97,7 +98,7 @@ export class OAuthConnections {
       const connection = await tx.findOneByOrFail(OAuthConnection, row);
       const url = this.endpoint.authorizationUrl(
         provider,
-        this.clientOf(provider, connection),
+        client ?? this.clientOf(provider, connection),
         this.redirectUri(provider),
         state,
         challenge,
@@ -115,14 +116,20 @@ export class OAuthConnections {
   async finish(provider: OAuthProvider, browser: ConnectingBrowser, query: string): Promise<string> {
     const { organizationId } = browser;
     const state = new URLSearchParams(query).get('state') ?? '';
-    const { connection, verifier } = await this.takeAttempt(provider, browser, state);
+    const { connection, verifier, client } = await this.takeAttempt(provider, browser, state);
     const url = new URL(`${this.redirectUri(provider)}?${query}`);
-    const tokens = await this.redeem(provider, this.clientOf(provider, connection), { url, state, verifier });
+    const tokens = await this.redeem(provider, client ?? this.clientOf(provider, connection), { url, state, verifier });
     await this.database.inOrganization(organizationId, async (tx) => {
       const { id } = connection;
       const scopes = tokens.scopes ?? [...provider.scopes];
       // A new grant may be for another account, to which an earlier refresh token does not belong.
-      const change = { sealedRefreshToken: null, consentEndsAt: null, ...this.columnsOf(provider, connection, tokens), scopes };
+      const change = {
+        sealedRefreshToken: null,
+        consentEndsAt: null,
+        ...this.columnsOf(provider, connection, tokens),
+        ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(connection, 'client', client.secret) }),
+        scopes,
+      };
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
       if (affected !== 1) throw noConnection(provider);
       this.audit.record(tx, OAUTH_CONNECTED, {
@@ -224,9 +231,14 @@ export class OAuthConnections {
       });
       if (!connection || connection.sealedVerifier === null)
         throw startAgain(provider, 'This was not begun in this browser, or too long ago.');
-      const ended = { attemptHash: null, sealedVerifier: null };
+      const ended = { attemptHash: null, sealedVerifier: null, attemptClientId: null, sealedAttemptClientSecret: null };
       await tx.update(OAuthConnection, { organizationId, id: connection.id }, ended);
-      return { connection, verifier: this.sealed.open(connection, 'verifier', connection.sealedVerifier) };
+      const { attemptClientId, sealedAttemptClientSecret } = connection;
+      const client =
+        attemptClientId === null || sealedAttemptClientSecret === null
+          ? undefined
+          : { id: attemptClientId, secret: this.sealed.open(connection, 'attempt-client', sealedAttemptClientSecret) };
+      return { connection, client, verifier: this.sealed.open(connection, 'verifier', connection.sealedVerifier) };
     });
   }
 
