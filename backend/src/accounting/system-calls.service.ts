@@ -77,9 +77,8 @@ export class SystemCalls {
    * @throws SystemError when called without consent, when access is refused, and when the system does not answer
    */
   callOf(connection: StoredConnection, beat: Beat = async () => undefined): SystemCall {
-    const { system, companyId, id } = connection;
-    const { callsPerMinute } = systemOf(system);
-    const key = companyId === null ? id : booksOf(connection);
+    const { callsPerMinute } = systemOf(connection.system);
+    const key = booksOrSelf(connection);
     const pace = this.paces.get(key) ?? new Pace(Math.floor(callsPerMinute * SHARE));
     this.paces.set(key, pace);
     return async (request) => {
@@ -127,10 +126,14 @@ export class SystemCalls {
     }
   }
 
-  private async send(where: Where, { method, path, query, headers, body }: SystemRequest, token: string): Promise<Response> {
+  private async send(
+    connection: StoredConnection,
+    { method, path, query, headers, body }: SystemRequest,
+    token: string,
+  ): Promise<Response> {
     const words = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
     return this.outbound.fetch(
-      `${this.placeOf(where).apiUrl}${path}${words}`,
+      `${this.placeOf(connection).apiUrl}${path}${words}`,
       {
         method,
         headers: {
@@ -140,6 +143,8 @@ export class SystemCalls {
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        // One host serves all companies: what fails for one is no reason to let the others wait.
+        circuit: `accounting ${booksOrSelf(connection)}`,
       },
       // Repeats are for whoever knows what was posted.
       { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, retries: 0 },
@@ -164,3 +169,6 @@ export class SystemCalls {
     }
   }
 }
+
+/** Calls are counted for a company; until one is chosen, for the connection. */
+const booksOrSelf = (connection: StoredConnection): string => (connection.companyId === null ? connection.id : booksOf(connection));
