@@ -1,0 +1,155 @@
+import type { ChildProcess } from 'node:child_process';
+import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
+import { eventually } from '../harness/eventually.js';
+import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { runTask } from '../harness/run-task.js';
+import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { holdRun } from './held-run.js';
+import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
+
+const BEGIN = Date.parse('2026-10-01T00:00:00Z');
+/** Beyond the overlap of two syncs. */
+const APART_MS = 600_000;
+const PAGE = 5;
+
+let redis: OwnRedis;
+let source: SourceProcess;
+let bench: BookBench;
+const workers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  [redis, source] = await Promise.all([startOwnRedis(), startSource()]);
+  bench = await startBookBench({ settings: { redisUrl: redis.url, outboundAllowedHosts: [source.host] }, hasWorker: false });
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map(killNow));
+  await bench.stop();
+  await Promise.all([redis.kill(), source.stop()]);
+});
+
+/** The transaction with a number, as changed at a place in time. */
+const transaction = (number: number, change: number): SourceTransaction => ({
+  id: `T-${String(number).padStart(4, '0')}`,
+  updated_at: new Date(BEGIN + change * APART_MS).toISOString(),
+  policy_number: `PS-${number}`,
+  insured_name: `Insured ${number}`,
+  effective_date: '2026-03-01',
+  expiration_date: '2027-03-01',
+  transaction_type: 'new',
+  premium: '1000.00',
+  state: 'VA',
+});
+
+const first = Array.from({ length: 10 }, (_, at) => transaction(at, at));
+/** Of each kind some on every page: new, changed, deleted, and refused by the book. */
+const second = Array.from({ length: 20 }, (_, at): SourceTransaction => {
+  const change = 20 + at;
+  if (at % 5 === 0) return { ...transaction(at / 5, change), premium: '1250.00' };
+  if (at % 5 === 1) return { id: transaction(4 + (at - 1) / 5, 0).id, updated_at: transaction(0, change).updated_at, deleted: true };
+  return { ...transaction(100 + at, change), state: at % 5 === 2 ? 'ZZ' : 'VA' };
+});
+
+async function begin({ owner }: Book): Promise<string> {
+  return (await owner.post('/api/policy-sync/runs').expect(202)).body.id;
+}
+
+const attempt = ({ organizationId }: Book, id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
+
+/** A book that has taken the first transactions and waits for the second. @returns the run that takes them */
+async function prepared(book: Book): Promise<string> {
+  await book.owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
+  await source.hold(first, PAGE);
+  await attempt(book, await begin(book));
+  await source.hold(second, PAGE);
+  return begin(book);
+}
+
+/** Everything that a sync writes, without ids of ours and times, and without its task, which says that it was tried again. */
+async function written({ organizationId }: Book): Promise<Record<string, unknown>> {
+  await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
+  const ask = async (sql: string): Promise<unknown[]> => (await bench.database.query(sql, [organizationId])).rows;
+  return {
+    transactions: await ask(
+      `select p.policy_number, t.external_id, t.transaction_type, t.premium, t.tax_amount, t.import_row, count(*)::int
+         from policies p join policy_transactions t on t.organization_id = p.organization_id and t.policy_id = p.id
+        where p.organization_id = $1 group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
+    ),
+    policies: await ask('select policy_number, premium, tax_amount, transaction_type from policies where organization_id = $1 order by 1'),
+    lines: await ask(
+      `select (select count(*)::int from coverage_lines where organization_id = $1) as coverages,
+              (select count(*)::int from tax_lines where organization_id = $1) as taxes`,
+    ),
+    totals: await ask('select state, policies, premium_ytd, tax_ytd from policy_state_totals where organization_id = $1 order by 1'),
+    records: await ask(
+      'select external_id, version, is_deleted, errors, content from policy_sync_records where organization_id = $1 order by 1',
+    ),
+    place: await ask('select cursor, page_hash, changed_since, seen_until from policy_sync_connections where organization_id = $1'),
+    runs: await ask('select pages, records, rows_taken, refused, outcomes from policy_sync_runs where organization_id = $1 order by 2'),
+    imports: await ask(
+      'select total_rows, imported_rows, unchanged_rows, failed_rows, outcomes from imports where organization_id = $1 order by 1',
+    ),
+    refused: await ask('select row, errors from import_row_errors where organization_id = $1 order by 1'),
+  };
+}
+
+/** That, and how its runs ended. */
+async function outcome(book: Book): Promise<Record<string, unknown>> {
+  const all = await written(book);
+  const { rows: tasks } = await bench.database.query(
+    'select status, counts, problem from tasks where organization_id = $1 order by created_at',
+    [book.organizationId],
+  );
+  const { rows: audited } = await bench.database.query(
+    `select after from audit_log where organization_id = $1 and action = 'policy-sync.finished' order by sequence`,
+    [book.organizationId],
+  );
+  return { ...all, tasks, audited };
+}
+
+/** What the same two syncs write where nothing breaks off. */
+async function undisturbed(): Promise<Record<string, unknown>> {
+  const book = await bench.newBook();
+  await attempt(book, await prepared(book));
+  return outcome(book);
+}
+
+/** The run has broken off after its first page, which is in the book. */
+async function brokenOff(): Promise<string> {
+  const id = await prepared(bench);
+  await source.fail('none', 'failing');
+  await expect(attempt(bench, id)).rejects.toThrow('status 500');
+  return id;
+}
+
+test('a batch whose transaction is cut after it has written leaves nothing, and is booked once when it is tried again', async () => {
+  const expected = await undisturbed();
+  const id = await brokenOff();
+  const before = await written(bench);
+  const held = await holdRun(bench.web.database.ownerUrl, bench.organizationId, id);
+  const cutOff = Promise.allSettled([attempt(bench, id)]);
+  const writer = await held.writer();
+  await held.cut(writer);
+  expect(await cutOff).toEqual([expect.objectContaining({ status: 'rejected' })]);
+  await held.release(writer);
+  expect(await written(bench)).toEqual(before);
+  await attempt(bench, id);
+  expect(await outcome(bench)).toEqual(expected);
+});
+
+test('a batch whose worker is killed after it has written leaves nothing, and the next worker books it once', async () => {
+  const expected = await undisturbed();
+  const id = await brokenOff();
+  const before = await written(bench);
+  const held = await holdRun(bench.web.database.ownerUrl, bench.organizationId, id);
+  const killed = await startKillableWorker(bench.configuration, redis.url);
+  workers.push(killed);
+  const writer = await held.writer();
+  await killNow(killed);
+  await held.release(writer);
+  expect(await written(bench)).toEqual(before);
+  workers.push(await startKillableWorker(bench.configuration, redis.url));
+  const status = async (): Promise<string> => (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
+  await eventually(async () => (await status()) === 'finished', 120_000, 'the second worker has finished the run');
+  expect(await outcome(bench)).toEqual(expected);
+}, 300_000);
