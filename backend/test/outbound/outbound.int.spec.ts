@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import { Configuration } from '../../src/platform/config/configuration.js';
@@ -180,6 +182,44 @@ describe('an answer', () => {
     const call = outbound([server.host]).fetch(server.url, { signal: stop.signal });
     stop.abort(new Error('The job was canceled.'));
     await expect(call).rejects.toThrow('The job was canceled.');
+  });
+});
+
+describe('a content', () => {
+  const TIMES = { timeoutMs: 60_000, idleMs: 1_000 };
+
+  test('comes as it was sent, however long it is, from where a redirect leads', async () => {
+    const content = gzipSync(randomBytes(12 * 1024 * 1024));
+    const server = await serve((request, response) => {
+      if (request.url === '/') response.writeHead(302, { location: '/there' }).end('moved');
+      else response.writeHead(206, { 'content-encoding': 'gzip', 'content-range': 'bytes 0-9/10' }).end(content);
+    });
+    const answer = await outbound([server.host]).open(server.url, {}, TIMES);
+    if (answer instanceof Response) throw new Error(`${answer.status}`);
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 0-9/10']);
+    expect(content.equals(await buffer(answer.body))).toBe(true);
+  });
+
+  test('that is refused is the answer', async () => {
+    const server = await serve((_request, response) => void response.writeHead(403).end('{"error":"scope"}'));
+    const answer = await outbound([server.host]).open(server.url, {}, TIMES);
+    if (!(answer instanceof Response)) throw new Error('It is a content.');
+    expect([answer.status, await answer.json()]).toEqual([403, { error: 'scope' }]);
+  });
+
+  test('that does not begin, or does not go on, is given up after a while', async () => {
+    const silent = await serve(() => undefined);
+    await expect(outbound([silent.host]).open(silent.url, {}, TIMES)).rejects.toMatchObject({ kind: 'timeout' });
+    const stopping = await serve((_request, response) => void response.write('never'));
+    const answer = await outbound([stopping.host]).open(stopping.url, {}, TIMES);
+    if (answer instanceof Response) throw new Error(`${answer.status}`);
+    await expect(buffer(answer.body)).rejects.toThrow(/timeout/i);
+  });
+
+  test('is not asked for at a private address', async () => {
+    const server = await serve(ok);
+    await expect(outbound([]).open(`https://${server.host}/`, {}, TIMES)).rejects.toMatchObject({ kind: 'forbidden-address' });
+    expect(server.connections()).toBe(0);
   });
 });
 

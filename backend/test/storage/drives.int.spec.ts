@@ -149,6 +149,10 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     const { body: got, headers } = await download(file.id);
     expect(createHash('sha256').update(got).digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
     expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename=six.bin', 'x-content-type-options': 'nosniff' });
+    // A drive that says nothing any more, and one that sends something else.
+    await fail('content:stalled', 'content:cut-half', 'content:stalled', 'content:broken-json');
+    expect(content.equals((await download(file.id)).body)).toBe(true);
+    expect((await drives.control(drive)).faults).toEqual([]);
     const part = await owner.get(`${at}/download/${file.id}`).set('Range', 'bytes=10-19').buffer(true).expect(206);
     expect(part.body).toEqual(content.subarray(10, 20));
     expect((await upload('empty.txt', '')).body.size).toBe(0);

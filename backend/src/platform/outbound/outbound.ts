@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, fetch } from 'undici';
@@ -11,9 +13,9 @@ import { HostResolver } from './host-resolver.js';
 import { limitedBody } from './limited-body.js';
 import { defaultLimits, type OutboundLimits, sizeText } from './limits.js';
 import { OutboundError } from './outbound-error.js';
+import { type OutboundAnswer, plainRequest } from './plain-request.js';
 import { type OutboundCall, redirectOf } from './redirect.js';
 import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
-import { type OutboundAnswer, sendBytes } from './send-bytes.js';
 
 /** What is sent, as for `fetch`. A stream is sent once and never repeated. */
 export interface OutboundRequest {
@@ -27,8 +29,24 @@ export interface OutboundRequest {
   readonly circuit?: string | undefined;
 }
 
+/** A content that is read as it comes, however long it is. */
+export interface OutboundContent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readable;
+}
+
 type HeadersInit = ConstructorParameters<typeof Headers>[0];
-type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & { readonly limits: OutboundLimits; readonly signal: AbortSignal };
+type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
+  readonly limits: OutboundLimits;
+  readonly signal: AbortSignal;
+  /** Milliseconds without a byte, of a content. */
+  readonly idleMs?: number | undefined;
+};
+/** An answer of which only the head is read. */
+type Arrived = OutboundAnswer & { readonly url: URL };
+/** The answer, or the error that may pass. */
+type Outcome = Arrived | OutboundError;
 
 const MOST_REDIRECTS = 5;
 const CONNECTIONS_PER_HOST = 16;
@@ -69,21 +87,48 @@ export class Outbound implements OnApplicationShutdown {
    * @throws OutboundError when there is no answer; reading the body throws it as well
    */
   async fetch(address: string | URL, request: OutboundRequest = {}, limits: Partial<OutboundLimits> = {}): Promise<Response> {
+    const { arrived, sent } = await this.call(address, request, limits);
+    return this.limited(arrived, sent);
+  }
+
+  /**
+   * Asks for a content that may be large. It comes as it was sent, is not unpacked, and has no limit but those of time: a stream of Node takes a fraction of the
+   * work of a `Response`. Destroy it, or read it to its end.
+   * @param limits `idleMs`: milliseconds without a byte after which it is given up
+   * @returns the answer itself where its status is no success
+   * @throws OutboundError when there is no answer
+   */
+  async open(
+    address: string | URL,
+    request: Pick<OutboundRequest, 'method' | 'headers'>,
+    limits: Pick<OutboundLimits, 'timeoutMs'> & { readonly idleMs: number },
+  ): Promise<OutboundContent | Response> {
+    const { arrived, sent } = await this.call(address, request, { ...limits, retries: 0 }, limits.idleMs);
+    const { status, headers, body } = arrived;
+    return status >= 200 && status < 300 && body instanceof Readable ? { status, headers, body } : this.limited(arrived, sent);
+  }
+
+  private async call(
+    address: string | URL,
+    request: OutboundRequest,
+    limits: Partial<OutboundLimits>,
+    idleMs?: number,
+  ): Promise<{ arrived: Arrived; sent: Sent }> {
     const url = callAddress(address, this.allowed);
     const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: headersOf(request, url.host) };
     const all = { ...defaultLimits, ...limits };
     const deadline = performance.now() + all.timeoutMs;
     const timeout = AbortSignal.timeout(all.timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, limits: all, signal };
+    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, limits: all, signal, idleMs };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.attempt(call, sent);
-      if (attempt >= attempts || !isWorthAnother(outcome)) return answerOf(outcome);
+      if (attempt >= attempts || !isWorthAnother(outcome)) return { arrived: answerOf(outcome), sent };
       const asked = outcome instanceof Error ? null : outcome.headers.get('retry-after');
       const wait = retryAfter(asked, new Date()) ?? backoff(attempt);
-      if (performance.now() + wait >= deadline) return answerOf(outcome);
-      if (!(outcome instanceof Error)) await outcome.body?.cancel();
+      if (performance.now() + wait >= deadline) return { arrived: answerOf(outcome), sent };
+      if (!(outcome instanceof Error)) await leave(outcome);
       await pause(wait, undefined, { signal }).catch((error: unknown) => {
         throw this.explain(error, url, sent);
       });
@@ -91,14 +136,14 @@ export class Outbound implements OnApplicationShutdown {
   }
 
   /** One attempt with its redirects. @returns the answer, or the error that may pass; throws one that will not */
-  private async attempt(first: OutboundCall, sent: Sent): Promise<Response | OutboundError> {
+  private async attempt(first: OutboundCall, sent: Sent): Promise<Outcome> {
     let call = first;
     for (let redirects = 0; ; redirects += 1) {
       const answer = await this.send(call, sent);
       if (answer instanceof Error || sent.redirect === 'manual') return answer;
       const next = redirectOf(call, answer.status, answer.headers.get('location'));
       if (next === undefined) return answer;
-      await answer.body?.cancel();
+      await leave(answer);
       if (redirects === MOST_REDIRECTS) {
         throw new OutboundError('too-many-redirects', `${first.url.host} redirects more than ${MOST_REDIRECTS} times.`);
       }
@@ -106,7 +151,7 @@ export class Outbound implements OnApplicationShutdown {
     }
   }
 
-  private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Response | OutboundError> {
+  private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Outcome> {
     const circuit = sent.circuit ?? url.origin;
     const pauseMs = this.breaker.pauseBefore(circuit);
     if (pauseMs > 0) {
@@ -115,21 +160,16 @@ export class Outbound implements OnApplicationShutdown {
     }
     const startedAt = performance.now();
     try {
-      const { body, signal } = sent;
-      const init = {
-        method,
-        headers: Object.fromEntries(headers),
-        signal,
-        dispatcher: this.agent,
-      };
+      const { body, signal, idleMs } = sent;
+      const init = { method, headers: Object.fromEntries(headers), signal, dispatcher: this.agent };
       const answer =
-        body instanceof Uint8Array
-          ? await sendBytes(url, { ...init, body })
+        idleMs !== undefined || body instanceof Uint8Array
+          ? await plainRequest(url, { ...init, body: body instanceof Uint8Array ? body : null, idleMs })
           : await fetch(url, { ...init, body: body ?? null, redirect: 'manual' });
       if (answer.status >= 500) this.breaker.failed(circuit);
       else this.breaker.succeeded(circuit);
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
-      return this.limited(answer, url, sent);
+      return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
       const failure = this.explain(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;
@@ -143,16 +183,16 @@ export class Outbound implements OnApplicationShutdown {
     }
   }
 
-  private limited({ body, status, headers }: OutboundAnswer, url: URL, sent: Sent): Response {
+  private limited({ body, status, headers, url }: Arrived, sent: Sent): Response {
     const { maxBytes } = sent.limits;
     const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most that is read.`);
-    const kept = new Headers([...headers]);
-    if (body === null) return new Response(null, { status, headers: kept });
+    if (body === null) return new Response(null, { status, headers });
     // They describe the body as it traveled; what is read is unpacked.
-    if (kept.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) kept.delete(name);
+    if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    const content: WebStream<Uint8Array> = body instanceof Readable ? Readable.toWeb(body) : body;
     return new Response(
-      limitedBody(body, maxBytes, tooLarge, (error) => this.explain(error, url, sent)),
-      { status, headers: kept },
+      limitedBody(content, maxBytes, tooLarge, (error) => this.explain(error, url, sent)),
+      { status, headers },
     );
   }
 
@@ -176,11 +216,17 @@ function headersOf({ headers }: OutboundRequest, host: string): Headers {
   }
 }
 
-function isWorthAnother(outcome: Response | OutboundError): boolean {
+function isWorthAnother(outcome: Outcome): boolean {
   return outcome instanceof Error || isPassing(outcome.status);
 }
 
-function answerOf(outcome: Response | OutboundError): Response {
+function answerOf(outcome: Outcome): Arrived {
   if (outcome instanceof Error) throw outcome;
   return outcome;
+}
+
+/** Nobody reads its body. */
+async function leave({ body }: Arrived): Promise<void> {
+  if (body instanceof Readable) body.destroy();
+  else await body?.cancel();
 }

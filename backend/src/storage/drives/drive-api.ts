@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/files/file-store.js';
 
 /** A folder or file as a drive tells of it. */
@@ -67,5 +68,6 @@ export interface DriveApi {
   /** @throws DriveFault `missing` or `expired` for an upload that the drive has forgotten, or finished */
   send(upload: string, piece: DrivePiece): Promise<DriveProgress>;
   progress(upload: string, sizeBytes: number): Promise<DriveProgress>;
-  download(remoteId: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  /** Exactly these bytes, unless the connection breaks off. */
+  download(remoteId: string, range: ByteRange): Promise<Readable>;
 }

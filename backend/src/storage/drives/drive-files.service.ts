@@ -13,7 +13,7 @@ import { folderOfForm } from '../entries/folder-choice.js';
 import type { OutgoingFile } from '../providers/storage-provider.http.js';
 import type { StorageFileDto } from '../storage.dto.js';
 import { LARGEST_FILE_BYTES } from '../storage-space.service.js';
-import type { DriveApi, DriveProgress } from './drive-api.js';
+import type { DriveProgress } from './drive-api.js';
 import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
 import { saveItems } from './drive-entries.queries.js';
 import { driveFileDto } from './drive-file-view.js';
@@ -21,12 +21,11 @@ import { DriveFolders } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
 import { deleteDriveUpload } from './drive-uploads.queries.js';
 import { DriveUploads } from './drive-uploads.service.js';
+import { UnbrokenContent } from './unbroken-content.js';
 
 const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
 /** A drive that is elsewhere so often has lost the upload for good. */
 const ROUNDS = 5;
-/** Connections that break off in a download without a byte in between. */
-const CUTS = 4;
 
 /** Whole files to drives, and files from them. */
 @Injectable()
@@ -101,32 +100,6 @@ export class DriveFiles {
     if (range.last < range.first) return Readable.from([]);
     const { organizationId, terms } = drive;
     const first = await this.drives.use(organizationId, terms.name, async ({ api }) => api.download(remoteId, range));
-    return Readable.from(unbroken(drive.api, remoteId, range, first), { objectMode: false });
-  }
-}
-
-/** The bytes of a range; a connection that breaks off goes on at the byte that is missing. */
-async function* unbroken(
-  api: DriveApi,
-  remoteId: string,
-  { first, last }: ByteRange,
-  opened: ReadableStream<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  let at = first;
-  let body: ReadableStream<Uint8Array> | undefined = opened;
-  for (let cuts = 0; at <= last; ) {
-    const before = at;
-    try {
-      body ??= await api.download(remoteId, { first: at, last });
-      for await (const chunk of body) {
-        yield chunk;
-        at += chunk.byteLength;
-      }
-      if (at <= last) throw new Error('The content ended before its time.');
-    } catch (error) {
-      cuts = at > before ? 1 : cuts + 1;
-      if (cuts >= CUTS) throw error;
-      body = undefined;
-    }
+    return new UnbrokenContent(range, first, async (rest) => drive.api.download(remoteId, rest));
   }
 }

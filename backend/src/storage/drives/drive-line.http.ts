@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ByteRange } from '../../platform/files/file-store.js';
 import type { AccessTokens } from '../../platform/oauth/access-tokens.js';
 import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
-import type { Outbound } from '../../platform/outbound/outbound.js';
+import type { Outbound, OutboundContent } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import type { OutboundLimits } from '../../platform/outbound/limits.js';
 import { backoff, retryAfter } from '../../platform/outbound/retry.js';
@@ -35,6 +37,14 @@ export interface DriveGrant {
 const ATTEMPTS = 4;
 /** Somebody waits: a drive that asks for more patience is told of instead. */
 const LONGEST_WAIT_MS = 10_000;
+/** A download may take hours. */
+const DOWNLOAD_MS = 4 * 60 * 60_000;
+
+/** What of a call is new each time that it is made. */
+interface SentCall {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** Calls to the drive of one organization: with its token, renewed once where it is refused, and patient where the drive is busy. */
 export class DriveLine {
@@ -48,20 +58,23 @@ export class DriveLine {
 
   /** @throws DriveFault; ReconnectNeeded and other problems of the token */
   async ask(url: string, call: DriveCall = {}): Promise<Response> {
-    let refused: string | undefined;
-    for (let attempt = 1; ; attempt += 1) {
-      const token = call.isOpen === true ? undefined : await this.token(refused);
-      const outcome = await this.attempt(url, call, token);
-      if (!(outcome instanceof DriveFault)) return outcome;
-      if (outcome.kind === 'unauthorized' && refused === undefined && token !== undefined) {
-        refused = token;
-        continue;
-      }
-      const wait = outcome.waitMs ?? backoff(attempt);
-      const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
-      if (!isPassing || attempt >= ATTEMPTS || wait > LONGEST_WAIT_MS) throw outcome;
-      await pause(wait);
-    }
+    const { body, accept = [], limits } = call;
+    return this.patiently(call, async (request) => {
+      const answer = await this.outbound.fetch(url, { ...request, body }, { timeoutMs: this.timeoutMs, ...limits, retries: 0 });
+      return answer.ok || accept.includes(answer.status) ? answer : this.faultOf(answer);
+    });
+  }
+
+  /** The bytes of a range of a content, as they come. @throws as `ask`; DriveFault `away` also where other bytes come */
+  async content(url: string, range: ByteRange, call: DriveCall = {}): Promise<Readable> {
+    const headers = { ...call.headers, range: `bytes=${range.first}-${range.last}` };
+    return this.patiently({ ...call, headers }, async (request) => {
+      const answer = await this.outbound.open(url, request, { timeoutMs: DOWNLOAD_MS, idleMs: this.timeoutMs });
+      if (answer instanceof Response) return this.faultOf(answer);
+      if (isOfRange(answer, range)) return answer.body;
+      answer.body.destroy();
+      return new DriveFault('away', 'the answer has other bytes than were asked for');
+    });
   }
 
   async json(url: string, call: DriveCall = {}): Promise<Shape> {
@@ -86,21 +99,43 @@ export class DriveLine {
     return this.tokens.accessToken(oauth, organizationId, connectionId, refused);
   }
 
-  private async attempt(url: string, call: DriveCall, token: string | undefined): Promise<Response | DriveFault> {
-    const { method = 'GET', body, accept = [], limits } = call;
-    const headers = { ...call.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-    try {
-      const all = { timeoutMs: this.timeoutMs, ...limits, retries: 0 };
-      const answer = await this.outbound.fetch(url, { method, headers, body }, all);
-      if (answer.ok || accept.includes(answer.status)) return answer;
-      const fault = await this.explain(answer);
-      const waitMs = fault.waitMs ?? retryAfter(answer.headers.get('retry-after'), new Date());
-      return waitMs === undefined ? fault : new DriveFault(fault.kind, fault.message, waitMs);
-    } catch (error) {
-      if (!(error instanceof OutboundError)) throw error;
-      return new DriveFault('away', error.message, error.kind === 'suspended' ? LONGEST_WAIT_MS + 1 : undefined);
+  /** Does it again with another token where that one is refused, and after a while where the drive is busy or away. */
+  private async patiently<Answer>(call: DriveCall, once: (request: SentCall) => Promise<Answer | DriveFault>): Promise<Answer> {
+    const { method = 'GET' } = call;
+    let refused: string | undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      const token = call.isOpen === true ? undefined : await this.token(refused);
+      const headers = { ...call.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+      const outcome = await once({ method, headers }).catch(faultOfConnection);
+      if (!(outcome instanceof DriveFault)) return outcome;
+      if (outcome.kind === 'unauthorized' && refused === undefined && token !== undefined) {
+        refused = token;
+        continue;
+      }
+      const wait = outcome.waitMs ?? backoff(attempt);
+      const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
+      if (!isPassing || attempt >= ATTEMPTS || wait > LONGEST_WAIT_MS) throw outcome;
+      await pause(wait);
     }
   }
+
+  private async faultOf(answer: Response): Promise<DriveFault> {
+    const fault = await this.explain(answer);
+    const waitMs = fault.waitMs ?? retryAfter(answer.headers.get('retry-after'), new Date());
+    return waitMs === undefined ? fault : new DriveFault(fault.kind, fault.message, waitMs);
+  }
+}
+
+/** @throws whatever is no matter of the connection */
+function faultOfConnection(error: unknown): DriveFault {
+  if (!(error instanceof OutboundError)) throw error;
+  return new DriveFault('away', error.message, error.kind === 'suspended' ? LONGEST_WAIT_MS + 1 : undefined);
+}
+
+/** A drive may send the whole file instead, which helps where the whole file is what was asked for. */
+function isOfRange({ status, headers }: OutboundContent, { first, last }: ByteRange): boolean {
+  if (status === 206) return headers.get('content-range')?.startsWith(`bytes ${first}-${last}/`) === true;
+  return first === 0 && headers.get('content-length') === String(last + 1);
 }
 
 function mayRepeat({ repeats, method = 'GET' }: DriveCall): boolean {
@@ -137,10 +172,4 @@ export async function unlessMissing<Found>(ask: () => Promise<Found>): Promise<F
     if (isFault(error, 'missing')) return undefined;
     throw error;
   }
-}
-
-/** The body of a download. */
-export function bodyOf(answer: Response): ReadableStream<Uint8Array> {
-  if (answer.body === null) throw new DriveFault('away', 'the answer has no content');
-  return answer.body;
 }

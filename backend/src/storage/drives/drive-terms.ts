@@ -4,9 +4,6 @@ export const HOME = 'Stampline';
 /** A piece of an upload may take so many times as long as another call. */
 export const PIECE_TIMES = 4;
 
-/** A download may take hours, and is as long as the file. */
-export const DOWNLOAD_LIMITS = { timeoutMs: 4 * 60 * 60_000, maxBytes: Number.MAX_SAFE_INTEGER } as const;
-
 export const DRIVE_NAMES = ['googledrive', 'dropbox', 'onedrive'] as const;
 export type DriveName = (typeof DRIVE_NAMES)[number];
 

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
-import { bodyOf, type DriveCall, type DriveLine, faultOfStatus, unlessMissing } from '../drive-line.http.js';
-import { DOWNLOAD_LIMITS, HOME, PIECE_TIMES } from '../drive-terms.js';
+import { type DriveCall, type DriveLine, faultOfStatus, unlessMissing } from '../drive-line.http.js';
+import { HOME, PIECE_TIMES } from '../drive-terms.js';
 import { Shape } from '../shape.js';
 
 const PAGE = 2_000;
@@ -146,10 +147,9 @@ export class Dropbox implements DriveApi {
     }
   }
 
-  async download(remoteId: string, { first, last }: ByteRange): Promise<ReadableStream<Uint8Array>> {
-    const headers = { 'dropbox-api-arg': argument({ path: remoteId }), range: `bytes=${first}-${last}` };
-    const call = { method: 'POST', headers, repeats: true, limits: DOWNLOAD_LIMITS };
-    return bodyOf(await this.line.ask(`${this.contentUrl}/files/download`, call));
+  async download(remoteId: string, range: ByteRange): Promise<Readable> {
+    const call = { method: 'POST', headers: { 'dropbox-api-arg': argument({ path: remoteId }) }, repeats: true };
+    return this.line.content(`${this.contentUrl}/files/download`, range, call);
   }
 
   private async call(endpoint: string, body: unknown, call: DriveCall = {}): Promise<Shape> {

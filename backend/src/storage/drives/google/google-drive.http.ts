@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
-import { bodyOf, type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
-import { DOWNLOAD_LIMITS, HOME, PIECE_TIMES } from '../drive-terms.js';
+import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
+import { HOME, PIECE_TIMES } from '../drive-terms.js';
 import { Shape } from '../shape.js';
 
 const FOLDER = 'application/vnd.google-apps.folder';
@@ -107,9 +108,8 @@ export class GoogleDrive implements DriveApi {
     return this.put(upload, `bytes */${sizeBytes}`, new Uint8Array(), true);
   }
 
-  async download(remoteId: string, { first, last }: ByteRange): Promise<ReadableStream<Uint8Array>> {
-    const url = `${this.files}/${encodeURIComponent(remoteId)}?alt=media`;
-    return bodyOf(await this.line.ask(url, { headers: { range: `bytes=${first}-${last}` }, limits: DOWNLOAD_LIMITS }));
+  async download(remoteId: string, range: ByteRange): Promise<Readable> {
+    return this.line.content(`${this.files}/${encodeURIComponent(remoteId)}?alt=media`, range);
   }
 
   private async put(upload: string, range: string, body: Uint8Array, repeats = false): Promise<DriveProgress> {

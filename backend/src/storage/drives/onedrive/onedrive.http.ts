@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
-import { bodyOf, type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
-import { DOWNLOAD_LIMITS, HOME, PIECE_TIMES } from '../drive-terms.js';
+import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
+import { HOME, PIECE_TIMES } from '../drive-terms.js';
 import { Shape } from '../shape.js';
 
 const SELECT = '$select=id,name,size,folder,file,package,parentReference,lastModifiedDateTime,lastModifiedBy';
@@ -105,9 +106,8 @@ export class OneDrive implements DriveApi {
   }
 
   /** Graph redirects to an address that is good for a while and takes no token; ranges are its matter. */
-  async download(remoteId: string, { first, last }: ByteRange): Promise<ReadableStream<Uint8Array>> {
-    const headers = { range: `bytes=${first}-${last}` };
-    return bodyOf(await this.line.ask(`${this.at(remoteId)}/content`, { headers, limits: DOWNLOAD_LIMITS }));
+  async download(remoteId: string, range: ByteRange): Promise<Readable> {
+    return this.line.content(`${this.at(remoteId)}/content`, range);
   }
 
   private async *pages(folder: string): AsyncIterable<readonly DriveItem[]> {

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type Dispatcher, request } from 'undici';
+
+/** A call whose body is bytes, or nothing. */
+interface PlainRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+  readonly signal: AbortSignal;
+  readonly dispatcher: Dispatcher;
+  /** Milliseconds without a byte after which it is given up. */
+  readonly idleMs?: number | undefined;
+}
+
+/** The parts of an answer that are read of it. */
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readable | ReadableStream<Uint8Array> | null;
+}
+
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+const silent = (): void => undefined;
+
+/** Sends and receives bytes as they are. `fetch` copies and wraps them several times, which was most of the work of passing a large file on. */
+export async function plainRequest(url: URL, { method, headers, idleMs, ...rest }: PlainRequest): Promise<OutboundAnswer> {
+  // What comes is not unpacked here.
+  const all = { ...headers, 'accept-encoding': 'identity' };
+  const limits = idleMs === undefined ? {} : { headersTimeout: idleMs, bodyTimeout: idleMs };
+  const { statusCode: status, headers: told, body } = await request(url, { ...rest, ...limits, method: methodOf(method), headers: all });
+  const kept = new Headers();
+  for (const [name, values] of Object.entries(told)) for (const value of [values].flat()) kept.append(name, value ?? '');
+  // Who stops reading hears of it as an error, also when nobody reads any more.
+  body.on('error', silent);
+  if (!WITHOUT_BODY.includes(status)) return { status, headers: kept, body };
+  await body.dump();
+  return { status, headers: kept, body: null };
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH'] as const;
+
+function methodOf(method: string): Dispatcher.HttpMethod {
+  const known = METHODS.find((name) => name === method);
+  if (known === undefined) throw new TypeError(`A call by ${method} is made by fetch.`);
+  return known;
+}

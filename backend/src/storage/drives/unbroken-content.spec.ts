@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ByteRange } from '../../platform/files/file-store.js';
+import { UnbrokenContent } from './unbroken-content.js';
+
+const FILE = Buffer.from('0123456789');
+const ALL = { first: 2, last: 9 };
+
+/** A connection that breaks off after so many bytes of what was asked for. */
+function connection({ first }: ByteRange, bytes: number): Readable {
+  async function* content() {
+    yield FILE.subarray(first, first + Math.ceil(bytes / 2));
+    yield FILE.subarray(first + Math.ceil(bytes / 2), first + bytes);
+    throw new Error('cut');
+  }
+  return Readable.from(content(), { objectMode: false });
+}
+
+/** A content whose connections break off after so many bytes each, one after the other, and what they were asked for. */
+function content(...lengths: readonly number[]) {
+  const asked: ByteRange[] = [];
+  const [first = 0, ...more] = lengths;
+  const open = async (range: ByteRange) => {
+    asked.push(range);
+    return connection(range, more.shift() ?? 0);
+  };
+  return { asked, content: new UnbrokenContent(ALL, connection(ALL, first), open) };
+}
+
+test('goes on at the byte that is missing', async () => {
+  const { asked, content: all } = content(3, 1, 0, 0, 4);
+  expect((await buffer(all)).toString()).toBe('23456789');
+  expect(asked).toEqual([5, 6, 6, 6].map((first) => ({ first, last: 9 })));
+});
+
+const nothingIsMissing = async () => Promise.reject(new Error('nothing is missing'));
+
+test('ends where it was asked to, though more comes', async () => {
+  expect((await buffer(new UnbrokenContent({ first: 0, last: 3 }, Readable.from([FILE]), nothingIsMissing))).toString()).toBe('0123');
+});
+
+test('is given up after four connections without a byte', async () => {
+  const { asked, content: all } = content(3);
+  await expect(buffer(all)).rejects.toThrow('keeps breaking off');
+  expect(asked).toHaveLength(3);
+});
+
+test('reads ahead no more than a little, and leaves the connection when nobody reads', async () => {
+  let read = 0;
+  const endless = new Readable({
+    read(size) {
+      read += size;
+      setImmediate(() => this.push(Buffer.alloc(size)));
+    },
+  });
+  const all = new UnbrokenContent({ first: 0, last: Number.MAX_SAFE_INTEGER - 1 }, endless, async () => endless);
+  await once(all, 'readable');
+  for (let turns = 0; turns < 500; turns += 1) await new Promise(setImmediate);
+  expect(read).toBeLessThan(2 * 1024 ** 2);
+  all.destroy();
+  await once(endless, 'close');
+});

@@ -1,0 +1,69 @@
+import { finished, Readable } from 'node:stream';
+import type { ByteRange } from '../../platform/files/file-store.js';
+import { DriveFault } from './drive-fault.js';
+
+/** Connections that break off without a byte in between. */
+const CUTS = 4;
+/** As much as is read ahead of whom it goes to. */
+const AHEAD_BYTES = 1024 ** 2;
+
+/** The bytes of a range; a connection that breaks off goes on at the byte that is missing. */
+export class UnbrokenContent extends Readable {
+  private body: Readable | undefined;
+  private at: number;
+  private readonly last: number;
+  private cuts = 0;
+
+  /**
+   * @param opened the content of the range
+   * @param open another connection, for what is left
+   */
+  constructor(
+    { first, last }: ByteRange,
+    opened: Readable,
+    private readonly open: (range: ByteRange) => Promise<Readable>,
+  ) {
+    super({ highWaterMark: AHEAD_BYTES });
+    this.at = first;
+    this.last = last;
+    this.follow(opened);
+  }
+
+  override _read(): void {
+    this.body?.resume();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.body?.destroy();
+    done(error);
+  }
+
+  private follow(body: Readable): void {
+    const from = this.at;
+    this.body = body;
+    body.on('data', (chunk: Buffer) => {
+      const wanted = chunk.subarray(0, this.last + 1 - this.at);
+      this.at += wanted.length;
+      if (wanted.length < chunk.length) body.destroy();
+      if (wanted.length > 0 && !this.push(wanted)) body.pause();
+    });
+    finished(body, () => {
+      this.body = undefined;
+      if (this.destroyed) return;
+      if (this.at > this.last) this.push(null);
+      else void this.goOn(this.at > from);
+    });
+  }
+
+  private async goOn(hasMoved: boolean): Promise<void> {
+    this.cuts = hasMoved ? 1 : this.cuts + 1;
+    try {
+      if (this.cuts >= CUTS) throw new DriveFault('away', 'the content keeps breaking off');
+      const body = await this.open({ first: this.at, last: this.last });
+      if (this.destroyed) body.destroy();
+      else this.follow(body);
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
