@@ -188,7 +188,7 @@ export const processSettings = {
   ),
   driveTimeoutMs: withDefault(
     'DRIVE_TIMEOUT_MS',
-    '30000',
+    '10000',
     wholeNumber(100, 600_000),
     'Milliseconds that a cloud drive may take for an answer.',
   ),

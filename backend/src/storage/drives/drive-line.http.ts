@@ -37,6 +37,8 @@ export interface DriveGrant {
 const ATTEMPTS = 4;
 /** Somebody waits: a drive that asks for more patience is told of instead. */
 const LONGEST_WAIT_MS = 10_000;
+/** Nothing is tried again later than so long after the first attempt: who waits is told after 30 seconds that the server is not responding. */
+const PATIENCE_MS = 18_000;
 /** A download may take hours. */
 const DOWNLOAD_MS = 4 * 60 * 60_000;
 
@@ -102,6 +104,7 @@ export class DriveLine {
   /** Does it again with another token where that one is refused, and after a while where the drive is busy or away. */
   private async patiently<Answer>(call: DriveCall, once: (request: SentCall) => Promise<Answer | DriveFault>): Promise<Answer> {
     const { method = 'GET' } = call;
+    const deadline = performance.now() + PATIENCE_MS;
     let refused: string | undefined;
     for (let attempt = 1; ; attempt += 1) {
       const token = call.isOpen === true ? undefined : await this.token(refused);
@@ -114,7 +117,7 @@ export class DriveLine {
       }
       const wait = outcome.waitMs ?? backoff(attempt);
       const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
-      if (!isPassing || attempt >= ATTEMPTS || wait > LONGEST_WAIT_MS) throw outcome;
+      if (!isPassing || attempt >= ATTEMPTS || wait > LONGEST_WAIT_MS || performance.now() + wait > deadline) throw outcome;
       await pause(wait);
     }
   }

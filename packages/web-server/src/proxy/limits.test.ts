@@ -110,14 +110,20 @@ test('a backend that does not answer is answered for with 503', async () => {
   expect(await problemOf(ask(`${origin}/api/silent`, '10.0.0.1'))).toMatchObject({ type: '/problems/unavailable', retryAfter: '5' });
 });
 
-test('an upload waits longer for its answer than other requests, since it waits for the import', async () => {
-  const origin = await proxy({}, { answerMs: 100, uploadAnswerMs: 400 });
-  const upload = httpRequest(`${origin}/api/silent`, { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
-  const began = performance.now();
-  upload.end('--x--');
-  expect(await statusOf(upload)).toBe(503);
-  expect(performance.now() - began).toBeGreaterThan(350);
-});
+test.each([
+  ['POST', 'multipart/form-data; boundary=x'],
+  ['PUT', 'application/octet-stream'],
+])(
+  'an upload by %s as %s waits longer for its answer than other requests, since it waits for the import or a drive',
+  async (method, type) => {
+    const origin = await proxy({}, { answerMs: 100, uploadAnswerMs: 400 });
+    const upload = httpRequest(`${origin}/api/silent`, { method, headers: { 'Content-Type': type } });
+    const began = performance.now();
+    upload.end('--x--');
+    expect(await statusOf(upload)).toBe(503);
+    expect(performance.now() - began).toBeGreaterThan(350);
+  },
+);
 
 test('an event stream may be quiet for longer than an answer may take', async () => {
   const origin = await proxy({}, { answerMs: 50, stillMs: 50 });

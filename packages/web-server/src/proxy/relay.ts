@@ -9,7 +9,7 @@ import { answerProblem, backendAway, bodyTooSlow, type ProxyProblem, unreadableA
 export interface Patience {
   /** Until the backend begins its answer, counted from when it has taken the last piece of the body. */
   answerMs: number;
-  /** The same for a multipart upload: its answer waits for the import of the file. */
+  /** The same for an upload, of a form or of bytes: its answer waits for the import of the file, or for the drive that it goes to. */
   uploadAnswerMs: number;
   /** How long an answer may stand still, whoever holds it up; event streams apart. */
   stillMs: number;
@@ -18,6 +18,8 @@ export interface Patience {
 
 /** The backend gives up a statement after 25 seconds, and waits ten minutes for an import. */
 export const DEFAULT_PATIENCE: Patience = { answerMs: 30_000, uploadAnswerMs: 11 * 60_000, stillMs: 120_000, slowestBody: SLOWEST_BODY };
+
+const UPLOAD = /^(multipart\/|application\/octet-stream\b)/i;
 
 /** What is read of a refused body, so that the client gets to read the answer. A longer one is cut off. */
 const REST_OF_A_BODY = { bytes: 64 * 1024 * 1024, withinMs: 60_000 };
@@ -77,7 +79,7 @@ export function refuse(request: Request, response: Response, problem: ProxyProbl
 
 /** Ends the request when the client sends too slowly or the backend does not answer. */
 function watchBoth(request: Request, outgoing: ClientRequest, patience: Patience, endWith: (problem: ProxyProblem) => void): () => void {
-  const answerMs = /^multipart\//i.test(request.headers['content-type'] ?? '') ? patience.uploadAnswerMs : patience.answerMs;
+  const answerMs = UPLOAD.test(request.headers['content-type'] ?? '') ? patience.uploadAnswerMs : patience.answerMs;
   const isHeldUp = (): boolean => outgoing.writableNeedDrain;
   const endPace = watchPace(request, patience.slowestBody, isHeldUp, () => endWith(bodyTooSlow));
   let timer: NodeJS.Timeout;
