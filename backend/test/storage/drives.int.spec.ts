@@ -197,6 +197,18 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(content.equals(got)).toBe(true);
   });
 
+  test('gets a piece there that the drive takes for one of nobody, without asking anybody to connect again', async () => {
+    const content = randomBytes(PIECE + 10);
+    const { id } = await begun('nobody.bin', content.length);
+    await fail('content:unauthorized');
+    const { body: first } = await put(id, 0, content.subarray(0, PIECE));
+    expect([0, PIECE]).toContain(first.offset);
+    if (first.offset === 0) await put(id, 0, content.subarray(0, PIECE));
+    expect((await put(id, PIECE, content.subarray(PIECE))).body.fileId).toEqual(expect.any(String));
+    expect(await remote('nobody.bin')).toMatchObject([{ size: content.length }]);
+    expect(await status()).toMatchObject({ connected: true, problem: null });
+  });
+
   test('begins again where the drive has forgotten an upload', async () => {
     const content = randomBytes(PIECE + 10);
     const { id } = await begun('forgotten.bin', content.length);

@@ -115,6 +115,8 @@ export class DriveLine {
         refused = token;
         continue;
       }
+      // An address that is a secret of its own, and is not good any more.
+      if (outcome.kind === 'unauthorized' && call.isOpen === true) throw new DriveFault('expired', outcome.message);
       const wait = outcome.waitMs ?? backoff(attempt);
       const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
       if (!isPassing || attempt >= ATTEMPTS || wait > LONGEST_WAIT_MS || performance.now() + wait > deadline) throw outcome;
