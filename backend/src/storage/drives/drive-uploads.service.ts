@@ -31,8 +31,8 @@ import {
 import { freeDriveName } from './free-drive-name.js';
 import { PIECE_BYTES, piecesOf, sendPiece } from './pieces.js';
 
-/** Three at the size in which they are passed on. */
-const LARGEST_PIECE = 3 * PIECE_BYTES;
+/** Twelve at the size in which they are passed on: only so many are in memory, and what is asked before each piece of a program is asked seldom. */
+const LARGEST_PIECE = 12 * PIECE_BYTES;
 /** The clock of a drive may be behind ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
@@ -217,7 +217,7 @@ async function* limited(content: AsyncIterable<Uint8Array>, left: number): Async
         'payload-too-large',
         `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
       );
-    if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 15 MB. Send it in smaller ones.');
+    if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 60 MB. Send it in smaller ones.');
     yield chunk;
   }
 }
