@@ -9,10 +9,11 @@ export async function integration() {
   await buildStale(buildTargets(), console.log);
   const { postgres, redis } = await temporaryServices({ purpose: 'integration', say: console.log });
   return together([
-    await jest('scripts/jest.integration.config.mjs'),
-    await jest('backend/jest.integration-ring.config.mjs', {
-      TEST_DATABASE_ADMIN_URL: postgres.url('postgres'),
-      TEST_REDIS_URL: redis.url,
-    }),
+    await jest('scripts/jest.integration.config.mjs', {}, { again: 'scripts/jest.integration.config.mjs' }),
+    await jest(
+      'backend/jest.integration-ring.config.mjs',
+      { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url },
+      { again: 'backend/jest.integration.config.mjs' },
+    ),
   ]);
 }

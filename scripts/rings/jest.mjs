@@ -5,15 +5,18 @@ import { runNode } from '../processes/run.mjs';
 import { installed, ROOT } from '../root.mjs';
 import { notRun, nothingYet, withReason } from './result.mjs';
 import { messageOf } from '../processes/errors.mjs';
+import { afterSecondTry, specsToRepeat } from './second-try.mjs';
 
-/** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] | null }} JestTest duration in milliseconds */
+/** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] | null }} CountedTest duration in milliseconds */
+/** @typedef {CountedTest & { title: string, ancestorTitles: string[] }} JestTest */
 /** @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile */
+/** @typedef {{ testResults: JestFile[] }} JestReport */
 
 const TIMEOUT = 35 * 60_000;
 
 /**
  * Counts a Jest report. A file that could not run is a failure; so is a test that was skipped or left to do.
- * @param {{ testResults: JestFile[] }} report
+ * @param {{ testResults: { name: string, message: string, assertionResults: CountedTest[] }[] }} report
  */
 export function countJest(report) {
   const result = nothingYet();
@@ -35,9 +38,30 @@ export function countJest(report) {
  * Runs Jest with one configuration.
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
- * @param {string[]} [words] more words for Jest
+ * @param {{ again?: string }} [options] `again`: the configuration with which the specs of failed tests are tried once more, by themselves
  */
-export async function jest(config, env = {}, words = []) {
+export async function jest(config, env = {}, { again } = {}) {
+  try {
+    const { report, code } = await reportOf(config, env, []);
+    const first = countJest(report);
+    if (code !== 0 && first.failures.length === 0) first.failures.push(`${config}: Jest ended with code ${code}`);
+    if (first.passed + first.failures.length === 0) first.failures.push(`${config}: ran no test`);
+    const specs = again === undefined ? [] : specsToRepeat(report);
+    if (again === undefined || specs.length === 0) return first;
+    console.log(`\nA second try: ${specs.join(', ')}`);
+    return afterSecondTry(first, report, (await reportOf(again, env, ['--runTestsByPath', ...specs])).report);
+  } catch (error) {
+    return notRun(`${config}: Jest left no report (${messageOf(error)})`);
+  }
+}
+
+/**
+ * @param {string} config
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} words more words for Jest
+ * @returns {Promise<{ report: JestReport, code: number | null }>}
+ */
+async function reportOf(config, env, words) {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-jest-'));
   const outputFile = join(folder, 'report.json');
   try {
@@ -47,13 +71,8 @@ export async function jest(config, env = {}, words = []) {
       show: true,
       timeout: TIMEOUT,
     });
-    if (run.timedOut) return notRun(`${config}: not finished after ${TIMEOUT / 60_000} minutes`);
-    const result = countJest(JSON.parse(readFileSync(outputFile, 'utf8')));
-    if (run.code !== 0 && result.failures.length === 0) result.failures.push(`${config}: Jest ended with code ${run.code}`);
-    if (result.passed + result.failures.length === 0) result.failures.push(`${config}: ran no test`);
-    return result;
-  } catch (error) {
-    return notRun(`${config}: Jest left no report (${messageOf(error)})`);
+    if (run.timedOut) throw new Error(`not finished after ${TIMEOUT / 60_000} minutes`);
+    return { report: JSON.parse(readFileSync(outputFile, 'utf8')), code: run.code };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
