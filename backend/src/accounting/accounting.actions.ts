@@ -28,6 +28,11 @@ export const ACCOUNTING_COMPANY_CHOSEN = defineAction<{ before?: { company: stri
   subjectType,
   label: 'Accounting company chosen',
 });
+export const ACCOUNTING_ENTRY_WANTED_AGAIN = defineAction<{ after: { number: string } }>({
+  name: 'accounting-entry.wanted-again',
+  subjectType,
+  label: 'Deleted entry to be posted again',
+});
 export const ACCOUNTING_MAPPING_CHANGED = defineAction<{
   before: { mappings: readonly FieldMapping[]; postFrom: string };
   after: { mappings: readonly FieldMapping[]; postFrom: string };

@@ -30,6 +30,7 @@ import { ConnectionChecks } from './connection-checks.service.js';
 import type { StoredConnection } from './connection.queries.js';
 import { PostedItemDto, PostedItemQueryDto, postedItemView } from './entries/posted-items.dto.js';
 import { PostedItems } from './entries/posted-items.service.js';
+import { PostingAgain } from './entries/posting-again.service.js';
 import { AccountingRuns } from './runs/accounting-runs.service.js';
 import { SystemCalls } from './system-calls.service.js';
 import { SYSTEMS } from './systems/systems.js';
@@ -44,6 +45,7 @@ export class AccountingController {
     private readonly calls: SystemCalls,
     private readonly runs: AccountingRuns,
     private readonly items: PostedItems,
+    private readonly again: PostingAgain,
   ) {}
 
   /** The accounting systems that can be connected. */
@@ -185,6 +187,20 @@ export class AccountingController {
     @Query() query: PostedItemQueryDto,
   ): Promise<Page<PostedItemDto>> {
     return mapPage(await this.items.page(organizationId, id, query), postedItemView);
+  }
+
+  /** Puts a missing entry back: the next sync posts it again as it was, unless it finds it in the books. */
+  @Post('connections/:id/items/:itemId/post-again')
+  @HttpCode(204)
+  @MayWrite('organization')
+  @ApiNoContentResponse({ description: 'The next sync posts the entry again.' })
+  @ApiProblems('conflict')
+  async postAgain(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('itemId', IdPipe) itemId: string,
+  ): Promise<void> {
+    await this.again.ask(organizationId, id, itemId);
   }
 
   private async view(organizationId: string, connection: StoredConnection): Promise<AccountingConnectionDto> {

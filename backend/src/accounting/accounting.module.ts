@@ -16,6 +16,7 @@ import { ConnectionChecks } from './connection-checks.service.js';
 import { BooksHeld } from './entries/books-held.service.js';
 import { Liabilities } from './entries/liabilities.service.js';
 import { PostedItems } from './entries/posted-items.service.js';
+import { PostingAgain } from './entries/posting-again.service.js';
 import { EntriesFileController } from './export/entries-file.controller.js';
 import { EntriesFile } from './export/entries-file.service.js';
 import { FieldMappings } from './field-mappings.service.js';
@@ -47,6 +48,7 @@ import { SystemCalls } from './system-calls.service.js';
     Liabilities,
     PostedItems,
     Posting,
+    PostingAgain,
     SystemCalls,
   ],
   exports: [AccountingStates, BooksHeld],

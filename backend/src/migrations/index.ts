@@ -100,6 +100,7 @@ import { OneNameForBooks1795450800000 } from './1795450800000-one-name-for-books
 import { EmptySyncRunsEnd1795451000000 } from './1795451000000-empty-sync-runs-end.js';
 import { BookedAt1795451100000 } from './1795451100000-booked-at.js';
 import { ClientOfAnAttempt1795451200000 } from './1795451200000-client-of-an-attempt.js';
+import { PostAgain1795451300000 } from './1795451300000-post-again.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -204,4 +205,5 @@ export const migrations: MigrationClass[] = [
   EmptySyncRunsEnd1795451000000, // 21226bd649d785ed3488653426337cd4b85a60d373dae021431ab3e778c990f8
   BookedAt1795451100000, // d4fafb692f76c6d2682ccd39e6cd43b9a2a2a6deae4d1f877d7ef6c9d8fdb167
   ClientOfAnAttempt1795451200000, // eeb8877abb93d69e14a08f04bfbc3f6d1f2b658ab07f2d6a169a409082359266
+  PostAgain1795451300000, // 141a16a4ee55a58aa72cf3b91deba87dc0c32f767ecc8420a2da9580040d25e6
 ];

@@ -2,16 +2,20 @@ import { judged, matches } from './matching.js';
 
 const AGREED = { bookCents: 100n, keptCents: 100n, owedCents: 100n, filedCents: 100n, paidCents: 100n, invoicedCents: null, held: null };
 const sides = (changes: object) => ({ ...AGREED, ...changes });
+const NO_PAYMENTS = { paidCents: 0n, postedPaidCents: 0n };
+const held = (cents: bigint | null, paid = NO_PAYMENTS) => ({ companyName: 'Harbor', cents, ...paid });
 const key = (month: string) => ({ state: 'VA', payee: 'tax_authority' as const, month });
 
 test.each([
   [{}, 'matched', null],
   [{ invoicedCents: 100n }, 'matched', null],
-  [{ held: { companyName: 'Harbor', cents: 100n } }, 'matched', null],
+  [{ held: held(100n) }, 'matched', null],
+  [{ held: held(null) }, 'matched', null],
+  [{ held: held(90n) }, 'unmatched', 'The books of Harbor show $0.90, but $1.00 is owed. Sync them or review their entries.'],
   [
-    { held: { companyName: 'Harbor', cents: 90n } },
+    { held: held(100n, { paidCents: 40n, postedPaidCents: 60n }) },
     'unmatched',
-    'The books of Harbor show $0.90, but $1.00 is owed. Sync them or review their entries.',
+    'The books of Harbor show payments of $0.40, but $0.60 was posted. Review their entries.',
   ],
   [{ bookCents: 101n }, 'unmatched', 'The transactions add up to $1.01, but the ledger has $1.00.'],
   [{ invoicedCents: 0n }, 'unmatched', 'The office invoiced $0.00, but $1.00 is owed.'],
@@ -66,15 +70,19 @@ test('of several books the one that differs is told; a month that is not to be t
     companyName,
     fromMonth: '2026-02',
     toMonth: '2026-10',
-    amounts: [{ ...key('2026-03'), cents }],
+    amounts: [
+      { ...key('2026-03'), cents, ...NO_PAYMENTS },
+      { ...key('2026-01'), cents: null, ...NO_PAYMENTS },
+    ],
   });
-  const rows = [owed, { ...owed, ...key('2026-01') }, { ...owed, ...key('2026-04') }];
+  const rows = [owed, { ...owed, ...key('2026-01') }, { ...owed, ...key('2026-04') }, { ...owed, ...key('2026-11') }];
   const found = matches([], [], rows, [], [books('First', 100n), books('Second', 40n)]);
   expect(new Map(found.map(({ month, held }) => [month, held]))).toEqual(
     new Map([
-      ['2026-01', null],
-      ['2026-03', { companyName: 'Second', cents: 40n }],
-      ['2026-04', { companyName: 'First', cents: 0n }],
+      ['2026-01', { companyName: 'First', cents: null, ...NO_PAYMENTS }],
+      ['2026-03', { companyName: 'Second', cents: 40n, ...NO_PAYMENTS }],
+      ['2026-04', { companyName: 'First', cents: 0n, ...NO_PAYMENTS }],
+      ['2026-11', null],
     ]),
   );
 });

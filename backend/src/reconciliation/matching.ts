@@ -26,7 +26,11 @@ export interface Sides {
 /** What the books of a company hold; whole cents. */
 export interface Held {
   readonly companyName: string;
-  readonly cents: bigint;
+  /** Of what is owed; null where it is not to be in them. */
+  readonly cents: bigint | null;
+  /** Of the payments, and what was posted of those. */
+  readonly paidCents: bigint;
+  readonly postedPaidCents: bigint;
 }
 
 export const MATCH_STAGES = ['unmatched', 'open', 'matched'] as const;
@@ -82,7 +86,8 @@ export function matches(
 const NOTHING = { bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n, invoicedCents: null, held: null };
 
 const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoicedCents, held }: Sides): boolean =>
-  invoicedCents === null && [held?.cents ?? 0n, bookCents, keptCents, owedCents, filedCents, paidCents].every((cents) => cents === 0n);
+  invoicedCents === null &&
+  [held?.cents ?? 0n, held?.paidCents ?? 0n, bookCents, keptCents, owedCents, filedCents, paidCents].every((cents) => cents === 0n);
 
 const placeOf = ({ key, match }: { key: string; match: Match }): string => `${MATCH_STAGES.indexOf(match.stage)} ${key}`;
 
@@ -93,11 +98,15 @@ const open = (reason: string, mendedAt: MendedAt) => ({ stage: 'open', reason, m
 function heldOf({ state, payee, month, owedCents }: Sides, books: readonly HeldBooks[]): Held | null {
   const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): Held[] => {
     const amount = amounts.find((one) => one.state === state && one.payee === payee && one.month === month);
-    if (amount === undefined && (month < fromMonth || month > toMonth)) return [];
-    return [{ companyName, cents: amount?.cents ?? 0n }];
+    const isExpected = month >= fromMonth && month <= toMonth;
+    if (amount === undefined && !isExpected) return [];
+    const { cents = null, paidCents = 0n, postedPaidCents = 0n } = amount ?? {};
+    return [{ companyName, cents: isExpected ? (cents ?? 0n) : cents, paidCents, postedPaidCents }];
   });
-  return held.find(({ cents }) => cents !== owedCents) ?? held[0] ?? null;
+  return held.find((one) => isOtherThan(owedCents, one) || one.paidCents !== one.postedPaidCents) ?? held[0] ?? null;
 }
+
+const isOtherThan = (owedCents: bigint, { cents }: Held): boolean => cents !== null && cents !== owedCents;
 
 /** What is wrong first: the book, then the invoice, the filing, the payment, the books of others. */
 export function judged({
@@ -120,9 +129,14 @@ export function judged({
     return unmatched(`Approved filings show ${dollarsInWords(filedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'filings');
   if (isBeyond(paidCents, owedCents))
     return unmatched(`${dollarsInWords(paidCents)} was paid, but ${dollarsInWords(owedCents)} is owed.`, 'payments');
-  if (held !== null && held.cents !== owedCents)
+  if (held !== null && isOtherThan(owedCents, held))
     return unmatched(
-      `The books of ${held.companyName} show ${dollarsInWords(held.cents)}, but ${dollarsInWords(owedCents)} is owed. Sync them or review their entries.`,
+      `The books of ${held.companyName} show ${dollarsInWords(held.cents ?? 0n)}, but ${dollarsInWords(owedCents)} is owed. Sync them or review their entries.`,
+      'accounting',
+    );
+  if (held !== null && held.paidCents !== held.postedPaidCents)
+    return unmatched(
+      `The books of ${held.companyName} show payments of ${dollarsInWords(held.paidCents)}, but ${dollarsInWords(held.postedPaidCents)} was posted. Review their entries.`,
       'accounting',
     );
   if (filedCents !== owedCents) return open('Not on an approved filing yet.', 'filings');

@@ -110,7 +110,7 @@ export class Reconciliation {
       filed: dollarsOf(cents.filedCents),
       paid: dollarsOf(cents.paidCents),
       invoiced: invoicedCents === null ? null : dollarsOf(invoicedCents),
-      inBooks: held === null ? null : dollarsOf(held.cents),
+      inBooks: held === null || held.cents === null ? null : dollarsOf(held.cents),
       matchStage: stage,
       mismatch: reason,
       mendedAt,

@@ -143,6 +143,12 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await on.simulators.say(system, { edit: { companyId: FIRST, number, cents: 101 } });
     await nextDay();
     expect(await differing()).toEqual([{ state: 'VA', cents: 101, mendedAt: 'accounting' }]);
+    const changed = (await book.owner.get(`/api/accounting/connections/${id}/items?status=changed`).expect(200)).body;
+    expect(changed).toHaveLength(1);
+    expect(Math.round((changed[0].heldAmount - changed[0].amount) * 100)).toBe(101);
+    expect((await book.owner.get('/api/accounting/runs').expect(200)).body[0].results).toContainEqual(
+      expect.objectContaining({ item: 'invoices', changed: 1, missing: 0 }),
+    );
     await on.simulators.say(system, { edit: { companyId: FIRST, number, cents: -101 } });
     // What differed is looked at with each sync.
     await on.sync(book, id);
@@ -151,6 +157,39 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await nextDay();
     const gone = (await differing()).map(({ state, cents }) => ({ state, isLess: cents < 0 }));
     expect(gone).toEqual(expect.arrayContaining(['VA', 'NC'].map((state) => ({ state, isLess: true }))));
+  });
+
+  test('an entry that someone deletes in the books is posted again when that is asked for, once, and not if it is found again', async () => {
+    const book = await on.bench.newBook();
+    await on.upload(book, [['R-1', '2026-03-10', 'VA']]);
+    const id = await on.connected(book, one);
+    await on.sync(book, id);
+    const items = async (status: string) =>
+      (await book.owner.get(`/api/accounting/connections/${id}/items?status=${status}`).expect(200)).body;
+    const payment = { state: 'VA', payee: 'tax_authority', kind: 'payment', fromMonth: '2026-03', toMonth: '2026-03', amount: 20 };
+    await book.owner
+      .post('/api/payments')
+      .send({ ...payment, paidOn: '2026-11-10', method: 'ach_credit' })
+      .expect(201);
+    await on.sync(book, id);
+    const numbers: string[] = (await items('posted')).map(({ number }: { number: string }) => number);
+    for (const number of numbers) {
+      await on.simulators.say(system, { remove: { companyId: FIRST, number } });
+      on.bench.clock.aheadMs += DAY_MS;
+      await on.sync(book, id);
+      const [missing] = await items('missing');
+      expect(missing).toMatchObject({ number, heldAmount: null });
+      const path = `/api/accounting/connections/${id}/items/${missing.id}/post-again`;
+      await book.owner.post(path).expect(204);
+      await book.owner.post(path).expect(204);
+      expect(await items('waiting')).toHaveLength(1);
+      expect(await on.sync(book, id)).toMatchObject({ posted: 1, reversed: 0 });
+      expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0 });
+      expect(await on.payable(one)).toBe(await on.openCents(book));
+      await book.owner.post(path).expect(404);
+      const [posted] = (await items('posted')).filter((item: { number: string }) => item.number === number);
+      await book.owner.post(`/api/accounting/connections/${id}/items/${posted.id}/post-again`).expect(409);
+    }
   });
 
   test('a revoked consent is an error that says how to mend it; another company than before is not posted to', async () => {

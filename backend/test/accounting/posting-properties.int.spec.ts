@@ -4,6 +4,7 @@ import { caseOf, mappingsOf, type SystemCase } from './system-cases.js';
 
 /** A request that was given up may arrive until then. */
 const SETTLED_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const STATES = ['VA', 'NC', 'GA'];
 const MONTHS = ['2026-03', '2026-04', '2026-05'];
 const FIRST_MONTH = '2026-01';
@@ -20,6 +21,7 @@ type Event =
   | { readonly kind: 'from'; readonly month: string }
   | { readonly kind: 'sync'; readonly faults: readonly string[] }
   | { readonly kind: 'late' }
+  | { readonly kind: 'deleted'; readonly share: number }
   | { readonly kind: 'killed' };
 
 const month = fc.constantFrom(...MONTHS);
@@ -34,6 +36,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('sync' as const), faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 2 }) }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'late' as const }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deleted' as const), share: fc.double({ min: 0, max: 0.99, noNaN: true }) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'killed' as const }) },
 );
 
@@ -67,6 +70,7 @@ class History {
     }
     if (one.kind === 'from') return this.postFrom(one.month);
     if (one.kind === 'sync') return this.sync(one.faults);
+    if (one.kind === 'deleted') return this.deleted(one.share);
     return one.kind === 'late' ? this.late() : this.killed();
   }
 
@@ -77,6 +81,7 @@ class History {
 
   /** Syncs as the queue would, until a run has ended and nothing was refused. */
   async settle(): Promise<void> {
+    await this.putBack();
     for (let tries = 0; tries < 3; tries += 1) {
       this.on.bench.clock.aheadMs += SETTLED_MS;
       await this.sync([]);
@@ -110,6 +115,23 @@ class History {
     await this.on.simulators.say(this.system.system, { posts: [...faults] });
     await this.attempt();
     await this.on.simulators.say(this.system.system, { posts: [] });
+  }
+
+  /** A person deletes an entry in the books: the one that far down its list. */
+  private async deleted(share: number): Promise<void> {
+    const { entries } = await this.on.simulators.books(this.system.system, FIRST);
+    const number = entries[Math.floor(share * entries.length)]?.number;
+    if (number !== undefined) await this.on.simulators.say(this.system.system, { remove: { companyId: FIRST, number } });
+  }
+
+  /** What was deleted is seen after a day, and wanted back. */
+  private async putBack(): Promise<void> {
+    this.on.bench.clock.aheadMs += DAY_MS;
+    for (let tries = 0; tries < 2; tries += 1) await this.sync([]);
+    const items = `/api/accounting/connections/${this.connectionId}/items`;
+    const { body } = await this.book.owner.get(`${items}?status=missing`).expect(200);
+    // An entry that is gone together with its reversal is not missed.
+    for (const { id } of body) expect([204, 409]).toContain((await this.book.owner.post(`${items}/${id}/post-again`)).status);
   }
 
   /** A request is given up, and arrives before the next run. */

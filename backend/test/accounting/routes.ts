@@ -22,6 +22,7 @@ export const featureRoutes: FeatureRoutes = {
       'PUT /api/accounting/connections/:id/company',
       'POST /api/accounting/connections/:id/test',
       'POST /api/accounting/connections/:id/sync',
+      'POST /api/accounting/connections/:id/items/:itemId/post-again',
       'PUT /api/accounting/connections/:id/field-mappings',
       'POST /api/accounting/connections/:id/field-mappings/preview',
       'POST /api/accounting/connections/:id/chart',

@@ -21,6 +21,8 @@ export interface Said {
   readonly clear?: boolean;
   /** A person changes an entry in the books, debit and credit by the same. */
   readonly edit?: { readonly companyId: string; readonly number: string; readonly cents: number };
+  /** A person deletes an entry there. */
+  readonly remove?: { readonly companyId: string; readonly number: string };
   /** What is late takes effect, and what is held is answered. */
   readonly arrive?: boolean;
 }

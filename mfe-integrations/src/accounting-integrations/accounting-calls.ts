@@ -66,7 +66,7 @@ export function usePostedItems(id: string) {
   });
 }
 
-const STATUSES = ['posted', 'refused', 'waiting', 'unknown'] as const;
+const STATUSES = ['posted', 'changed', 'missing', 'refused', 'waiting', 'unknown'] as const;
 
 function statusOf(chosen: string | undefined): { status?: PostedItem['status'] } {
   const status = STATUSES.find((one) => one === chosen);

@@ -53,15 +53,17 @@ export const isPosted = (source: string): boolean => POSTED.some((one) => one ==
 /** What a sync did, in words. */
 export function resultsInWords(results: AccountingRun['results']): string {
   const words = results.flatMap((result) => {
-    const { item, read, posted, reversed, refused, note } = result;
+    const { item, read, posted, reversed, refused, changed, missing, note } = result;
     const label = ITEMS.find(([value]) => value === item)?.[1] ?? item;
     const did = [
       ...(read > 0 ? [`${read} read`] : []),
       ...(posted > 0 ? [`${posted} posted`] : []),
       ...(reversed > 0 ? [`${reversed} reversed`] : []),
       ...(refused > 0 ? [`${refused} refused`] : []),
+      ...(changed > 0 ? [`${changed} changed in the books`] : []),
+      ...(missing > 0 ? [`${missing} missing from the books`] : []),
+      ...(note === null ? [] : [note.replace(/\.$/, '')]),
     ];
-    if (note !== null) return [`${label}: ${note.replace(/\.$/, '')}`];
     return did.length === 0 ? [] : [`${label}: ${did.join(', ')}`];
   });
   return words.length === 0 ? 'No changes' : words.join(' · ');
@@ -69,6 +71,8 @@ export function resultsInWords(results: AccountingRun['results']): string {
 
 const ITEM_STATUSES: Readonly<Record<PostedItem['status'], { label: string; tone: StatusTone }>> = {
   posted: { label: 'Posted', tone: 'ok' },
+  changed: { label: 'Changed', tone: 'dueSoon' },
+  missing: { label: 'Missing', tone: 'overdue' },
   refused: { label: 'Refused', tone: 'overdue' },
   waiting: { label: 'Waiting', tone: 'neutral' },
   unknown: { label: 'Unconfirmed', tone: 'dueSoon' },
@@ -80,6 +84,8 @@ export const itemStatusWords = (status: PostedItem['status']): { label: string; 
 /** The choices of the filter of entries. */
 export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
   ['posted', 'Posted'],
+  ['changed', 'Changed'],
+  ['missing', 'Missing'],
   ['refused', 'Refused'],
   ['waiting', 'Waiting'],
   ['unknown', 'Unconfirmed'],

@@ -4,7 +4,7 @@
  * @typedef {{ id: string, version: number, [field: string]: unknown }} Customer
  */
 
-/** The books of one company: what was posted stays as it is, unless someone edits it there. */
+/** The books of one company: what was posted stays as it is, unless someone edits or deletes it there. */
 export class Books {
   /** @type {Entry[]} */
   entries = [];
@@ -37,6 +37,13 @@ export class Books {
     if (!debit || !credit) throw new Error(`The books hold no entry ${number}.`);
     debit.cents += cents;
     credit.cents -= cents;
+  }
+
+  /** A person deletes an entry. @param {string} number */
+  remove(number) {
+    const at = this.entries.findIndex((one) => one.number === number);
+    if (at < 0) throw new Error(`The books hold no entry ${number}.`);
+    this.entries.splice(at, 1);
   }
 
   /** A person deletes everything. */

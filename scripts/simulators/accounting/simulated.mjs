@@ -39,10 +39,10 @@ export class Simulated {
 
   /**
    * @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean,
-   *   edit?: { companyId: string, number: string, cents: number } }} said
+   *   edit?: { companyId: string, number: string, cents: number }, remove?: { companyId: string, number: string } }} said
    * @returns {Answer}
    */
-  control({ posts, calls, expiresIn, end, clear, arrive, edit }) {
+  control({ posts, calls, expiresIn, end, clear, arrive, edit, remove }) {
     this.#posts = posts ?? this.#posts;
     this.#calls = calls ?? this.#calls;
     this.#authorization.expiresIn = expiresIn ?? this.#authorization.expiresIn;
@@ -53,6 +53,7 @@ export class Simulated {
       this.#books.clear();
     }
     if (edit) this.#books.get(edit.companyId)?.edit(edit.number, edit.cents);
+    if (remove) this.#books.get(remove.companyId)?.remove(remove.number);
     if (arrive) for (const happen of this.#waiting.splice(0)) happen();
     return { status: 204 };
   }

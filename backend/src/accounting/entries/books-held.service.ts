@@ -7,7 +7,7 @@ import { centsOfDollars } from '../../money/dollar-text.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { booksOf, findConnections } from '../connection.queries.js';
 import { SystemCalls } from '../system-calls.service.js';
-import { heldSums, type MonthSpan } from './entry.queries.js';
+import { type HeldSum, heldSums, type MonthSpan } from './entry.queries.js';
 
 /** What the books of a company held of what is owed when they were last synced. */
 export interface HeldBooks {
@@ -15,8 +15,19 @@ export interface HeldBooks {
   /** Months that are to be in them whole, both included. */
   readonly fromMonth: Month;
   readonly toMonth: Month;
-  /** Whole cents, as someone may have edited them there; entries that are no longer there are not counted. */
-  readonly amounts: readonly { readonly state: string; readonly payee: Payee; readonly month: Month; readonly cents: bigint }[];
+  readonly amounts: readonly HeldAmount[];
+}
+
+/** Of a month of a payee, in whole cents, as someone may have edited it there; entries that are no longer there are not counted. */
+export interface HeldAmount {
+  readonly state: string;
+  readonly payee: Payee;
+  readonly month: Month;
+  /** What is owed; null where nothing of it was posted. */
+  readonly cents: bigint | null;
+  /** What was paid, and what was posted of it: payments reach the books with the sync after them. */
+  readonly paidCents: bigint;
+  readonly postedPaidCents: bigint;
 }
 
 /** What accounting systems hold, for those who compare it with what is owed. */
@@ -40,9 +51,23 @@ export class BooksHeld {
         companyName: companyName ?? name,
         fromMonth: postFrom,
         toMonth: monthOf(addMonths(`${monthOf(this.clock.dayOf(bookedAt))}-01`, -1)),
-        amounts: sums.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) })),
+        amounts: amountsOf(sums),
       });
     }
     return held;
   }
+}
+
+function amountsOf(sums: readonly HeldSum[]): HeldAmount[] {
+  const amounts = new Map<string, HeldAmount>();
+  for (const { state, payee, month, kind, held, posted } of sums) {
+    const key = `${state} ${payee} ${month}`;
+    const known = amounts.get(key) ?? { state, payee, month, cents: null, paidCents: 0n, postedPaidCents: 0n };
+    const heldCents = centsOfDollars(held);
+    amounts.set(
+      key,
+      kind === 'bill' ? { ...known, cents: heldCents } : { ...known, paidCents: heldCents, postedPaidCents: centsOfDollars(posted) },
+    );
+  }
+  return [...amounts.values()];
 }

@@ -9,17 +9,27 @@ import type { EntryRecord, EntryStatus } from './next-entry.js';
 /** An entry of the books as it is stored. */
 export interface StoredEntry extends EntryRecord {
   readonly key: string;
+  readonly kind: Liability['kind'];
   readonly content: JournalEntry;
   readonly externalId: string | null;
+  /** What the books held of it when they were last looked at, in whole cents; null before that and where it is missing. */
+  readonly heldCents: number | null;
+  /** Whether someone wants it back in the books, where it was deleted. */
+  readonly postAgain: boolean;
   readonly changedAt: Date;
 }
 
-type Row = Omit<StoredEntry, 'taxCents' | 'feesCents'> & { tax: string; fees: string };
+type Row = Omit<StoredEntry, 'taxCents' | 'feesCents' | 'heldCents'> & { tax: string; fees: string; held: string | null };
 
-const columns = `id, key, revision, is_reversal as "isReversal", status, was_sent as "wasSent", is_missing as "isMissing", tax, fees, content,
+const columns = `id, key, kind, revision, is_reversal as "isReversal", status, was_sent as "wasSent", is_missing as "isMissing", post_again as "postAgain", tax, fees, held, content,
   external_id as "externalId", changed_at as "changedAt"`;
 
-const entryOfRow = ({ tax, fees, ...row }: Row): StoredEntry => ({ ...row, taxCents: wholeCents(tax), feesCents: wholeCents(fees) });
+const entryOfRow = ({ tax, fees, held, ...row }: Row): StoredEntry => ({
+  ...row,
+  taxCents: wholeCents(tax),
+  feesCents: wholeCents(fees),
+  heldCents: held === null ? null : wholeCents(held),
+});
 
 /** All entries of some books, by the keys of their liabilities. */
 export async function entriesByKey(tx: EntityManager, organizationId: string, books: string): Promise<Map<string, StoredEntry[]>> {
@@ -80,7 +90,7 @@ export async function saveLook(
   looks: readonly Look[],
 ): Promise<void> {
   await tx.query(
-    `update accounting_entries e set looked_at = $4, is_missing = l.held is null, held = l.held
+    `update accounting_entries e set looked_at = $4, is_missing = l.held is null, held = l.held, post_again = e.post_again and l.held is null
        from unnest($2::uuid[], $3::numeric[]) as l (id, held) where e.organization_id = $1 and e.id = l.id`,
     [organizationId, looks.map(({ id }) => id), looks.map((one) => (one.heldCents === null ? null : dollarText(one.heldCents))), now],
   );
@@ -116,18 +126,29 @@ export interface MonthSpan {
   readonly state: string | null;
 }
 
-/** What some books hold of what is owed, by state, payee and month; exact text of dollars. */
+/** What some books hold of one kind, and what was posted to them; exact text of dollars. */
+export interface HeldSum {
+  readonly state: string;
+  readonly payee: Payee;
+  readonly month: Month;
+  readonly kind: Liability['kind'];
+  readonly held: string;
+  readonly posted: string;
+}
+
+/** What some books hold of what is owed and paid, by state, payee and month. */
 export async function heldSums(
   tx: EntityManager,
   organizationId: string,
   books: string,
   { from, to, state }: MonthSpan,
-): Promise<{ state: string; payee: Payee; month: Month; amount: string }[]> {
+): Promise<HeldSum[]> {
   return tx.query(
-    `select state, payee, month, sum(case when is_missing then 0 else coalesce(held, tax + fees) end)::text as amount from accounting_entries
-      where organization_id = $1 and books = $2 and kind = 'bill' and status = 'posted' and month between $3 and $4
-        and ($5::text is null or state = $5)
-      group by state, payee, month`,
+    `select state, payee, month, kind, sum(case when is_missing then 0 else coalesce(held, tax + fees) end)::text as held,
+            sum(tax + fees)::text as posted
+       from accounting_entries
+      where organization_id = $1 and books = $2 and status = 'posted' and month between $3 and $4 and ($5::text is null or state = $5)
+      group by state, payee, month, kind`,
     [organizationId, books, from, to, state],
   );
 }

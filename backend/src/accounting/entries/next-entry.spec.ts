@@ -43,3 +43,23 @@ test('an entry that is gone together with its reversal is not missed', () => {
 test('what may have arrived is looked for first', () => {
   expect(next(24_000, entry(1, 22_500, gone), entry(1, -22_500, { ...reversal, status: 'sending' }))).toEqual({ do: 'nothing' });
 });
+
+test('what is to be back in the books is sent before anything else, as it was', () => {
+  const unsent = { status: 'planned' } as const;
+  // An entry whose reversal stands alone, and a reversal whose entry was replaced.
+  expect(next(24_000, entry(1, 22_500, unsent), entry(1, -22_500, reversal))).toEqual({ do: 'restore', id: '1' });
+  const replaced = [entry(1, 22_500), entry(1, -22_500, { ...reversal, ...unsent }), entry(2, 24_000)];
+  expect(next(24_000, ...replaced)).toEqual({ do: 'restore', id: '1R' });
+  expect(next(26_000, ...replaced)).toEqual({ do: 'restore', id: '1R' });
+  // What the system refused is tried again; what may have arrived is looked for first.
+  expect(next(24_000, entry(1, 22_500, { status: 'refused' }), entry(1, -22_500, reversal))).toEqual({ do: 'restore', id: '1' });
+  expect(next(24_000, entry(1, 22_500), entry(1, -22_500, { ...reversal, status: 'sending' }), entry(2, 24_000))).toEqual({
+    do: 'nothing',
+  });
+});
+
+test('the last entry that is to be back is sent while its amounts are right, and given up for another otherwise', () => {
+  expect(next(22_500, entry(1, 22_500, { status: 'planned' }))).toEqual({ do: 'send', id: '1' });
+  expect(next(24_000, entry(1, 22_500, { status: 'planned' }))).toEqual({ do: 'drop', id: '1' });
+  expect(next(24_000, entry(1, 22_500), entry(1, -22_500, { ...reversal, status: 'planned' }))).toEqual({ do: 'send', id: '1R' });
+});

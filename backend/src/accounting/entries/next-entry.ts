@@ -27,6 +27,8 @@ export type NextEntry =
   | { readonly do: 'send'; readonly id: string }
   /** Say it anew under the same id, as it never reached the books. */
   | { readonly do: 'replace'; readonly id: string; readonly revision: number }
+  /** Send again, as it was, what was deleted in the books and is to be back there. */
+  | { readonly do: 'restore'; readonly id: string }
   /** It was not found in the books and is not wanted any more. */
   | { readonly do: 'drop'; readonly id: string }
   | { readonly do: 'post'; readonly revision: number }
@@ -37,7 +39,8 @@ const NOTHING: NextEntry = { do: 'nothing' };
 /**
  * One step toward the books holding exactly the liability. Entries are never changed: a posted one with other amounts is reversed, and only
  * when the reversal is posted is the new one. What may have arrived (`sending`) has to be looked for first. Where an entry is missing without
- * its reversal, or a reversal without its entry, nothing more is posted: what takes back a deleted entry would make the books wrong.
+ * its reversal, or a reversal without its entry, nothing more is posted: what takes back a deleted entry would make the books wrong. Only when
+ * someone asks for it is a deleted entry posted again, before anything else.
  * @param records of the liability, in any order
  */
 export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, records: readonly EntryRecord[]): NextEntry {
@@ -46,9 +49,11 @@ export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, rec
   const revision = Math.max(0, ...records.map((one) => one.revision)) + 1;
   if (last === undefined) return isNothing(wanted) ? NOTHING : { do: 'post', revision };
   const reversal = kept.find((one) => one.isReversal && one.revision === last.revision);
-  if (last.status === 'sending' || reversal?.status === 'sending') return NOTHING;
+  if (kept.some(({ status }) => status === 'sending')) return NOTHING;
+  const restored = kept.find((one) => isUnsent(one) && (one === last ? reversal?.status === 'posted' : one !== reversal));
+  if (restored !== undefined) return { do: 'restore', id: restored.id };
   const held = kept.filter(({ status, isMissing }) => status === 'posted' && !isMissing);
-  if (kept.some((one) => one.isMissing && !isGoneAsAPair(one, kept))) return isSum(wanted, held) ? NOTHING : { do: 'stop' };
+  if (kept.some((one) => isMissed(one, kept))) return isSum(wanted, held) ? NOTHING : { do: 'stop' };
   if (reversal?.status === 'posted') return isNothing(wanted) ? NOTHING : { do: 'post', revision };
   const isRight = last.taxCents === wanted.taxCents && last.feesCents === wanted.feesCents;
   if (last.status === 'posted') {
@@ -59,6 +64,15 @@ export function nextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'>, rec
   if (last.wasSent && last.status === 'planned') return isRight ? { do: 'send', id: last.id } : { do: 'drop', id: last.id };
   return isNothing(wanted) ? { do: 'drop', id: last.id } : { do: 'replace', id: last.id, revision: last.revision };
 }
+
+/** What later entries build on is unsent only where it was to be posted again. */
+const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || status === 'refused';
+
+/**
+ * Whether the books lack an entry that someone has deleted there.
+ * @param records all of its liability
+ */
+export const isMissed = (entry: EntryRecord, records: readonly EntryRecord[]): boolean => entry.isMissing && !isGoneAsAPair(entry, records);
 
 /** Whether an entry and what takes it back are both gone: then neither is missed. */
 const isGoneAsAPair = (missing: EntryRecord, records: readonly EntryRecord[]): boolean =>

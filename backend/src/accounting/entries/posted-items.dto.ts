@@ -43,7 +43,12 @@ export class PostedItemDto {
    * @example 225
    */
   amount: number;
-  /** `waiting` was not sent yet, `unknown` is looked for by the next sync. */
+  /** What the books held when they were last looked at, in dollars; null before that, and where the entry is not there. */
+  @ApiProperty({ type: 'number', nullable: true, example: 225 })
+  heldAmount: number | null;
+  /**
+   * `waiting` was not sent yet, `unknown` is looked for by the next sync. `changed` and `missing` were edited or deleted in the accounting system.
+   */
   @ApiProperty({ enum: ITEM_STATUSES, example: 'posted' })
   status: ItemStatus;
   /** What the system calls it; null before it has it. */
@@ -61,7 +66,7 @@ export class PostedItemDto {
 }
 
 export function postedItemView(item: PostedItem): PostedItemDto {
-  const { id, number, memo, kind, state, month, isReversal, amount, status, externalId, field, words, changedAt } = item;
+  const { id, number, memo, kind, state, month, isReversal, amount, heldAmount, status, externalId, field, words, changedAt } = item;
   return {
     id,
     number,
@@ -71,6 +76,7 @@ export function postedItemView(item: PostedItem): PostedItemDto {
     month,
     isReversal,
     amount: Number(amount),
+    heldAmount: heldAmount === null ? null : Number(heldAmount),
     status,
     externalId,
     refusedField: field,

@@ -9,12 +9,13 @@ export const postedItemList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** As lists show entries: `unknown` is looked for by the next sync. */
-export const ITEM_STATUSES = ['posted', 'refused', 'waiting', 'unknown'] as const;
+/** As lists show entries: `unknown` is looked for by the next sync, `changed` and `missing` were edited and deleted in the books. */
+export const ITEM_STATUSES = ['posted', 'changed', 'missing', 'refused', 'waiting', 'unknown'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
 /** SQL of the status of an entry. */
-export const ITEM_STATUS_SQL = `case status when 'planned' then 'waiting' when 'sending' then 'unknown' else status end`;
+export const ITEM_STATUS_SQL = `case when status = 'planned' or post_again then 'waiting' when status = 'sending' then 'unknown'
+  when status = 'posted' and is_missing then 'missing' when status = 'posted' and held <> tax + fees then 'changed' else status end`;
 
 export interface PostedItem {
   readonly id: string;
@@ -25,6 +26,8 @@ export interface PostedItem {
   readonly month: string;
   readonly isReversal: boolean;
   readonly amount: string;
+  /** What the books held when they were last looked at; null before that, and where it is not there. */
+  readonly heldAmount: string | null;
   readonly status: ItemStatus;
   readonly externalId: string | null;
   readonly field: string | null;
@@ -33,4 +36,4 @@ export interface PostedItem {
 }
 
 export const postedItemColumns = `id, content ->> 'number' as number, content ->> 'memo' as memo, kind, state, month, is_reversal as "isReversal",
-  (tax + fees)::text as amount, ${ITEM_STATUS_SQL} as status, external_id as "externalId", field, words, changed_at as "changedAt"`;
+  (tax + fees)::text as amount, held::text as "heldAmount", ${ITEM_STATUS_SQL} as status, external_id as "externalId", field, words, changed_at as "changedAt"`;

@@ -23,6 +23,12 @@ export class AccountingItemResultDto {
   /** Refused by the system; the next sync sends them again. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
   refused: number;
+  /** Edited in the accounting system since they were posted. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
+  changed: number;
+  /** Deleted in the accounting system since they were posted. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
+  missing: number;
   /** What could not be synced, as a sentence; null when everything was. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
@@ -64,13 +70,15 @@ export function accountingRunView({ run, task }: AccountingRun): AccountingRunDt
     status: task.status,
     startedBy: run.startedBy,
     createdBy: task.createdByName,
-    results: run.results.map(({ item, read, posted, reversed, unchanged, refused, note }) => ({
+    results: run.results.map(({ item, read, posted, reversed, unchanged, refused, changed, missing, note }) => ({
       item,
       read,
       posted,
       reversed,
       unchanged,
       refused,
+      changed,
+      missing,
       note,
     })),
     problem: task.problem,

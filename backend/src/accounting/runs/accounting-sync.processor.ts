@@ -9,6 +9,7 @@ import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../
 import { ConnectionChecks } from '../connection-checks.service.js';
 import { endLease, renewLease, setSynced, takeLease, type StoredConnection } from '../connection.queries.js';
 import { MissingAccounts } from '../entries/entry-of.js';
+import type { Liability } from '../entries/liability.js';
 import { Liabilities } from '../entries/liabilities.service.js';
 import { FieldMappings } from '../field-mappings.service.js';
 import { type Beat, SystemCalls } from '../system-calls.service.js';
@@ -29,6 +30,9 @@ const WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;
 /** The order in which data is synced: entries need accounts. */
 const ORDER: readonly SyncItem[] = ['accounts', 'tax_codes', 'customers', 'invoices', 'payments'];
+
+/** What of the ledger is posted as entries. */
+const KINDS: Partial<Record<SyncItem, Liability['kind']>> = { invoices: 'bill', payments: 'payment' };
 
 interface Input {
   readonly connectionId: string;
@@ -54,7 +58,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     const { organizationId, id, input } = task;
     const leaseId = randomUUID();
     try {
-      const { connection, results } = await this.sync(task, leaseId);
+      const { connection, results, differing } = await this.sync(task, leaseId);
       await task.finish(async (tx) => {
         await saveResults(tx, organizationId, id, results);
         const isBooked = results.some(({ item, note }) => item === 'invoices' && note === null);
@@ -65,6 +69,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
           reversed: sum(({ reversed }) => reversed),
           unchanged: sum(({ unchanged }) => unchanged),
           refused: sum(({ refused }) => refused),
+          differing,
         };
         return { counts };
       });
@@ -82,7 +87,10 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     await this.runs.takeUp(tx, organizationId, input.connectionId, id);
   }
 
-  private async sync(task: RunningTask<Input>, leaseId: string): Promise<{ connection: StoredConnection; results: ItemResult[] }> {
+  private async sync(
+    task: RunningTask<Input>,
+    leaseId: string,
+  ): Promise<{ connection: StoredConnection; results: ItemResult[]; differing: number }> {
     const { organizationId, id, input } = task;
     let calls = 0;
     // Requests that are made side by side are renewed for together.
@@ -104,17 +112,22 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       results.push({ ...NOTHING, item, ...(await this.take(item, connection, id, beat)) });
       await this.database.inOrganization(organizationId, (tx) => saveResults(tx, organizationId, id, results));
     }
-    await this.posting.lookFor(connection, id, beat);
+    const differing = await this.posting.lookFor(connection, id, beat);
+    for (const [at, result] of results.entries()) {
+      const kind = KINDS[result.item];
+      if (kind !== undefined) results[at] = { ...result, ...(await this.posting.differences(connection, kind)) };
+    }
     const unconfirmed = await this.posting.unconfirmed(connection);
     if (unconfirmed > 0) throw new SystemError(notConfirmed(systemOf(connection.system).name, unconfirmed), 'away');
-    return { connection, results };
+    return { connection, results, differing };
   }
 
   private async take(item: SyncItem, connection: StoredConnection, runId: string, beat: Beat): Promise<Partial<ItemResult>> {
     if (item === 'accounts') return { read: (await this.mappings.loadChart(connection, beat)).length };
     if (item === 'tax_codes') return this.taxCodes(connection, beat);
     if (item === 'customers') return this.customers.save(connection, beat);
-    const kind = item === 'invoices' ? 'bill' : 'payment';
+    const kind = KINDS[item];
+    if (kind === undefined) throw new Error(`${item} are not posted.`);
     const wanted = await this.database.inOrganization(connection.organizationId, (tx) =>
       this.liabilities.wanted(tx, connection, kind, this.clock.today()),
     );
@@ -162,4 +175,4 @@ function notConfirmed(name: string, count: number): string {
   return `${name} did not confirm ${entries}. Sync again in five minutes. We check whether ${count === 1 ? 'it' : 'they'} arrived before we send anything again.`;
 }
 
-const NOTHING: Omit<ItemResult, 'item'> = { read: 0, posted: 0, reversed: 0, unchanged: 0, refused: 0, note: null };
+const NOTHING: Omit<ItemResult, 'item'> = { read: 0, posted: 0, reversed: 0, unchanged: 0, refused: 0, changed: 0, missing: 0, note: null };

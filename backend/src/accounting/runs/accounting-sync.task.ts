@@ -22,16 +22,20 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   audit: { finished: ACCOUNTING_SYNC_FINISHED, ...taskActions('accounting-run', 'Accounting sync') },
   gaveUp: 'The sync kept failing because of a problem on our side. What was posted so far is recorded. Retry the sync, or tell support.',
   keepDays: 730,
-  news: ({ status, counts: { posted = 0, refused = 0 }, createdBy }) => {
+  news: ({ status, counts: { posted = 0, refused = 0, differing = 0 }, createdBy }) => {
     // A sync that nobody asked for and that changed nothing interrupts nobody.
-    if (status === 'finished' && createdBy === null && posted + refused === 0) return null;
-    const title = status === 'failed' ? 'Accounting sync failed' : newsOf(posted, refused);
+    if (status === 'finished' && createdBy === null && posted + refused + differing === 0) return null;
+    const title = status === 'failed' ? 'Accounting sync failed' : newsOf(posted, refused, differing);
     return { title, link: { label: 'Open Accounting Integrations', href: '/accounting-integrations' } };
   },
   invalidates: [['accounting']],
 });
 
-function newsOf(posted: number, refused: number): string {
-  const words = [...(posted > 0 ? [`${posted} posted`] : []), ...(refused > 0 ? [`${refused} refused`] : [])];
+function newsOf(posted: number, refused: number, differing: number): string {
+  const words = [
+    ...(posted > 0 ? [`${posted} posted`] : []),
+    ...(refused > 0 ? [`${refused} refused`] : []),
+    ...(differing > 0 ? [`${differing} changed in the books`] : []),
+  ];
   return words.length === 0 ? 'Accounting up to date' : `Accounting synced: ${words.join(', ')}`;
 }

@@ -21,7 +21,8 @@ import { heldCents } from '../entries/held-cents.js';
 import { entryOf, reversalOf } from '../entries/entry-of.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
 import { isNothing, type Liability } from '../entries/liability.js';
-import { type NextEntry, nextEntry } from '../entries/next-entry.js';
+import { isMissed, type NextEntry, nextEntry } from '../entries/next-entry.js';
+import { makeUnsent } from '../entries/post-again.queries.js';
 import { type Beat, SystemCalls } from '../system-calls.service.js';
 import type { Sent } from '../systems/accounting-system.js';
 import { SystemError } from '../systems/system-error.js';
@@ -37,6 +38,10 @@ export interface Posted {
   /** What could not be done, as a sentence; null when all was. */
   readonly note: string | null;
 }
+
+/** What is done first, so that the books are never further from what is owed than they were. */
+const PHASES = ['restore', 'reverse', 'post'] as const;
+type Phase = (typeof PHASES)[number];
 
 /** How long a request may still take effect after it was given up: only then is an entry that is not found believed to be missing. */
 const SETTLED_MS = 5 * 60_000;
@@ -73,28 +78,46 @@ export class Posting {
     }
   }
 
-  /** Looks each day for what was posted: people can edit and delete entries in their books. What is changed or gone is not posted again, but told. */
-  async lookFor(connection: StoredConnection, runId: string, beat: Beat): Promise<void> {
+  /**
+   * Looks each day for what was posted: people can edit and delete entries in their books. What is changed or gone is not posted again, but told.
+   * @returns how many entries are changed or gone that were right when they were last looked at
+   */
+  async lookFor(connection: StoredConnection, runId: string, beat: Beat): Promise<number> {
     const { organizationId } = connection;
     const { books, now } = this.contextOf(connection, runId);
     const since = new Date(now.getTime() - LOOK_MS);
     const posted = await this.database.inOrganization(organizationId, (tx) => entriesToLookFor(tx, organizationId, books, since));
-    await this.look(connection, runId, posted, beat);
+    return this.look(connection, runId, posted, beat);
   }
 
-  private async look(connection: StoredConnection, runId: string, posted: readonly StoredEntry[], beat: Beat): Promise<void> {
+  private async look(connection: StoredConnection, runId: string, posted: readonly StoredEntry[], beat: Beat): Promise<number> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = systemOf(systemId);
     const call = this.calls.callOf(connection, beat);
     const context = this.contextOf(connection, runId);
+    let differing = 0;
     for (const some of inGroups(posted, system.entriesPerLook)) {
       const found = await system.find(call, companyId ?? '', contents(some));
       const looks = some.map((entry) => {
         const held = found.get(entry.id);
-        return { id: entry.id, heldCents: held === undefined ? null : heldCents(entry, held.lines) };
+        const look = { id: entry.id, heldCents: held === undefined ? null : heldCents(entry, held.lines) };
+        const wasRight = !entry.isMissing && !isChanged(entry);
+        if (wasRight && (held === undefined || isChanged({ ...entry, ...look }))) differing += 1;
+        return look;
       });
       await this.database.inOrganization(organizationId, (tx) => saveLook(tx, context, looks));
     }
+    return differing;
+  }
+
+  /** How many posted entries of a kind were edited and deleted in the books, as far as that was seen. */
+  async differences(connection: StoredConnection, kind: Liability['kind']): Promise<{ changed: number; missing: number }> {
+    const { organizationId } = connection;
+    const books = await this.database.inOrganization(organizationId, (tx) => entriesByKey(tx, organizationId, booksOf(connection)));
+    const some = [...books.values()].filter(([first]) => first?.kind === kind);
+    const count = (is: (entry: StoredEntry, records: readonly StoredEntry[]) => boolean): number =>
+      some.reduce((sum, records) => sum + records.filter((one) => is(one, records)).length, 0);
+    return { changed: count(isChanged), missing: count(isMissed) };
   }
 
   /** How many entries may be in the books, which nobody knows. */
@@ -107,7 +130,7 @@ export class Posting {
   }
 
   /**
-   * Posts what is missing, and takes back what is wrong and still there: first the reversals, then what replaces them.
+   * Posts what the books lack, and takes back what is wrong and still there: first what someone wants back, then reversals, then what replaces them.
    * @returns what the run has done of it, in its earlier attempts as well
    * @throws SystemError when the system refuses everything or does not answer; what was posted until then is on record
    */
@@ -118,11 +141,11 @@ export class Posting {
     wanted: readonly Liability[],
     beat: Beat,
   ): Promise<Posted> {
-    await this.look(connection, runId, await this.touched(connection, wanted), beat);
-    await this.send(connection, runId, await this.plan(connection, runId, wanted, true), beat);
-    await this.send(connection, runId, await this.plan(connection, runId, wanted, false), beat);
     const { organizationId } = connection;
     const context = this.contextOf(connection, runId);
+    await this.look(connection, runId, await this.touched(connection, wanted), beat);
+    await this.database.inOrganization(organizationId, (tx) => makeUnsent(tx, context, kind));
+    for (const phase of PHASES) await this.send(connection, runId, await this.plan(connection, runId, wanted, phase), beat);
     const { keys, ...counts } = await this.database.inOrganization(organizationId, (tx) => countsOfRun(tx, context, kind));
     const others = (await this.steps(connection, wanted)).filter(({ key }) => !keys.includes(key));
     const stopped = others.filter(({ step }) => step === 'stop').length;
@@ -130,10 +153,12 @@ export class Posting {
     return { ...counts, unchanged: others.length - stopped, note };
   }
 
-  /** What was posted of the liabilities whose amounts have changed since. */
+  /** What was posted of the liabilities whose amounts have changed since, or of which something is wanted back. */
   private async touched(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
     return (await this.steps(connection, wanted)).flatMap(({ step, records }) =>
-      step === 'reverse' || step === 'stop' ? records.filter(({ status }) => status === 'posted') : [],
+      step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
+        ? records.filter(({ status }) => status === 'posted')
+        : [],
     );
   }
 
@@ -151,12 +176,7 @@ export class Posting {
   }
 
   /** Stores the next entry of each liability that needs one. @returns those to send, in order */
-  private async plan(
-    connection: StoredConnection,
-    runId: string,
-    wanted: readonly Liability[],
-    onlyReversals: boolean,
-  ): Promise<StoredEntry[]> {
+  private async plan(connection: StoredConnection, runId: string, wanted: readonly Liability[], phase: Phase): Promise<StoredEntry[]> {
     const { organizationId, mappings } = connection;
     const context = this.contextOf(connection, runId);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -173,13 +193,14 @@ export class Posting {
         for (const id of next.drops)
           await saveOutcomes(tx, context, [{ id, status: 'dropped', externalId: null, field: null, words: null }]);
         const { step } = next;
-        const reversing =
-          step.do === 'reverse' || (step.do === 'send' && records.some(({ id, isReversal }) => id === step.id && isReversal));
-        if (reversing !== onlyReversals) continue;
+        if (phaseOf(step, records) !== phase) continue;
         // Corrections carry the day on which they are made: the period of what they correct may be closed.
         const corrected = records.some(({ status }) => status === 'posted') ? { ...liability, date: this.clock.today() } : liability;
         if (step.do === 'send') chosen.add(step.id);
-        else if (step.do === 'post' || step.do === 'replace')
+        else if (step.do === 'restore') {
+          await saveOutcomes(tx, context, [{ id: step.id, status: 'planned', externalId: null, field: null, words: null }]);
+          chosen.add(step.id);
+        } else if (step.do === 'post' || step.do === 'replace')
           await add(corrected, entryOf(corrected, mappings, { id: randomUUID(), revision: step.revision }), step.revision, false);
         else if (step.do === 'reverse') {
           const wrong = records.find(({ id }) => id === step.id);
@@ -221,9 +242,17 @@ export class Posting {
   }
 }
 
+function phaseOf(step: NextEntry, records: readonly StoredEntry[]): Phase {
+  if (step.do === 'restore' || step.do === 'reverse') return step.do;
+  return step.do === 'send' && records.some(({ id, isReversal }) => id === step.id && isReversal) ? 'reverse' : 'post';
+}
+
+const isChanged = ({ status, heldCents: held, taxCents, feesCents }: StoredEntry): boolean =>
+  status === 'posted' && held !== null && held !== taxCents + feesCents;
+
 function isGone(name: string, amounts: number): string {
   const entries = amounts === 1 ? 'An entry was' : `Entries for ${amounts} amounts were`;
-  return `${entries} deleted in ${name}, so we post nothing in ${amounts === 1 ? 'its' : 'their'} place. Correct the books in ${name}, or restore what was deleted.`;
+  return `${entries} deleted in ${name}, so we post nothing in ${amounts === 1 ? 'its' : 'their'} place. Restore what was deleted in ${name}, or choose Post again in the connection's entries.`;
 }
 
 /** The next step of a liability, after what is given up for it. */

@@ -11,6 +11,10 @@ export interface ItemResult {
   readonly reversed: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** Edited in the books since they were posted. */
+  readonly changed: number;
+  /** Deleted in the books since they were posted. */
+  readonly missing: number;
   /** What could not be done, as a sentence. */
   readonly note: string | null;
 }

@@ -1,7 +1,7 @@
 import { api, dataOf, sentenceOf } from '@stampline/api-client';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type AccountingConnection } from '../accounting-calls';
+import { accountingKey, type AccountingConnection, type PostedItem } from '../accounting-calls';
 
 const POLL_MS = 1_000;
 
@@ -63,6 +63,19 @@ export function useSync({ id, name }: AccountingConnection) {
       api.POST('/api/accounting/connections/{id}/sync', { params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } } }),
     onSuccess: () => showToast({ title: 'Sync Started', description: name, variant: 'success' }),
     onError: (error) => showToast({ title: 'Sync not started', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
+  });
+}
+
+/** Lets the next sync put back an entry that was deleted in the books. */
+export function usePostAgain({ id }: AccountingConnection) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (item: PostedItem) =>
+      api.POST('/api/accounting/connections/{id}/items/{itemId}/post-again', { params: { path: { id, itemId: item.id } } }),
+    onSuccess: (_, { number }) =>
+      showToast({ title: 'Posts with the next sync', description: `To post ${number} now, choose Sync.`, variant: 'success' }),
+    onError: (error) => showToast({ title: 'Entry not posted again', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
   });
 }

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { EntryContext } from './entry.queries.js';
+import type { Liability } from './liability.js';
+
+/** An entry in some books. */
+interface OneEntry {
+  readonly organizationId: string;
+  readonly books: string;
+  readonly id: string;
+}
+
+/**
+ * Remembers that an entry that was deleted in the books is to be posted again.
+ * @returns whether it is missing there
+ */
+export async function wantAgain(tx: EntityManager, { organizationId, books, id }: OneEntry): Promise<boolean> {
+  const [, count] = await tx.query<[unknown[], number]>(
+    `update accounting_entries set post_again = true
+      where organization_id = $1 and books = $2 and id = $3 and status = 'posted' and is_missing returning id`,
+    [organizationId, books, id],
+  );
+  return count === 1;
+}
+
+/**
+ * Makes ready for sending what is to be posted again and is still missing. It gets a new id, because systems that know the former one would
+ * answer as if it were still there.
+ */
+export async function makeUnsent(
+  tx: EntityManager,
+  { organizationId, books, runId, now }: EntryContext,
+  kind: Liability['kind'],
+): Promise<void> {
+  await tx.query(
+    `update accounting_entries e
+        set id = again.id, content = jsonb_set(e.content, '{id}', to_jsonb(again.id::text)), status = 'planned', external_id = null, held = null,
+            looked_at = null, is_missing = false, post_again = false, run_id = $4, changed_at = $5
+       from (select id as former, gen_random_uuid() as id from accounting_entries
+              where organization_id = $1 and books = $2 and kind = $3 and post_again) as again
+      where e.organization_id = $1 and e.id = again.former`,
+    [organizationId, books, kind, runId, now],
+  );
+}

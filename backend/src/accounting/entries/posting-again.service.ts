@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { ACCOUNTING_ENTRY_WANTED_AGAIN } from '../accounting.actions.js';
+import { booksOf, findConnection } from '../connection.queries.js';
+import { entriesByKey } from './entry.queries.js';
+import { isMissed } from './next-entry.js';
+import { wantAgain } from './post-again.queries.js';
+
+/** Puts entries back that someone has deleted in the books: only people know whether that was meant. */
+@Injectable()
+export class PostingAgain {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Lets the next sync post a missing entry again as it was, unless it finds it in the books.
+   * @throws Problem 'not-found'; Refusal when the books do not lack it
+   */
+  async ask(organizationId: string, connectionId: string, entryId: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const books = booksOf(connection);
+      const records = [...(await entriesByKey(tx, organizationId, books)).values()].find((some) => some.some(({ id }) => id === entryId));
+      const entry = found(
+        records?.find(({ id }) => id === entryId),
+        'entry',
+      );
+      if (!entry.isMissing)
+        throw Refusal.conflict(`${entry.content.number} is not missing in the books, so there is nothing to post again.`);
+      if (!isMissed(entry, records ?? []))
+        throw Refusal.conflict(
+          `${entry.content.number} and the entry that reverses it were both deleted, so the books are right without them.`,
+        );
+      if (!(await wantAgain(tx, { organizationId, books, id: entryId }))) return;
+      this.audit.record(tx, ACCOUNTING_ENTRY_WANTED_AGAIN, { subjectId: connectionId, after: { number: entry.content.number } });
+    });
+  }
+}
