@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Icon, localToday, useToast } from '@stampline/ui';
+import { Icon, legalToday, useToast } from '@stampline/ui';
 import { useId, useState } from 'react';
 import type { Stats } from './heat-calls';
 import type { HeatEntry } from './heat-entry';
@@ -16,7 +16,7 @@ export function ExportButton({ stats, entries }: { stats: Stats | undefined; ent
   const save = async () => {
     close();
     try {
-      await savePicture(entries, stats?.asOf ?? localToday(), stats?.riskThresholds);
+      await savePicture(entries, stats?.asOf ?? legalToday(), stats?.riskThresholds);
     } catch {
       toast({
         title: 'Export Failed',

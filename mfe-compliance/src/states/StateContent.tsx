@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
-import { localToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { legalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { overridesByDay, replacementOf } from '../tax-settings/overrides-by-day';
 import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
@@ -44,8 +44,8 @@ export function StateContent({ state }: { state: StateDetail }) {
   const rates = useQuery(chargedRatesQuery);
   const charged = rates.data?.get(code) ?? (rates.isError ? null : undefined);
   const used = settings && editionOf(settings, code);
-  const own = overridesByDay(settings?.overrides ?? [], localToday());
-  const fees = feeRules(editions[used ?? 'product'].rules, localToday()).filter(({ id }) => !replacementOf(id, own.inForce));
+  const own = overridesByDay(settings?.overrides ?? [], legalToday());
+  const fees = feeRules(editions[used ?? 'product'].rules, legalToday()).filter(({ id }) => !replacementOf(id, own.inForce));
   return (
     <>
       <StateHeader state={state} />

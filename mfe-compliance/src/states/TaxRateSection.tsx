@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { certainty, OutsideLink } from '@stampline/business-ui';
-import { localToday } from '@stampline/ui';
+import { legalToday } from '@stampline/ui';
 import { editionOf } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-calls';
 import { EditionColumn } from './EditionColumn';
@@ -20,7 +20,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
   const used = settings && editionOf(settings, state.code);
   const source = statute.sources[0];
-  const today = localToday();
+  const today = legalToday();
   const ownOf = (edition: Edition) => settings?.overrides.filter((one) => one.state === state.code && one.edition === edition) ?? [];
   return (
     <Section title="Tax rate">

@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
-import { DateInput, FormDialog, localToday, useForm } from '@stampline/ui';
+import { DateInput, FormDialog, legalToday, useForm } from '@stampline/ui';
 import { useState } from 'react';
 import { useMakePack } from './audit-pack-calls';
 
@@ -8,7 +8,7 @@ import { useMakePack } from './audit-pack-calls';
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const make = useMakePack();
   const [key] = useState(() => crypto.randomUUID());
-  const year = localToday().slice(0, 4);
+  const year = legalToday().slice(0, 4);
   const form = useForm({
     explain: explainFailure,
     initial: { state: '', periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` },

@@ -1,5 +1,5 @@
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, formatDate, FormDialog, localToday, useForm, useToast } from '@stampline/ui';
+import { DateInput, formatDate, FormDialog, legalToday, useForm, useToast } from '@stampline/ui';
 import { useNotificationCalls } from './notification-calls';
 
 interface SnoozeDialogProps {
@@ -15,7 +15,7 @@ export function SnoozeDialog({ id, onClose, onSnoozed }: SnoozeDialogProps) {
   const form = useForm<{ until: string }>({
     explain: explainFailure,
     initial: { until: '' },
-    check: ({ until }) => ({ until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > localToday() ? undefined : 'Choose a day after today' }),
+    check: ({ until }) => ({ until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > legalToday() ? undefined : 'Choose a day after today' }),
     submit: async ({ until }) => {
       await snooze(id, until);
       toast({ title: 'Notification snoozed', description: `It returns as unread on ${formatDate(until)}.`, variant: 'success' });

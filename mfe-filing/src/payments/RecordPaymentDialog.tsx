@@ -6,7 +6,7 @@ import {
   FileDropZone,
   FormDialog,
   formatUsd,
-  localToday,
+  legalToday,
   MoneyInput,
   SelectInput,
   TextAreaInput,
@@ -31,7 +31,7 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
   const { toast } = useToast();
   const [proof, setProof] = useState<File | null>(null);
   const lastSent = useRef({ body: '', key: '' });
-  const today = localToday();
+  const today = legalToday();
   const form = useForm<PaymentFields>({
     explain: explainFailure,
     initial: paymentFields(today, lastMonth(today), payable),

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { countOf, EmptyState, localToday, PageHeader, RowsSkeleton, useAddress } from '@stampline/ui';
+import { countOf, EmptyState, legalToday, PageHeader, RowsSkeleton, useAddress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MatchTable } from './MatchTable';
 import { OfficeInvoices } from './OfficeInvoices';
@@ -15,7 +15,7 @@ import { comparisonQuery, type Match } from './reconciliation-calls';
 /** Whether policies, ledger, filings, payments, the invoices of offices and accounting systems agree. */
 export default function ReconciliationPage() {
   const address = useAddress();
-  const thisYear = Number(localToday().slice(0, 4));
+  const thisYear = Number(legalToday().slice(0, 4));
   const years = [thisYear + 1, thisYear, thisYear - 1, thisYear - 2, thisYear - 3].map(String);
   const year = years.find((one) => one === address.params.get('year')) ?? String(thisYear);
   const { data: states = [] } = useQuery(jurisdictionsQuery);

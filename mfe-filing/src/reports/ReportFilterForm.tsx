@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { localToday } from '@stampline/ui';
+import { legalToday } from '@stampline/ui';
 import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
@@ -33,7 +33,7 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   };
   const ranges = [
     [YEAR_TO_DATE, 'Year to Date'],
-    ...quartersBefore(localToday()).map(({ value, name }) => [value, name] as const),
+    ...quartersBefore(legalToday()).map(({ value, name }) => [value, name] as const),
     [CUSTOM, 'Custom Range'],
   ] as const;
   return (

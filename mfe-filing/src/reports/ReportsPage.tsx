@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { QueryState } from '@stampline/business-ui';
-import { formatDate, localToday, PageHeader, PageTabs, RowsSkeleton, useAddress } from '@stampline/ui';
+import { formatDate, legalToday, PageHeader, PageTabs, RowsSkeleton, useAddress } from '@stampline/ui';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ActivityTab } from './ActivityTab';
@@ -17,7 +17,7 @@ const TITLE = 'Reports & Analytics';
 /** Liability, filings and what happened, over any period: one set of filters for all tabs. */
 export default function ReportsPage() {
   const address = useAddress();
-  const filters = filtersOf(address.params, localToday());
+  const filters = filtersOf(address.params, legalToday());
   const query = useQuery(complianceQuery(filters));
   const apply = ({ state, range, from, to, type }: ReportFilters) =>
     address.change({ state: state || null, range, from: from || null, to: to || null, type, tab: type }, { isStep: true });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
-import { daysBetween, formatDate, formatDateTime, formatRelativeDays, localToday, StatusChip } from '@stampline/ui';
+import { daysBetween, formatDate, formatDateTime, formatRelativeDays, legalToday, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
@@ -64,5 +64,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** How far the day is counts only while something can still be done. */
 function dueWords(dueDate: string, isOpen: boolean): string {
-  return isOpen ? `${formatDate(dueDate)}, ${formatRelativeDays(daysBetween(localToday(), dueDate))}` : formatDate(dueDate);
+  return isOpen ? `${formatDate(dueDate)}, ${formatRelativeDays(daysBetween(legalToday(), dueDate))}` : formatDate(dueDate);
 }

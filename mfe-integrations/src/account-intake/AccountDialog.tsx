@@ -1,5 +1,5 @@
 import { explainFailure, jurisdictionsQuery } from '@stampline/api-client';
-import { FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { FormDialog, legalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, type AccountDetail, useAccountCalls } from './account-calls';
@@ -26,7 +26,7 @@ export function AccountDialog({ account: current, onClose }: AccountDialogProps)
   const form = useForm<AccountFields>({
     explain: explainFailure,
     initial: fieldsOf(account),
-    check: (fields) => accountErrors(fields, new Date().getFullYear()),
+    check: (fields) => accountErrors(fields, Number(legalToday().slice(0, 4))),
     submit: async (fields) => {
       if (account === null) {
         try {

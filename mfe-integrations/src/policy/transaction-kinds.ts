@@ -1,5 +1,5 @@
 import type { PolicyDetail } from '@stampline/business-ui';
-import { localToday } from '@stampline/ui';
+import { legalToday } from '@stampline/ui';
 import { type BookingFields, fieldsOfPolicy, type TransactionType } from '../booking/booking-fields';
 
 type Term = PolicyDetail['terms'][number];
@@ -69,7 +69,7 @@ export const termsFor = ({ type }: TransactionKind, terms: readonly Term[]): rea
   terms.filter(({ canceledOn }) => (type === 'cancellation' ? canceledOn === null : type !== 'reinstatement' || canceledOn !== null));
 
 /** The form for it, with the dates that are most likely meant. */
-export function initialOf(kind: TransactionKind, policy: PolicyDetail, today = localToday()): BookingFields {
+export function initialOf(kind: TransactionKind, policy: PolicyDetail, today = legalToday()): BookingFields {
   const [term] = termsFor(kind, policy.terms);
   const fields = { ...fieldsOfPolicy(policy), transactionType: kind.type };
   if (term === undefined) return fields;

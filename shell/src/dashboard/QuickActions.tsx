@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LinkTiles, localToday } from '@stampline/ui';
+import { LinkTiles, legalToday } from '@stampline/ui';
 import { DashboardCard } from './DashboardCard';
 import { quickActions } from './quick-actions';
 
@@ -7,7 +7,7 @@ export function QuickActions() {
   return (
     <DashboardCard title="Quick Actions">
       <Box sx={{ mt: 1 }}>
-        <LinkTiles tiles={quickActions(localToday())} />
+        <LinkTiles tiles={quickActions(legalToday())} />
       </Box>
     </DashboardCard>
   );

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { localToday, StatusChip, useCurrentUser } from '@stampline/ui';
+import { legalToday, StatusChip, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { trialNote } from './trial-note';
 
 /** Whose data is shown, and what is particular about it. */
 export function OrganizationName() {
   const { organization } = useCurrentUser();
-  const [today] = useState(() => localToday());
+  const [today] = useState(() => legalToday());
   const trial = trialNote(organization, today);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { periodInWords, QueryState, type QueryStateProps, RuleSourceButton } from '@stampline/business-ui';
-import { type Form, localToday, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
+import { type Form, legalToday, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
 import { byDay, chargeOf } from '../../state-law/rule-words';
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import { AdditionalCharge } from './AdditionalCharge';
@@ -24,7 +24,7 @@ export function ChargeChoice({ query, rules, form }: ChargeChoiceProps) {
 
 function Choice({ rules, form }: Omit<ChargeChoiceProps, 'query'>) {
   const target = useWatch({ control: form.control, name: 'target' });
-  const { inForce, others } = byDay(rules, localToday());
+  const { inForce, others } = byDay(rules, legalToday());
   const chosen = rules.find(({ id }) => id === target);
   return (
     <>

@@ -1,5 +1,5 @@
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, FormDialog, localToday, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
+import { DateInput, FormDialog, legalToday, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { overrideChargeInWords } from '../../tax-settings/override-words';
 import type { TaxOverride } from '../../tax-settings/tax-settings-calls';
@@ -15,7 +15,7 @@ export function EndOverrideDialog({ override, onClose }: { override: TaxOverride
   const propose = useProposal();
   const form = useForm({
     explain: explainFailure,
-    initial: { ending: 'day', lastDay: localToday(), reason: '' },
+    initial: { ending: 'day', lastDay: legalToday(), reason: '' },
     check: ({ ending, lastDay, reason }) => ({
       ...(ending === 'day' && (lastDay === '' || lastDay === INCOMPLETE_DATE) && { lastDay: 'Enter the last day' }),
       ...(reason.trim() === '' && { reason: 'Enter a reason for the approver and the audit log' }),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
 import { editionName, StateInput } from '@stampline/business-ui';
-import { DateInput, FormDialog, localToday, TextAreaInput, useForm, useWatch } from '@stampline/ui';
+import { DateInput, FormDialog, legalToday, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { stateDetailQuery } from '../../state-law/state-detail';
@@ -26,13 +26,13 @@ export function ProposeOverrideDialog({ settings, given = null, onClose }: Propo
   const propose = useProposal();
   const form = useForm<OverrideFields>({
     explain: explainFailure,
-    initial: { ...EMPTY_OVERRIDE, effectiveFrom: nextMonth(localToday()), state: given?.state ?? '', source: given?.source ?? '' },
+    initial: { ...EMPTY_OVERRIDE, effectiveFrom: nextMonth(legalToday()), state: given?.state ?? '', source: given?.source ?? '' },
     check: overrideErrors,
     submit: async (fields) => propose(overrideProposal(fields, editionOf(settings, fields.state)), given?.updateId),
   });
   const code = useWatch({ control: form.control, name: 'state' });
   const effectiveFrom = useWatch({ control: form.control, name: 'effectiveFrom' });
-  const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < localToday();
+  const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < legalToday();
   const edition = editionOf(settings, code);
   const state = useQuery({ ...stateDetailQuery(code), enabled: code !== '' });
   const rules = state.data?.editions[edition].rules ?? [];

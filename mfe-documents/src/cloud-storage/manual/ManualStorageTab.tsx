@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { Icon } from '@stampline/ui';
+import { Icon, legalToday } from '@stampline/ui';
 import { useState } from 'react';
 import { CopyButton } from './CopyButton';
 import { DRIVES, type DriveGuide, folderStructure, namingTips } from './guide';
@@ -13,7 +13,7 @@ import { OpenLocalFile } from './OpenLocalFile';
 /** How to keep files elsewhere by hand. */
 export function ManualStorageTab() {
   const [guide, setGuide] = useState<DriveGuide | null>(null);
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => Number(legalToday().slice(0, 4)));
   const structure = folderStructure(year);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { explainFailure } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { FormPage, localToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit, useForm, useToast, useWatch } from '@stampline/ui';
+import { FormPage, legalToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +22,7 @@ export default function IssueStatementPage() {
   const navigate = useNavigate();
   const canEdit = useCanEdit();
   const [key] = useState(() => crypto.randomUUID());
-  const today = localToday();
+  const today = legalToday();
   const form = useForm({
     explain: explainFailure,
     initial: { month: lastMonth(today) },

@@ -28,7 +28,17 @@ export function formatRelativeDays(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** Today's calendar date where the reader sits. */
+const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/**
+ * Today's calendar date in America/New_York, on which the API judges dates of law. Where the reader sits, it may already be the next day, which the
+ * API would not take for today.
+ */
+export function legalToday(now: Date = new Date()): CalendarDate {
+  return newYorkDate.format(now);
+}
+
+/** The calendar date where the reader sits, for lists of instants. For days that the API judges, see `legalToday`. */
 export function localToday(now: Date = new Date()): CalendarDate {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

@@ -9,6 +9,7 @@ import {
   formatTimeAgo,
   formatUsd,
   formatUsdAccounting,
+  legalToday,
   withReadableDates,
 } from './index';
 
@@ -81,4 +82,12 @@ test.each([
 
 test('dates inside a text are written as people write them', () => {
   expect(withReadableDates('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
+});
+
+test.each([
+  ['2026-11-24T04:59:59Z', '2026-11-23'],
+  ['2026-11-24T05:00:00Z', '2026-11-24'],
+  ['2026-07-01T03:59:59Z', '2026-06-30'],
+])('at %s it is %s in New York, wherever the reader sits', (instant, day) => {
+  expect(legalToday(new Date(instant))).toBe(day);
 });

@@ -5,6 +5,7 @@ export {
   formatDate,
   formatMonthDay,
   formatRelativeDays,
+  legalToday,
   localToday,
   withReadableDates,
 } from './calendar-date';
