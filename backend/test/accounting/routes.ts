@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../src/platform/database/database.service.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 const MAPPINGS = { mappings: [], postFrom: '2026-01' };
@@ -29,10 +31,21 @@ export const featureRoutes: FeatureRoutes = {
       'PUT /api/accounting/sync-settings',
     ],
   },
-  furnish: async ({ owner, marker }) => {
+  furnish: async ({ web, organizationId, owner, marker }) => {
     const connection = { system: 'quickbooks', name: `${marker} books`, clientId: 'client', clientSecret: 'secret' };
     const { body } = await owner.post('/api/accounting/connections').send(connection).expect(201);
-    return { '/api/accounting/connections/:id': body.id };
+    // An entry that was deleted in the books.
+    const itemId = randomUUID();
+    await web.app.get(Database).inOrganization(organizationId, (tx) =>
+      tx.query(
+        `insert into accounting_entries (organization_id, id, books, key, kind, state, month, payee, revision, is_reversal, tax, fees, content, status,
+                                         was_sent, is_missing, run_id, changed_at)
+         values ($1, $2, 'quickbooks production ', 'bill VA', 'bill', 'VA', '2026-03', 'tax_authority', 1, false, 22.50, 0, $3, 'posted', true, true,
+                 $2, now())`,
+        [organizationId, itemId, JSON.stringify({ id: itemId, number: `${marker}-1`, memo: marker, date: '2026-03-31', lines: [] })],
+      ),
+    );
+    return { '/api/accounting/connections/:id': body.id, '/api/accounting/connections/:id/items/:itemId': itemId };
   },
   bodies: {
     '/api/accounting/connections/:id': { name: 'Other books' },
