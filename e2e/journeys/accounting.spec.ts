@@ -55,18 +55,42 @@ async function liveThrough(page: Page, system: System): Promise<void> {
       .first(),
   ).toBeVisible();
 
+  const syncs = system.id === 'quickbooks' ? await putBack(page, { simulator, id, name, synced }) : 1;
+  expect(await entries()).toBe(1);
+
   await page.request.post(`${simulator}/control/${system.id}`, { data: { end: 'grants' } });
   await card.getByRole('button', { name: `Test ${name}` }).click();
   await expect(card.getByRole('alert')).toContainText(`Connect ${system.name} again`);
   await expect(card.getByRole('button', { name: `Sync ${name}` })).toBeDisabled();
 
   await allow(page, card, `Reconnect ${name}`);
-  await synced(2);
+  await synced(syncs + 1);
   expect(await entries()).toBe(1);
 
   await card.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card).toHaveCount(0);
+}
+
+/** Someone deletes the entry in the books, its amount changes, and it is posted again. @returns how often the books were synced by then */
+async function putBack(
+  page: Page,
+  { simulator, id, name, synced }: { simulator: string; id: string; name: string; synced: (times: number) => Promise<void> },
+): Promise<number> {
+  const [{ number }] = await (await page.request.get(`/api/accounting/connections/${id}/items`)).json();
+  await page.request.post(`${simulator}/control/quickbooks`, { data: { remove: { companyId: COMPANY.id, number } } });
+  const file = { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOK.replace('VA-1', 'VA-2')) };
+  expect((await page.request.post('/api/policies/upload', { multipart: { file } })).status()).toBe(200);
+  await synced(2);
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/1 missing from the books/)).toBeVisible();
+  await page.getByRole('link', { name: `Entries of ${name}` }).click();
+  await expect(page.getByText('Missing', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Post ${number} again` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Post again' }).click();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await page.goBack();
+  await synced(3);
+  return 3;
 }
 
 async function add(page: Page, system: System, name: string): Promise<void> {

@@ -100,6 +100,13 @@ export class AccountingController {
     return this.view(organizationId, await this.connections.change(organizationId, id, { name, clientId, clientSecret }));
   }
 
+  /** One connection. */
+  @Get('connections/:id')
+  @MayRead('organization')
+  async one(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountingConnectionDto> {
+    return this.view(organizationId, await this.connections.one(organizationId, id));
+  }
+
   /** Removes a connection and ends its consent. Posted entries stay in the books. */
   @Delete('connections/:id')
   @HttpCode(204)

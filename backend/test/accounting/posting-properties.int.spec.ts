@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { FIRST, type AccountingBench, type Book, payableOf, startAccountingBench } from './accounting-bench.js';
-import { caseOf, mappingsOf, type SystemCase } from './system-cases.js';
+import { mappingsOf, SYSTEM_CASES, type SystemCase } from './system-cases.js';
 
 /** A request that was given up may arrive until then. */
 const SETTLED_MS = 5 * 60_000;
@@ -11,6 +11,10 @@ const FIRST_MONTH = '2026-01';
 /** Payments have numbers that begin so; no state of these tests does. */
 const PAYMENT = 'SLP';
 const FAULTS = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away', 'half', 'answers-twice'];
+
+/** Of each system; `POSTING_RUNS` and `POSTING_SEED` ask for more and for others. */
+const HISTORIES = Number(process.env['POSTING_RUNS'] ?? 1);
+const SEED = Number(process.env['POSTING_SEED'] ?? 15);
 
 /** What happens to the books of an organization. */
 type Event =
@@ -174,7 +178,7 @@ afterAll(() => on.stop());
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-test.each([caseOf('quickbooks'), caseOf('xero')])(
+test.each(SYSTEM_CASES)(
   '$system: whatever happens in between, the books end as the ledger and the policies say, to the cent',
   async (one) => {
     await fc.assert(
@@ -200,7 +204,7 @@ test.each([caseOf('quickbooks'), caseOf('xero')])(
         const payable = await on.payable(one);
         expect({ payable, recomputed }).toEqual({ payable: await on.openCents(book), recomputed: payable });
       }),
-      { numRuns: 3, seed: 15, endOnFailure: true },
+      { numRuns: HISTORIES, seed: SEED, endOnFailure: true },
     );
   },
 );

@@ -9,6 +9,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: [
       'GET /api/accounting/systems',
       'GET /api/accounting/connections',
+      'GET /api/accounting/connections/:id',
       'GET /api/accounting/connections/:id/items',
       'GET /api/accounting/connections/:id/field-mappings',
       'GET /api/accounting/sync-settings',

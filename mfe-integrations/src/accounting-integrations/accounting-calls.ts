@@ -16,6 +16,14 @@ export function useAccountingConnections() {
   return useQuery({ queryKey: [...accountingKey, 'connections'], queryFn: () => dataOf(api.GET('/api/accounting/connections')) });
 }
 
+/** One connection. */
+export function useAccountingConnection(id: string) {
+  return useQuery({
+    queryKey: [...accountingKey, 'connections', id],
+    queryFn: () => dataOf(api.GET('/api/accounting/connections/{id}', { params: { path: { id } } })),
+  });
+}
+
 /** The systems that can be connected. */
 export function useAccountingSystems() {
   return useQuery({

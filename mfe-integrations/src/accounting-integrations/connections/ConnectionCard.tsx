@@ -6,13 +6,13 @@ import CardContent from '@mui/material/CardContent';
 import { useTask } from '@stampline/api-client';
 import { formatDateTime, TaskProgress, useCanEdit } from '@stampline/ui';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../../connection/ConnectionFacts';
 import { ConnectionHead } from '../../connection/ConnectionHead';
 import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
 import { statusWords } from '../accounting-words';
 import { CompanyChoice } from './CompanyChoice';
 import { EditConnectionDialog } from './EditConnectionDialog';
-import { PostedItemsDialog } from './PostedItemsDialog';
 import { useConsent, useRemoveConnection, useSync, useTest } from './use-connection';
 
 /** A connection: how it is, whose books it posts to, and what may be done about it. */
@@ -48,9 +48,8 @@ function Facts({ connection: { system, companyName, companyId, environment, last
 }
 
 function Actions({ connection }: { connection: AccountingConnection }) {
-  const { name, status, runningTaskId, companyId } = connection;
+  const { id, name, status, runningTaskId, companyId } = connection;
   const canEdit = useCanEdit();
-  const [isListing, setListing] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const consent = useConsent(connection);
   const test = useTest(connection);
@@ -83,7 +82,7 @@ function Actions({ connection }: { connection: AccountingConnection }) {
         </>
       )}
       {companyId !== null && (
-        <Button onClick={() => setListing(true)} aria-label={`Entries of ${name}`}>
+        <Button component={Link} to={`/accounting-integrations/${id}/entries`} aria-label={`Entries of ${name}`}>
           Entries
         </Button>
       )}
@@ -98,7 +97,6 @@ function Actions({ connection }: { connection: AccountingConnection }) {
         </Button>
       )}
       {isEditing && <EditConnectionDialog connection={connection} onClose={() => setEditing(false)} />}
-      {isListing && <PostedItemsDialog connection={connection} onClose={() => setListing(false)} />}
     </Box>
   );
 }

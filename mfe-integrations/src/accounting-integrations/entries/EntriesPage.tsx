@@ -1,15 +1,24 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Card from '@mui/material/Card';
 import { problemOf } from '@stampline/api-client';
-import { EmptyState, formatDateTime, formatUsdAccounting, StatusChip, useCanEdit, useConfirm } from '@stampline/ui';
+import { PageOfOne } from '@stampline/business-ui';
+import {
+  EmptyState,
+  formatDateTime,
+  formatUsdAccounting,
+  PageHeader,
+  StatusChip,
+  useCanEdit,
+  useConfirm,
+  useDocumentTitle,
+} from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
-import { useId } from 'react';
-import { type AccountingConnection, type PostedItem, usePostedItems } from '../accounting-calls';
+import { useParams } from 'react-router-dom';
+import { type AccountingConnection, type PostedItem, useAccountingConnection, usePostedItems } from '../accounting-calls';
 import { ITEM_STATUS_CHOICES, itemStatusWords } from '../accounting-words';
-import { usePostAgain } from './use-connection';
+import { usePostAgain } from '../connections/use-connection';
+
+const LIST = { title: 'Accounting Integrations', path: '/accounting-integrations', linkText: 'Go to the connections' };
 
 const columns: readonly ListColumn<PostedItem>[] = [
   { field: 'number', title: 'Number', width: 190, isHead: true, isSortable: true, render: ({ number }) => number },
@@ -32,15 +41,29 @@ const columns: readonly ListColumn<PostedItem>[] = [
 ];
 
 /** What was posted to the books of a connection, what was refused there with the reason, and what was edited or deleted there since. */
-export function PostedItemsDialog({ connection, onClose }: { connection: AccountingConnection; onClose: () => void }) {
-  const { id, name } = connection;
-  const titleId = useId();
+export default function EntriesPage() {
+  const { id = '' } = useParams();
+  const connection = useAccountingConnection(id);
+  return (
+    <PageOfOne query={connection} noun="connection" list={LIST}>
+      {(detail) => <EntriesContent key={id} connection={detail} />}
+    </PageOfOne>
+  );
+}
+
+function EntriesContent({ connection }: { connection: AccountingConnection }) {
+  const { id, name, companyName } = connection;
   const list = usePostedItems(id);
   const canEdit = useCanEdit();
+  useDocumentTitle(`Entries of ${name}`, LIST.title);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{`Entries of ${name}`}</DialogTitle>
-      <DialogContent sx={{ px: 0 }}>
+    <>
+      <PageHeader
+        title={`Entries of ${name}`}
+        trail={[LIST]}
+        description={`Posted to ${companyName ?? name}, and what became of it there.`}
+      />
+      <Card>
         <DataTable
           label="Entries"
           list={list}
@@ -49,11 +72,8 @@ export function PostedItemsDialog({ connection, onClose }: { connection: Account
           failure={problemOf}
           empty={<EmptyState icon="accounting" title="No entries yet" description="A sync posts what you owe and what you paid." />}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+      </Card>
+    </>
   );
 }
 
