@@ -37,7 +37,7 @@ const columns: readonly ListColumn<PostedItem>[] = [
     width: 120,
     render: ({ status }) => <StatusChip tone={itemStatusWords(status).tone}>{itemStatusWords(status).label}</StatusChip>,
   },
-  { field: 'changedAt', title: 'Changed', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
+  { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];
 
 /** What was posted to the books of a connection, what was refused there with the reason, and what was edited or deleted there since. */
@@ -61,7 +61,7 @@ function EntriesContent({ connection }: { connection: AccountingConnection }) {
       <PageHeader
         title={`Entries of ${name}`}
         trail={[LIST]}
-        description={`Posted to ${companyName ?? name}, and what became of it there.`}
+        description={`What Stampline posted to ${companyName ?? name}, and what those books hold now.`}
       />
       <Card>
         <DataTable
