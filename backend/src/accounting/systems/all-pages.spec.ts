@@ -1,4 +1,5 @@
-import { type CountedPage, wholeList } from './all-pages.js';
+import { type CountedPage, searchedList, wholeList } from './all-pages.js';
+import { textAt } from './read-json.js';
 
 const SIZE = 2;
 
@@ -25,4 +26,38 @@ test('a list without rows is whole; one that goes on changing is an error that m
   expect(await idsOf([], [])).toEqual([]);
   const always = Array.from({ length: 50 }, () => more);
   await expect(idsOf([1, 2, 3], always)).rejects.toMatchObject({ kind: 'away', message: expect.stringMatching(/Try again later/) });
+});
+
+const idsIn = (rows: readonly unknown[]): string[] => rows.map((row) => textAt(row, 'id'));
+const look = async (list: number[], wanted: number, changes: ((list: number[]) => void)[]) => {
+  const read = pagesOf(list, changes);
+  let calls = 0;
+  const rows = await searchedList(
+    async (page) => {
+      calls += 1;
+      const { rows: some, pages } = await read(page);
+      return { rows: some, isLast: page >= pages };
+    },
+    (some) => idsIn(some).includes(String(wanted)),
+    { idKey: 'id', name: 'Books' },
+  );
+  return { rows: idsIn(rows), calls };
+};
+
+describe('looking for a row in a list that does not say how long it is', () => {
+  test('a row that moves to a page that was read is found all the same', async () => {
+    // The first row goes while the second page is asked for, and the third row takes a place on the first.
+    expect((await look([1, 2, 3, 4, 5], 3, [nothing, first])).rows).toContain('3');
+  });
+
+  test('what is there is read once, what fits one page once, and what is missing until two readings agree', async () => {
+    expect(await look([1, 2, 3], 2, [])).toEqual({ rows: ['1', '2'], calls: 1 });
+    expect(await look([1, 2], 9, [])).toEqual({ rows: ['1', '2'], calls: 1 });
+    expect(await look([1, 2, 3], 9, [])).toEqual({ rows: ['1', '2', '3'], calls: 4 });
+  });
+
+  test('a list that goes on changing is an error that may pass', async () => {
+    const always = Array.from({ length: 50 }, () => more);
+    await expect(look([1, 2, 3], 99, always)).rejects.toMatchObject({ kind: 'away' });
+  });
 });

@@ -23,6 +23,34 @@ export async function allPages(
   }
 }
 
+/**
+ * The rows of a list that does not say how long it is, or its first ones that are enough. Rows move to other pages when something is deleted
+ * meanwhile: then one could be passed over, so what is not found on several pages is looked for again, until two readings agree.
+ * @param idKey the field with the id of a row
+ * @param name of the system, for people
+ * @throws SystemError when the list goes on changing
+ */
+export async function searchedList(
+  read: (page: number) => Promise<ListPage>,
+  isEnough: (rows: readonly unknown[]) => boolean,
+  { idKey, name }: { readonly idKey: string; readonly name: string },
+): Promise<unknown[]> {
+  let before: string | undefined;
+  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+    let pages = 0;
+    const rows = await allPages(async (page) => {
+      pages = page;
+      return read(page);
+    }, isEnough);
+    const ids = rows.map((row) => textAt(row, idKey)).join(' ');
+    if (pages === 1 || ids === before || isEnough(rows)) return rows;
+    before = ids;
+  }
+  throw new SystemError(goesOnChanging(name), 'away');
+}
+
+const goesOnChanging = (name: string): string => `The books in ${name} were changing while we read them. Try again later.`;
+
 /** A page of a list that says how long it is. */
 export interface CountedPage {
   readonly rows: readonly unknown[];
@@ -48,5 +76,5 @@ export async function wholeList(read: (page: number) => Promise<CountedPage>, na
     const ids = new Set(rows.map((row, place) => textAt(row, 'id') || `row ${place}`));
     if (totals.size === 1 && totals.has(ids.size)) return rows;
   }
-  throw new SystemError(`The books in ${name} were changing while we read them. Try again later.`, 'away');
+  throw new SystemError(goesOnChanging(name), 'away');
 }

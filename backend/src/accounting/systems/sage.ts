@@ -1,7 +1,7 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
 import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { allPages } from './all-pages.js';
+import { allPages, type ListPage, searchedList } from './all-pages.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
 import { sentOf } from './sent-of.js';
@@ -138,11 +138,12 @@ async function list(
   isEnough?: (rows: readonly unknown[]) => boolean,
 ): Promise<unknown[]> {
   const headers = companyId === undefined ? {} : business(companyId);
-  return allPages(async (page) => {
+  const readPage = async (page: number): Promise<ListPage> => {
     const paged = { ...query, page: String(page), items_per_page: String(PAGE_SIZE) };
     const answer = read(await call({ method: 'GET', path, query: paged, headers }));
     return { rows: listAt(answer, '$items'), isLast: textAt(answer, '$next') === '' };
-  }, isEnough);
+  };
+  return isEnough === undefined ? allPages(readPage) : searchedList(readPage, isEnough, { idKey: 'id', name: 'Sage Accounting' });
 }
 
 /** Id of the contact that holds our account; the empty text without one. */

@@ -1,7 +1,7 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
 import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { allPages } from './all-pages.js';
+import { searchedList } from './all-pages.js';
 import { centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
@@ -97,13 +97,14 @@ export const xero: AccountingSystem = {
           return row === undefined ? [] : [[id, held(row)]];
         }),
       );
-    const rows = await allPages(
+    const rows = await searchedList(
       async (page) => {
         const query = { where, page: String(page), pageSize: String(PAGE_SIZE) };
         const journals = listAt(await get(call, companyId, '/ManualJournals', query), 'ManualJournals');
         return { rows: journals, isLast: journals.length < PAGE_SIZE };
       },
       (some) => found(some).size === entries.length,
+      { idKey: 'ManualJournalID', name: 'Xero' },
     );
     return found(rows);
   },
