@@ -20,6 +20,10 @@ const MOST_FAULTS = 20;
 const LONGEST_MS = 120_000;
 const STOPPED = 'The validator needed too long and was stopped. The schema asks for more work than it can do.';
 
+/** How the validator says that it has given up on one value. What it says after that is about itself and not about the file. */
+const GIVEN_UP = /internal error/i;
+const GAVE_UP = 'The validator gave up on a value here. The schema asks for more work than it can do.';
+
 /** The validator runs in a thread of a thread: ending the outer one ends both, which the library does not offer. */
 const IN_THREAD = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -71,7 +75,9 @@ export class XsdValidation {
     if ('problem' in said) throw new Error(said.problem);
     const { valid, errors } = said.result;
     if (valid) return [];
-    const faults = errors.slice(0, MOST_FAULTS).map(faultOf);
+    const givenUp = errors.findIndex(({ rawMessage }) => GIVEN_UP.test(rawMessage));
+    const about = givenUp < 0 ? errors : errors.slice(0, givenUp + 1);
+    const faults = about.slice(0, MOST_FAULTS).map(faultOf);
     return faults.length > 0 ? faults : [{ line: null, message: 'The file does not match the schema.' }];
   }
 }
@@ -93,5 +99,5 @@ async function inThread(options: object, withinMs: number): Promise<Said> {
 
 const faultOf = ({ loc, message, rawMessage }: XMLValidationError): XsdFault => ({
   line: loc?.lineNumber ?? null,
-  message: message.trim() || rawMessage.trim(),
+  message: GIVEN_UP.test(rawMessage) ? GAVE_UP : message.trim() || rawMessage.trim(),
 });
