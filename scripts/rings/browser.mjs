@@ -11,7 +11,7 @@ import { chromium } from '../system/chromium.mjs';
 import { countPlaywright } from './playwright.mjs';
 import { notRun, together } from './result.mjs';
 
-const TIMEOUT = 20 * 60_000;
+const TIMEOUT = 35 * 60_000;
 /** Simulators that stall are waited for as long as a busy machine needs, and no longer. */
 const SOON_GIVEN_UP = { POLICY_SOURCE_TIMEOUT_MS: '8000', DRIVE_TIMEOUT_MS: '8000' };
 

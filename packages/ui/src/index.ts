@@ -41,7 +41,6 @@ export { ErrorState, type ErrorStateProps } from './states/ErrorState';
 export { LinkField, type LinkFieldProps } from './link-field/LinkField';
 export { useCopied } from './link-field/use-copied';
 export { LoadingState } from './states/LoadingState';
-export { NotAvailableYet, type NotAvailableYetProps } from './states/NotAvailableYet';
 export { PageSkeleton, RowsSkeleton, type RowsSkeletonProps } from './states/Skeletons';
 export { StatusChip, type StatusTone, toneColor } from './status/StatusChip';
 export { AppThemeProvider } from './theme/AppThemeProvider';

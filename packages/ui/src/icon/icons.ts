@@ -16,7 +16,6 @@ import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import CloudOutlined from '@mui/icons-material/CloudOutlined';
 import Code from '@mui/icons-material/CodeOutlined';
-import Construction from '@mui/icons-material/ConstructionOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
@@ -67,7 +66,6 @@ export const icons = {
   cloud: CloudOutlined,
   columns: ViewColumn,
   connections: Cable,
-  construction: Construction,
   dark: DarkMode,
   dashboard: Dashboard,
   delete: DeleteOutline,
