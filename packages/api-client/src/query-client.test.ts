@@ -1,0 +1,67 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from './query-client';
+
+/** A value on a server that answers when it is told to, with what was there when it was asked. */
+function slowServer() {
+  let value = 'before';
+  const waiting: (() => void)[] = [];
+  return {
+    ask: () => {
+      const read = value;
+      return new Promise<string>((resolve) => void waiting.push(() => resolve(read)));
+    },
+    change: (next: string) => void (value = next),
+    answer: async () => {
+      for (const one of waiting.splice(0)) one();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    },
+    waiting: () => waiting.length,
+  };
+}
+
+function shown(server: ReturnType<typeof slowServer>) {
+  const client = createQueryClient();
+  const observer = new QueryObserver<string>(client, { queryKey: ['imports', '1'], queryFn: server.ask });
+  const stop = observer.subscribe(() => undefined);
+  return { client, stop, data: () => observer.getCurrentResult().data };
+}
+
+test('an answer that was read before a change is asked for again, also when it is the first', async () => {
+  const server = slowServer();
+  const { client, stop, data } = shown(server);
+  server.change('after');
+  const told = client.invalidateQueries({ queryKey: ['imports'] });
+  await server.answer();
+  expect(server.waiting()).toBe(1);
+  await server.answer();
+  await told;
+  expect(data()).toBe('after');
+  expect(server.waiting()).toBe(0);
+  stop();
+});
+
+test('what is there already is asked for once, and what was not meant not at all', async () => {
+  const server = slowServer();
+  const { client, stop, data } = shown(server);
+  await server.answer();
+  server.change('after');
+  await client.invalidateQueries({ queryKey: ['policies'] });
+  expect(server.waiting()).toBe(0);
+  const told = client.invalidateQueries({ queryKey: ['imports'] });
+  expect(server.waiting()).toBe(1);
+  await server.answer();
+  await told;
+  expect(data()).toBe('after');
+  expect(server.waiting()).toBe(0);
+  stop();
+});
+
+test('a first question that fails is not asked again by itself', async () => {
+  const client = createQueryClient();
+  const asked = jest.fn(() => Promise.reject(new Error('away')));
+  const observer = new QueryObserver(client, { queryKey: ['imports'], queryFn: asked });
+  const stop = observer.subscribe(() => undefined);
+  await client.invalidateQueries({ queryKey: ['imports'] });
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
+});
