@@ -5,6 +5,7 @@ import { EXAMPLE_ID, INSTANT } from './api-example-values.js';
 export const deadlineExamples: ApiGlossary['examples'] = {
   accruedAmount: 60_000,
   accruesFromDate: '2026-01-01',
+  aheadAmount: 0,
   consequence: 'Prepayment of tax: due Jan 15, 2027.',
   forecastOn: '2026-12-21',
   progress: '$60,000.00 of tax accrued since Jan 1, 2026. At your pace of the past 12 months, you reach $70,000 on Dec 21, 2026.',

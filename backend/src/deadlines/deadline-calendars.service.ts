@@ -35,6 +35,7 @@ export interface FilingPosition {
   readonly licenses: readonly License[];
   /** Premium tax in whole cents by month (YYYY-MM), of the states in which it decides on filings; by two-letter code. */
   readonly taxByState: BookActivity['taxCents'];
+  readonly aheadByState: BookActivity['aheadCents'];
 }
 
 interface Known extends FilingPosition {
@@ -128,6 +129,7 @@ export class DeadlineCalendars {
     const earliest = earliestOf({ today, trackingSince });
     const question = {
       from: `${Number(earliest.slice(0, 4)) - YEARS_BACK}-01-01`,
+      today,
       taxed: this.taxed,
       papersFrom: addDays(earliest, -LONGEST_AFTER_DAYS),
       followed: this.followed,
@@ -138,7 +140,7 @@ export class DeadlineCalendars {
     ]);
     const held = licenses.map(({ state, validFrom, validTo }) => [state, validFrom, validTo]);
     const basis = hashOf([this.schedule.version, today, trackingSince, activity.version, held]);
-    return { today, trackingSince, licenses, taxByState: activity.taxCents, activity, basis };
+    return { today, trackingSince, licenses, taxByState: activity.taxCents, aheadByState: activity.aheadCents, activity, basis };
   }
 }
 

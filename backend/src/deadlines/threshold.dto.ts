@@ -14,8 +14,10 @@ export class ThresholdDto {
   title: string;
   /** The threshold, in dollars. */
   thresholdAmount: number;
-  /** The tax that counts toward it so far, in dollars. */
+  /** The tax that counts toward it through today, in dollars. */
   accruedAmount: number;
+  /** The tax that counts toward it on business already booked and dated after today, in dollars. */
+  aheadAmount: number;
   /** The first day that counts toward the threshold. */
   accruesFromDate: string;
   /** Whether it is reached (`crossed`), four fifths of it are, or will be within 60 days (`near`), or neither. */
@@ -32,14 +34,15 @@ export class ThresholdDto {
 }
 
 export function thresholdView(watch: ThresholdWatch, deadlineId: string | null): ThresholdDto {
-  const { jurisdiction, obligation, amountCents, accruedCents, since, status, forecastOn } = watch;
+  const { jurisdiction, obligation, amountCents, accruedCents, aheadCents, since, status, forecastOn } = watch;
   return {
     state: jurisdiction.code,
     stateName: jurisdiction.name,
     obligationId: obligation.id,
     title: thresholdTitle(watch),
     thresholdAmount: dollarsOf(amountCents),
-    accruedAmount: dollarsOf(accruedCents),
+    accruedAmount: dollarsOf(accruedCents - aheadCents),
+    aheadAmount: dollarsOf(aheadCents),
     accruesFromDate: since,
     thresholdStatus: status,
     forecastOn,

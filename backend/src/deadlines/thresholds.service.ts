@@ -20,10 +20,17 @@ export class Thresholds {
 
   /** Those that are crossed first, then those that are near; by state. */
   async of(organizationId: string): Promise<ThresholdWatch[]> {
-    const { today, taxByState } = await this.calendars.keep(organizationId);
+    const { today, taxByState, aheadByState } = await this.calendars.keep(organizationId);
     return this.jurisdictions
       .list()
-      .flatMap((jurisdiction) => thresholdWatches(jurisdiction, taxByState.get(jurisdiction.code) ?? new Map(), today))
+      .flatMap((jurisdiction) => {
+        const { code } = jurisdiction;
+        return thresholdWatches(
+          jurisdiction,
+          { all: taxByState.get(code) ?? new Map(), ahead: aheadByState.get(code) ?? new Map() },
+          today,
+        );
+      })
       .toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
   }
 

@@ -5,6 +5,7 @@ import { Database } from '../platform/database/database.service.js';
 import { BookChanges } from './book/book-changes.service.js';
 import {
   businessMonths,
+  type MonthOfTax,
   taxOfMonths,
   transactionDaysOf,
   type TransactionDaysRow,
@@ -20,6 +21,8 @@ export interface BookActivity {
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;
   /** Premium tax in whole cents by state and month (YYYY-MM), of the states that were asked for. */
   readonly taxCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+  /** The part of it that is dated after today. */
+  readonly aheadCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   /** How many transactions have which days, of the states that were asked for. */
   readonly papers: readonly PaperDaysRow[];
 }
@@ -28,6 +31,7 @@ export interface BookActivity {
 export interface ActivityQuestion {
   /** First day of business and tax that is looked at. */
   readonly from: CalendarDate;
+  readonly today: CalendarDate;
   /** States of which the tax is wanted. */
   readonly taxed: readonly string[];
   /** First effective date of single transactions that are looked at. */
@@ -56,7 +60,7 @@ export class PolicyActivity {
   ) {}
 
   async of(organizationId: string, question: ActivityQuestion): Promise<BookActivity> {
-    const { from, taxed, papersFrom, followed } = question;
+    const { from, today, taxed, papersFrom, followed } = question;
     const asked = JSON.stringify(question);
     return this.database.inOrganization(organizationId, async (tx) => {
       const version = await this.changes.version(tx, organizationId);
@@ -64,9 +68,9 @@ export class PolicyActivity {
       if (known?.version === version && known.question === asked) return known.activity;
       const months = await businessMonths(tx, organizationId, from);
       const active = (states: readonly string[]) => states.filter((state) => months.has(state));
-      const taxes = active(taxed).length === 0 ? [] : await taxOfMonths(tx, organizationId, active(taxed), from);
+      const taxes = active(taxed).length === 0 ? [] : await taxOfMonths(tx, organizationId, active(taxed), from, today);
       const papers = active(followed).length === 0 ? [] : await transactionsByPapers(tx, organizationId, active(followed), papersFrom);
-      const activity = { version, months, taxCents: byStateAndMonth(taxes), papers };
+      const activity = { version, months, taxCents: byStateAndMonth(taxes, 'tax'), aheadCents: byStateAndMonth(taxes, 'ahead'), papers };
       this.remember(organizationId, { version, question: asked, activity });
       return activity;
     });
@@ -87,11 +91,12 @@ export class PolicyActivity {
   }
 }
 
-function byStateAndMonth(taxes: readonly { state: string; month: string; tax: string }[]): Map<string, Map<string, bigint>> {
+function byStateAndMonth(taxes: readonly MonthOfTax[], part: 'tax' | 'ahead'): Map<string, Map<string, bigint>> {
   const byState = new Map<string, Map<string, bigint>>();
-  for (const { state, month, tax } of taxes) {
+  for (const row of taxes) {
+    const { state, month } = row;
     const ofState = byState.get(state) ?? new Map<string, bigint>();
-    byState.set(state, ofState.set(month, centsOfDollars(tax)));
+    byState.set(state, ofState.set(month, centsOfDollars(row[part])));
   }
   return byState;
 }

@@ -43,10 +43,10 @@ export function ThresholdWatch() {
 }
 
 function Watched({ threshold }: { threshold: Threshold }) {
-  const { state, title, thresholdStatus, thresholdAmount, accruedAmount, progress, consequence, deadlineId } = threshold;
+  const { state, title, thresholdStatus, thresholdAmount, accruedAmount, aheadAmount, progress, consequence, deadlineId } = threshold;
   const { text, tone } = STATUSES[thresholdStatus];
   const slug = useQuery(jurisdictionsQuery).data?.find(({ code }) => code === state)?.slug;
-  const percent = Math.min(Math.max((100 * accruedAmount) / thresholdAmount, 0), 100);
+  const percent = Math.min(Math.max((100 * (accruedAmount + aheadAmount)) / thresholdAmount, 0), 100);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>

@@ -187,6 +187,7 @@ const texas = {
   title: 'Texas: $70,000 in tax',
   thresholdAmount: 70_000,
   accruedAmount: 71_250.5,
+  aheadAmount: 0,
   accruesFromDate: '2026-01-01',
   thresholdStatus: 'crossed' as const,
   forecastOn: null,

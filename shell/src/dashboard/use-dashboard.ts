@@ -50,7 +50,8 @@ export function useThresholds() {
   return useQuery({
     queryKey: thresholdsKey,
     queryFn: fetchThresholds,
-    select: (thresholds) => thresholds.filter(({ accruedAmount, forecastOn }) => accruedAmount > 0 || forecastOn !== null),
+    select: (thresholds) =>
+      thresholds.filter(({ accruedAmount, aheadAmount, forecastOn }) => accruedAmount + aheadAmount > 0 || forecastOn !== null),
   });
 }
 

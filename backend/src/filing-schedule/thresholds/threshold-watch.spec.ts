@@ -1,14 +1,18 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { isNews, thresholdWatches } from './threshold-watch.js';
+import { thresholdProgress } from './threshold-words.js';
 
 const { jurisdictions } = loadRulebook();
 const TODAY = '2026-11-22';
 
+const cents = (dollars: Record<string, number>) =>
+  new Map(Object.entries(dollars).map(([month, amount]) => [month, BigInt(Math.round(amount * 100))]));
+const watchOf = (code: string, all: Record<string, number>, ahead: Record<string, number>, today = TODAY) =>
+  thresholdWatches(jurisdictions.find((one) => one.code === code)!, { all: cents(all), ahead: cents(ahead) }, today)[0];
+
 /** The first threshold of a state with tax in whole dollars by month. */
 function watched(code: string, dollars: Record<string, number>, today = TODAY) {
-  const jurisdiction = jurisdictions.find((one) => one.code === code)!;
-  const tax = new Map(Object.entries(dollars).map(([month, amount]) => [month, BigInt(Math.round(amount * 100))]));
-  const [watch] = thresholdWatches(jurisdiction, tax, today);
+  const watch = watchOf(code, dollars, {}, today);
   const { status, since, accruedCents, forecastOn, follows, key } = watch!;
   return {
     status,
@@ -23,8 +27,21 @@ function watched(code: string, dollars: Record<string, number>, today = TODAY) {
 
 describe('the thresholds of the rulebook', () => {
   it('are watched in the four states that have them', () => {
-    const codes = jurisdictions.filter((one) => thresholdWatches(one, new Map(), TODAY).length > 0).map(({ code }) => code);
+    const codes = jurisdictions
+      .filter((one) => thresholdWatches(one, { all: new Map(), ahead: new Map() }, TODAY).length > 0)
+      .map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['CA', 'ME', 'TX', 'VA']);
+  });
+
+  it('count what is booked for later this year, and say it apart from what has accrued through today', () => {
+    const watch = watchOf('VA', { '2026-02': 1_400, '2026-11': 250.5, '2026-12': 100 }, { '2026-11': 50.5, '2026-12': 100 })!;
+    expect(watch.status).toBe('crossed');
+    expect(thresholdProgress(watch)).toBe(
+      '$1,600.00 in tax accrued since Jan 1, 2026, and $150.50 on business booked for later this year. Together, this exceeds $1,500.',
+    );
+    expect(thresholdProgress(watchOf('VA', { '2026-02': 1_600 }, {})!)).toBe(
+      '$1,600.00 in tax accrued since Jan 1, 2026. This exceeds $1,500.',
+    );
   });
 
   it('are below and forecast nothing without business', () => {

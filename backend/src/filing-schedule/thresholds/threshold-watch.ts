@@ -19,7 +19,10 @@ export interface ThresholdWatch {
   readonly isExceeded: boolean;
   /** The first day of what accrues toward it. */
   readonly since: CalendarDate;
+  /** What counts toward it, with what is booked ahead. */
   readonly accruedCents: bigint;
+  /** Of it, what is dated after today. */
+  readonly aheadCents: bigint;
   /** Near: four fifths have accrued, or it is expected to be reached within 60 days. */
   readonly status: ThresholdStatus;
   /** The day on which the book's pace reaches it; null where it is reached, or not within 12 months. */
@@ -40,17 +43,25 @@ export function isNews({ status, forecastOn }: Pick<ThresholdWatch, 'status' | '
   return status === 'crossed' || (forecastOn !== null && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
 }
 
-/** The thresholds of a state. @param taxByMonth premium tax in whole cents, of this year and the one before */
-export function thresholdWatches(jurisdiction: RulebookJurisdiction, taxByMonth: TaxByMonth, today: CalendarDate): ThresholdWatch[] {
+/** Premium tax in whole cents, of this year and the one before. */
+export interface AccruedTax {
+  readonly all: TaxByMonth;
+  /** The part of it that is dated after today. */
+  readonly ahead: TaxByMonth;
+}
+
+/** The thresholds of a state. */
+export function thresholdWatches(jurisdiction: RulebookJurisdiction, tax: AccruedTax, today: CalendarDate): ThresholdWatch[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {
     const { condition } = obligation;
-    return condition === undefined ? [] : [watch(jurisdiction, { ...obligation, condition }, taxByMonth, today)];
+    return condition === undefined ? [] : [watch(jurisdiction, { ...obligation, condition }, tax, today)];
   });
 }
 
 interface Accrual {
   readonly since: CalendarDate;
   readonly accruedCents: bigint;
+  readonly aheadCents: bigint;
   /** The payment that reaching it in this period has made due, while it is not past. */
   readonly reached: ScheduledFiling | undefined;
 }
@@ -58,21 +69,21 @@ interface Accrual {
 function watch(
   jurisdiction: RulebookJurisdiction,
   obligation: Obligation & { condition: Condition },
-  taxByMonth: TaxByMonth,
+  tax: AccruedTax,
   today: CalendarDate,
 ): ThresholdWatch {
   const amountCents = BigInt(Math.round(obligation.condition.amountUsd * 100));
   const isExceeded =
     obligation.condition.kind === 'expected-annual-liability-over' || obligation.condition.kind === 'annual-liability-over';
   const limitCents = isExceeded ? amountCents + 1n : amountCents;
-  const { since, accruedCents, reached } = accrualOf(jurisdiction, obligation, taxByMonth, today);
-  const known = { jurisdiction, obligation, amountCents, isExceeded, since, accruedCents };
+  const { since, accruedCents, aheadCents, reached } = accrualOf(jurisdiction, obligation, tax, today);
+  const known = { jurisdiction, obligation, amountCents, isExceeded, since, accruedCents, aheadCents };
   if (reached !== undefined || accruedCents >= limitCents) {
     const follows = reached ?? following(jurisdiction, obligation, today, today);
     return { ...known, status: 'crossed', forecastOn: null, follows, key: `${obligation.id}:${since}` };
   }
-  const pace = paceOf(taxByMonth, today);
-  const thisMonthCents = taxByMonth.get(today.slice(0, 7)) ?? 0n;
+  const pace = paceOf(tax.all, today);
+  const thisMonthCents = tax.all.get(today.slice(0, 7)) ?? 0n;
   const forecastOn = pace && dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today });
   const isNear =
     accruedCents * 100n >= limitCents * NEAR_PERCENT || (forecastOn !== undefined && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
@@ -87,17 +98,17 @@ function watch(
 }
 
 /** What accrues: from the new year on, or, where each time it is reached a payment is due, since the month that made the last one due. */
-function accrualOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, taxByMonth: TaxByMonth, today: CalendarDate): Accrual {
+function accrualOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, tax: AccruedTax, today: CalendarDate): Accrual {
   const newYear = firstDayOfYear(today);
-  if (obligation.due.type !== 'threshold') return { since: newYear, accruedCents: sumOf(taxByMonth, newYear), reached: undefined };
-  const payments = prepayments(jurisdiction, taxByMonth).filter((filing) => filing.obligation.id === obligation.id);
+  if (obligation.due.type !== 'threshold') return { since: newYear, ...sumsOf(tax, newYear), reached: undefined };
+  const payments = prepayments(jurisdiction, tax.all).filter((filing) => filing.obligation.id === obligation.id);
   const last = payments.at(-1);
   if (last !== undefined && last.dueDate >= today) {
     const since = sinceOf(payments.at(-2), firstDayOfYear(last.period.from));
-    return { since, accruedCents: sumOf(taxByMonth, since, last.period.from), reached: last };
+    return { since, ...sumsOf(tax, since, last.period.from), reached: last };
   }
   const since = sinceOf(last, newYear);
-  return { since, accruedCents: sumOf(taxByMonth, since), reached: undefined };
+  return { since, ...sumsOf(tax, since), reached: undefined };
 }
 
 /** The first day after the month of a payment of the year, otherwise its first day. */
@@ -105,8 +116,10 @@ const sinceOf = (payment: ScheduledFiling | undefined, newYear: CalendarDate): C
   payment !== undefined && payment.period.from >= newYear ? monthFrom(payment.period.from, 1) : newYear;
 
 /** The tax of the months from a day's on, in the same year. @param to a day of the last month, the end of the year when left out */
-function sumOf(taxByMonth: TaxByMonth, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`): bigint {
-  return [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);
+function sumsOf({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
+  const sumOf = (taxByMonth: TaxByMonth) =>
+    [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);
+  return { accruedCents: sumOf(all), aheadCents: sumOf(ahead) };
 }
 
 /** The first filing that reaching the threshold on a day makes due, not before today. */

@@ -9,9 +9,11 @@ export function thresholdTitle({ jurisdiction, amountCents }: Pick<ThresholdWatc
 
 /** How far the book is, and when it is expected to be there: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
 export function thresholdProgress(watch: ThresholdWatch): string {
-  const { accruedCents, amountCents, since, status, forecastOn, isExceeded } = watch;
-  const accrued = `${accruedCents < 0n ? '-' : ''}$${groupedAmount(accruedCents < 0n ? -accruedCents : accruedCents)} in tax accrued since ${dateInWords(since)}.`;
-  if (status === 'crossed') return `${accrued} This ${isExceeded ? 'exceeds' : 'reaches'} ${dollars(amountCents)}.`;
+  const { accruedCents, aheadCents, amountCents, since, status, forecastOn, isExceeded } = watch;
+  const ahead = aheadCents === 0n ? '' : `, and ${signed(aheadCents)} on business booked for later this year`;
+  const accrued = `${signed(accruedCents - aheadCents)} in tax accrued since ${dateInWords(since)}${ahead}.`;
+  if (status === 'crossed')
+    return `${accrued} ${ahead === '' ? 'This' : 'Together, this'} ${isExceeded ? 'exceeds' : 'reaches'} ${dollars(amountCents)}.`;
   if (forecastOn === null) return `${accrued} At your pace, ${dollars(amountCents)} is more than 12 months away.`;
   return `${accrued} At your pace of the past 12 months, you ${isExceeded ? 'exceed' : 'reach'} ${dollars(amountCents)} on ${dateInWords(forecastOn)}.`;
 }
@@ -26,4 +28,5 @@ export function thresholdConsequence({ follows, obligation, forecastOn, status }
     : `${title}: due only if you reach the threshold.`;
 }
 
+const signed = (cents: bigint): string => `${cents < 0n ? '-' : ''}$${groupedAmount(cents < 0n ? -cents : cents)}`;
 const dollars = (cents: bigint): string => `$${groupedAmount(cents).replace(/\.00$/, '')}`;

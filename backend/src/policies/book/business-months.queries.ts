@@ -29,27 +29,36 @@ export async function businessMonths(tx: EntityManager, organizationId: string, 
   return months;
 }
 
-/** Premium tax as charged now of some states, by month (YYYY-MM) of the transaction; exact text. */
+/** Premium tax of a state and month (YYYY-MM), and the part of it that is dated after today; exact text. */
+export interface MonthOfTax {
+  readonly state: string;
+  readonly month: string;
+  readonly tax: string;
+  readonly ahead: string;
+}
+
+/** Premium tax as charged now of some states, by month of the transaction. */
 export async function taxOfMonths(
   tx: EntityManager,
   organizationId: string,
   states: readonly string[],
   from: CalendarDate,
-): Promise<{ state: string; month: string; tax: string }[]> {
-  return tx.query<{ state: string; month: string; tax: string }[]>(
-    `select state, month, sum(tax) as tax
+  today: CalendarDate,
+): Promise<MonthOfTax[]> {
+  return tx.query<MonthOfTax[]>(
+    `select state, to_char(day, 'YYYY-MM') as month, sum(tax) as tax, coalesce(sum(tax) filter (where day > $4), 0) as ahead
        from (
-         select t.state, to_char(t.transaction_date, 'YYYY-MM') as month, t.tax_amount as tax
+         select t.state, t.transaction_date as day, t.tax_amount as tax
            from policy_transactions t
           where t.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
          union all
-         select t.state, to_char(t.transaction_date, 'YYYY-MM'), a.tax_difference
+         select t.state, t.transaction_date, a.tax_difference
            from tax_adjustments a
            join policy_transactions t on t.organization_id = a.organization_id and t.id = a.transaction_id
           where a.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
        ) charged
-      group by state, month`,
-    [organizationId, states, from],
+      group by 1, 2`,
+    [organizationId, states, from, today],
   );
 }
 
