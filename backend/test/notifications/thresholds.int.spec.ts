@@ -54,6 +54,16 @@ describe('thresholds of tax', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('count through today what the dashboard counts, and apart from it what is booked ahead', async () => {
+    await upload('V-1,X,2026-11-10,2027-11-10,50000,VA', 'V-2,X,2026-11-24,2027-11-24,20000,VA', 'V-3,X,2027-01-02,2028-01-02,900,VA');
+    const liability = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body.stateBreakdown.virginia.taxLiability;
+    expect(await of('VA')).toMatchObject({ accruedAmount: 1_125, aheadAmount: 450, thresholdStatus: 'crossed' });
+    expect(await liability()).toBe(1_125);
+    bench.clock.date = '2026-11-24';
+    expect(await of('VA')).toMatchObject({ accruedAmount: 1_575, aheadAmount: 0, thresholdStatus: 'crossed' });
+    expect(await liability()).toBe(1_575);
+  });
+
   // 4.85% of premium in the product table; $70,000 is reached in the month after the tenth of $6,500.
   test('are forecast from the past year, crossed by the book, and followed by their deadline; each is told once', async () => {
     const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
