@@ -1,3 +1,4 @@
+import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
 import { reminderNotice } from './reminder-notice.js';
 
 const deadline = {
@@ -38,5 +39,11 @@ test('both dates are said where they differ, and what to do once it has passed',
   expect(on('2027-01-31').message).toBe('Quarterly report for Q4 2026 was due 2 days ago, on Jan 29, 2027. File it now.');
   expect(reminderNotice({ ...deadline, periodLabel: null, dueDate: '2027-01-29' }, 'deadline', '2027-01-29').message).toBe(
     'Quarterly report is due today. Act by Jan 29, 2027.',
+  );
+});
+
+test('what is due for each policy has no period to be named', () => {
+  expect(reminderNotice({ ...deadline, periodLabel: PER_POLICY, dueDate: '2027-01-29' }, 'deadline', '2027-01-28').message).toBe(
+    'Quarterly report is due tomorrow. Act by Jan 29, 2027.',
   );
 });

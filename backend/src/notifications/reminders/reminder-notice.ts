@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../dates/calendar-date.js';
 import { dateInWords } from '../../dates/date-in-words.js';
+import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
 import type { Notice, NotificationPriority, ReminderType } from '../notification.types.js';
 
 /** A deadline as people are reminded of it. */
@@ -21,7 +22,7 @@ export interface RemindedDeadline {
 export function reminderNotice(deadline: RemindedDeadline, setting: ReminderType, today: CalendarDate): Notice {
   const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
   const days = daysBetween(today, actBy);
-  const what = `${title}${periodLabel === null ? '' : ` for ${periodLabel}`}`;
+  const what = periodLabel === null || periodLabel === PER_POLICY ? title : `${title} for ${periodLabel}`;
   const listed = dueDate === actBy ? '' : ` The listed due date is ${dateInWords(dueDate)}.`;
   return {
     type: 'deadline_reminder',

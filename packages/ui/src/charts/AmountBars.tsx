@@ -22,6 +22,9 @@ interface AmountBarsProps {
   hasLegend?: boolean;
 }
 
+/** Of the largest bar: credits below it are too small to be seen, and no axis is drawn down to them. The table beside the chart has them. */
+const SMALLEST_SEEN = 0.01;
+
 const AXIS_WIDTH = { names: 112, amounts: 56 };
 
 /** `$12.5K`: an axis has room for few characters. */
@@ -32,7 +35,13 @@ export default function AmountBars({ label, bars, series, isHorizontal = false, 
   const { palette } = useTheme().vars;
   const colors = [palette.primary.main, palette.secondary.main, palette.info.main];
   const names = { data: [...bars], scaleType: 'band' as const, categoryGapRatio: 0.4, disableLine: true, disableTicks: true };
-  const amounts = { valueFormatter: (value: number) => short.format(value), disableLine: true, disableTicks: true, tickNumber: 4 };
+  const amounts = {
+    valueFormatter: (value: number) => short.format(value),
+    disableLine: true,
+    disableTicks: true,
+    tickNumber: 4,
+    ...(beginsAtZero(bars.length, series) && { min: 0 }),
+  };
   return (
     <Box role="img" aria-label={label} sx={{ width: '100%', minWidth: 0 }}>
       <BarChart
@@ -56,3 +65,12 @@ export default function AmountBars({ label, bars, series, isHorizontal = false, 
     </Box>
   );
 }
+
+function beginsAtZero(bars: number, series: readonly AmountSeries[]): boolean {
+  const heights = Array.from({ length: bars }, (_, bar) => series.map(({ amounts }) => amounts[bar] ?? 0));
+  const up = Math.max(0, ...heights.map((amounts) => sum(amounts.filter((amount) => amount > 0))));
+  const down = Math.min(0, ...heights.map((amounts) => sum(amounts.filter((amount) => amount < 0))));
+  return -down < up * SMALLEST_SEEN;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
