@@ -19,6 +19,7 @@ describe('thresholds of tax', () => {
 
   const thresholds = async () => (await book.owner.get('/api/deadlines/thresholds').expect(200)).body;
   const of = async (state: string) => (await thresholds()).find((one: { state: string }) => one.state === state);
+  const liability = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body.stateBreakdown.virginia.taxLiability;
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const run = async () => {
     const notices = bench.service(ThresholdNotices);
@@ -56,7 +57,6 @@ describe('thresholds of tax', () => {
 
   test('count through today what the dashboard counts, and apart from it what is booked ahead', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,50000,VA', 'V-2,X,2026-11-24,2027-11-24,20000,VA', 'V-3,X,2027-01-02,2028-01-02,900,VA');
-    const liability = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body.stateBreakdown.virginia.taxLiability;
     expect(await of('VA')).toMatchObject({ accruedAmount: 1_125, aheadAmount: 450, thresholdStatus: 'crossed' });
     expect(await liability()).toBe(1_125);
     bench.clock.date = '2026-11-24';
