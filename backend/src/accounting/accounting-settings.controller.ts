@@ -33,14 +33,14 @@ export class AccountingSettingsController {
 
   /** The schedule and the data of automatic syncs. */
   @Get('sync-settings')
-  @MayRead('organization')
+  @MayRead('integrations')
   async syncSettings(@CurrentCaller() { organizationId }: Caller): Promise<AccountingSyncSettingsDto> {
     return settingsView(await this.settings.of(organizationId));
   }
 
   /** Changes the schedule and the data of automatic syncs. */
   @Put('sync-settings')
-  @MayWrite('organization')
+  @MayWrite('integrations')
   async saveSyncSettings(
     @CurrentCaller() { organizationId }: Caller,
     @Body() { autoSync, syncFrequency, syncItems }: AccountingSyncSettingsDto,
@@ -52,7 +52,7 @@ export class AccountingSettingsController {
 
   /** A connection's field mapping, with the system's chart of accounts, which is refreshed once a day. */
   @Get('connections/:id/field-mappings')
-  @MayRead('organization')
+  @MayRead('integrations')
   @ApiProblems('connection-failed')
   async fieldMappings(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FieldMappingsViewDto> {
     const { connection, chart } = await this.mappings.of(organizationId, id);
@@ -61,7 +61,7 @@ export class AccountingSettingsController {
 
   /** Changes the field mapping. Posted entries stay as they are. */
   @Put('connections/:id/field-mappings')
-  @MayWrite('organization')
+  @MayWrite('integrations')
   async saveFieldMappings(
     @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
@@ -75,7 +75,7 @@ export class AccountingSettingsController {
   /** Previews three entries made from the newest figures with these mappings. Nothing is stored or posted. */
   @Post('connections/:id/field-mappings/preview')
   @HttpCode(200)
-  @MayWrite('organization')
+  @MayWrite('integrations')
   async previewFieldMappings(
     @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
@@ -89,7 +89,7 @@ export class AccountingSettingsController {
   /** Reads the chart of accounts from the system now. */
   @Post('connections/:id/chart')
   @HttpCode(200)
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiProblems('connection-failed')
   async readChart(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FieldMappingsViewDto> {
     const { connection, chart } = await this.mappings.of(organizationId, id, true);
@@ -98,7 +98,7 @@ export class AccountingSettingsController {
 
   /** The syncs of all connections, the newest first by default. */
   @Get('runs')
-  @MayRead('organization')
+  @MayRead('integrations')
   @AnswersPage(AccountingRunDto)
   async history(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<AccountingRunDto>> {
     return mapPage(await this.runs.page(organizationId, query), accountingRunView);

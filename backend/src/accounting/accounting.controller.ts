@@ -50,7 +50,7 @@ export class AccountingController {
 
   /** The accounting systems that can be connected. */
   @Get('systems')
-  @MayRead('organization')
+  @MayRead('integrations')
   @AnswersAll(AccountingSystemDto)
   systems(): AccountingSystemDto[] {
     const hasSimulator = this.calls.isSimulator({ environment: 'sandbox' });
@@ -59,7 +59,7 @@ export class AccountingController {
 
   /** The organization's connections to accounting systems. */
   @Get('connections')
-  @MayRead('organization')
+  @MayRead('integrations')
   @AnswersAll(AccountingConnectionDto)
   async list(@CurrentCaller() { organizationId }: Caller): Promise<AccountingConnectionDto[]> {
     return this.views(organizationId, await this.connections.list(organizationId));
@@ -67,7 +67,7 @@ export class AccountingController {
 
   /** Adds a connection. It works after a person signs in to the accounting system and allows access. */
   @Post('connections')
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiProblems('conflict')
   async add(
     @CurrentCaller() { organizationId }: Caller,
@@ -91,7 +91,7 @@ export class AccountingController {
 
   /** Changes a connection's name and credentials. New credentials take effect with the next consent. */
   @Patch('connections/:id')
-  @MayWrite('organization')
+  @MayWrite('integrations')
   async change(
     @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
@@ -102,7 +102,7 @@ export class AccountingController {
 
   /** One connection. */
   @Get('connections/:id')
-  @MayRead('organization')
+  @MayRead('integrations')
   async one(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountingConnectionDto> {
     return this.view(organizationId, await this.connections.one(organizationId, id));
   }
@@ -110,7 +110,7 @@ export class AccountingController {
   /** Removes a connection and ends its consent. Posted entries stay in the books. */
   @Delete('connections/:id')
   @HttpCode(204)
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiNoContentResponse({ description: 'The connection is removed.' })
   async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     await this.connections.remove(organizationId, id);
@@ -118,7 +118,7 @@ export class AccountingController {
 
   /** The vendor's page where a person allows access. Valid for ten minutes, in this session. */
   @Get('connections/:id/authorize-url')
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiProblems('conflict')
   async authorizeUrl(
     @CurrentCaller() caller: Caller,
@@ -132,7 +132,7 @@ export class AccountingController {
 
   /** Callback for accounting systems: receives the consent. The window closes, or continues to the connection's page. */
   @Get('callback')
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiOkResponse({
     description:
       'The page shown in the window. If no page opened the window, it continues to the redirect address with `consent=done` or `consent=failed`.',
@@ -151,7 +151,7 @@ export class AccountingController {
 
   /** Chooses the company to post to from those the consent covers, and tests it. */
   @Put('connections/:id/company')
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiProblems('conflict')
   async choose(
     @CurrentCaller() { organizationId }: Caller,
@@ -165,7 +165,7 @@ export class AccountingController {
   /** Tests the connection with the stored credentials. */
   @Post('connections/:id/test')
   @HttpCode(200)
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiProblems('connection-failed')
   async test(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountingTestDto> {
     const { succeeded, message, account } = await this.checks.check(await this.connections.one(organizationId, id));
@@ -176,7 +176,7 @@ export class AccountingController {
   /** Syncs the books now. One sync of a connection runs at a time. */
   @Post('connections/:id/sync')
   @HttpCode(202)
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @Idempotent()
   @ApiAcceptedResponse({ type: AccountingRunStartedDto, description: 'The sync is queued.' })
   @ApiProblems('conflict')
@@ -186,7 +186,7 @@ export class AccountingController {
 
   /** The entries of a connection, posted or refused, the newest first by default. */
   @Get('connections/:id/items')
-  @MayRead('organization')
+  @MayRead('integrations')
   @AnswersPage(PostedItemDto)
   async postedItems(
     @CurrentCaller() { organizationId }: Caller,
@@ -199,7 +199,7 @@ export class AccountingController {
   /** Puts a missing entry back: the next sync posts it again as it was, unless it finds it in the books. */
   @Post('connections/:id/items/:itemId/post-again')
   @HttpCode(204)
-  @MayWrite('organization')
+  @MayWrite('integrations')
   @ApiNoContentResponse({ description: 'The next sync posts the entry again.' })
   @ApiProblems('conflict')
   async postAgain(

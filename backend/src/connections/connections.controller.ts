@@ -13,7 +13,7 @@ export class ConnectionsController {
 
   /** Every outside service that the organization is, or could be, connected to. */
   @Get()
-  @MayRead('organization')
+  @MayRead('integrations')
   @AnswersAll(ConnectionDto)
   async list(@CurrentCaller() caller: Caller): Promise<ConnectionDto[]> {
     return this.connections.list(caller);
@@ -22,7 +22,7 @@ export class ConnectionsController {
   /** Tests the connection now and returns its state. */
   @Post(':connection/check')
   @HttpCode(200)
-  @MayWrite('organization')
+  @MayWrite('integrations')
   async check(@CurrentCaller() caller: Caller, @Param('connection') connection: string): Promise<ConnectionDto> {
     return this.connections.check(caller, connection);
   }

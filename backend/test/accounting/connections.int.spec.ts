@@ -69,7 +69,7 @@ test('wrong credentials are changed and used from the next consent', async () =>
 test('a program cannot agree for a person', async () => {
   const { owner } = await on.bench.newBook();
   const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
-  const key = { name: 'Books', mode: 'live', scopes: ['compliance:write'] };
+  const key = { name: 'Books', mode: 'live', scopes: ['integrations:write'] };
   const { body } = await owner.post('/api/api-keys').send(key).expect(201);
   const refused = await on.bench.web
     .agent()

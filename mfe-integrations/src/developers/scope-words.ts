@@ -11,7 +11,7 @@ export const KEY_PARTS = [
   ['filing', 'Filing', 'Deadlines, filings, payments, reports'],
   ['documents', 'Documents', 'Forms, files, share links'],
   ['compliance', 'Compliance', 'Licenses, states, regulatory updates'],
-  ['integrations', 'Integrations', 'Background tasks'],
+  ['integrations', 'Integrations', 'Accounting, connections, background tasks'],
 ] as const;
 
 export type KeyPart = (typeof KEY_PARTS)[number][0];

@@ -14,7 +14,7 @@ export class EntriesFileController {
 
   /** Journal entries for finished months and for payments, as CSV or as IIF for QuickBooks Desktop. Needs no connection. */
   @Get('download')
-  @MayRead('organization')
+  @MayRead('integrations')
   @AnswersDownload('csv', 'iif')
   async download(
     @CurrentCaller() { organizationId }: Caller,

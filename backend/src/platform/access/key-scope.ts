@@ -17,6 +17,7 @@ const MODULE_OF: Readonly<Record<Area, KeyModule | null>> = {
   filing: 'filing',
   documents: 'documents',
   organization: 'compliance',
+  integrations: 'integrations',
   monitoring: 'compliance',
   tasks: 'integrations',
   members: null,

@@ -13,6 +13,7 @@ export type Area =
   | 'filing'
   | 'documents'
   | 'organization'
+  | 'integrations'
   | 'monitoring'
   | 'tasks'
   | 'members'

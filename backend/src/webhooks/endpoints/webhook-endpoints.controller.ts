@@ -27,7 +27,7 @@ export class WebhookEndpointsController {
 
   /** The events that endpoints can subscribe to. */
   @Get('event-types')
-  @MayRead('organization')
+  @MayRead('integrations')
   @AnswersPage(WebhookEventTypeDto)
   eventTypes(): Page<WebhookEventTypeDto> {
     return wholeList(eventTypes.map(eventTypeView));
@@ -35,7 +35,7 @@ export class WebhookEndpointsController {
 
   /** The webhook endpoints of the organization, the oldest first. */
   @Get('endpoints')
-  @MayManage('organization')
+  @MayManage('integrations')
   @AnswersPage(WebhookEndpointDto)
   async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<WebhookEndpointDto>> {
     return wholeList((await this.endpoints.list(organizationId)).map(endpointView));
@@ -43,7 +43,7 @@ export class WebhookEndpointsController {
 
   /** Adds a webhook endpoint and returns its secret, which is shown only once. */
   @Post('endpoints')
-  @MayManage('organization')
+  @MayManage('integrations')
   @ApiProblems('conflict')
   async add(@CurrentCaller() { organizationId }: Caller, @Body() body: NewEndpointDto): Promise<NewWebhookEndpointDto> {
     const { endpoint, secret } = await this.endpoints.add(organizationId, body);
@@ -52,14 +52,14 @@ export class WebhookEndpointsController {
 
   /** One webhook endpoint. */
   @Get('endpoints/:id')
-  @MayManage('organization')
+  @MayManage('integrations')
   async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<WebhookEndpointDto> {
     return endpointView(await this.endpoints.get(organizationId, id));
   }
 
   /** Changes a webhook endpoint, or turns it off or on. Messages waiting when it is turned off are not sent. */
   @Patch('endpoints/:id')
-  @MayManage('organization')
+  @MayManage('integrations')
   async change(
     @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
@@ -71,7 +71,7 @@ export class WebhookEndpointsController {
   /** Removes a webhook endpoint with its delivery log. */
   @Delete('endpoints/:id')
   @HttpCode(204)
-  @MayManage('organization')
+  @MayManage('integrations')
   @ApiNoContentResponse({ description: 'The endpoint is removed.' })
   async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     await this.endpoints.remove(organizationId, id);
@@ -79,7 +79,7 @@ export class WebhookEndpointsController {
 
   /** Creates a new secret. For 24 hours, messages are signed with both secrets. */
   @Post('endpoints/:id/secret')
-  @MayManage('organization')
+  @MayManage('integrations')
   async rotateSecret(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<EndpointSecretDto> {
     const { secret, previousUntil } = await this.endpoints.rotateSecret(organizationId, id);
     return { secret, previousSecretUntil: previousUntil.toISOString() };

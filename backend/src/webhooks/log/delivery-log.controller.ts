@@ -12,7 +12,7 @@ import { DeliveryLog } from './delivery-log.service.js';
 /** For owners: messages tell of everything in the organization. */
 @ApiTags('Webhooks')
 @Controller('webhooks')
-@MayManage('organization')
+@MayManage('integrations')
 export class DeliveryLogController {
   constructor(private readonly log: DeliveryLog) {}
 
