@@ -1,8 +1,16 @@
+import { isUUID } from 'class-validator';
 import type { KeyScope } from '../platform/access/key-scope.js';
 import type { OwnAnswer, OwnCall } from '../platform/http/own-api.js';
 
 type Input = Readonly<Record<string, unknown>>;
 type Ask = (call: OwnCall) => Promise<OwnAnswer>;
+
+interface Property {
+  readonly type: string;
+  readonly description: string;
+  /** An id is part of an address: what is none could lead to another operation. */
+  readonly format?: 'uuid';
+}
 
 /** Something that an assistant can do: operations of the API under the words that a model reads. */
 export interface AssistantTool {
@@ -11,11 +19,12 @@ export interface AssistantTool {
   readonly description: string;
   /** What the key needs; of a tool that writes, a scope that ends in `:write`. */
   readonly scope: KeyScope;
-  readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>>; readonly required?: string[] };
+  readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, Property>>; readonly required?: string[] };
   readonly run: (input: Input, ask: Ask) => Promise<OwnAnswer>;
 }
 
 const text = (description: string) => ({ type: 'string', description });
+const id = (description: string) => ({ type: 'string', format: 'uuid' as const, description });
 const whole = (description: string, most: number) => ({ type: 'integer', minimum: 1, maximum: most, description });
 
 const placement = {
@@ -43,7 +52,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   {
     name: 'find_policy',
     title: 'Find a policy',
-    description: 'Policies whose number or insured contain the words, with premium and tax.',
+    description: 'Policies whose number or insured contain the words, with premium and tax, and how many there are in all.',
     scope: 'policies:read',
     inputSchema: {
       type: 'object',
@@ -53,7 +62,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       },
       required: ['search'],
     },
-    run: ({ search, limit = 10 }, ask) => ask({ method: 'GET', path: address('/api/policies', { search, limit }) }),
+    run: async ({ search, limit = 10 }, ask) => counted(await ask({ method: 'GET', path: address('/api/policies', { search, limit }) })),
   },
   {
     name: 'explain_policy_tax',
@@ -61,31 +70,44 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     description:
       'A policy with its transactions and their tax lines: each amount with its formula, its rule and the statute that it follows.',
     scope: 'policies:read',
-    inputSchema: { type: 'object', properties: { policyId: text('Id of the policy, from find_policy.') }, required: ['policyId'] },
+    inputSchema: { type: 'object', properties: { policyId: id('Id of the policy, from find_policy.') }, required: ['policyId'] },
     run: ({ policyId }, ask) => ask({ method: 'GET', path: `/api/policies/${encodeURIComponent(String(policyId))}` }),
   },
   {
     name: 'what_is_due',
     title: 'What is due',
-    description: 'The deadlines that apply to the organization in the next days, earliest first.',
+    description: 'The deadlines that apply to the organization: those that are overdue, then those of the next days, earliest first.',
     scope: 'filing:read',
     inputSchema: { type: 'object', properties: { days: whole('How many days ahead; 30 when absent.', 365) } },
-    run: ({ days = 30 }, ask) => ask({ method: 'GET', path: address('/api/deadlines/upcoming', { days }) }),
+    run: async ({ days = 30 }, ask) => {
+      const overdue = await ask({ method: 'GET', path: address('/api/deadlines', { status: 'overdue' }) });
+      if (overdue.status >= 400) return overdue;
+      const upcoming = await ask({ method: 'GET', path: address('/api/deadlines/upcoming', { days }) });
+      return upcoming.status >= 400 ? upcoming : { ...upcoming, body: { overdue: overdue.body, upcoming: upcoming.body } };
+    },
+  },
+  {
+    name: 'what_is_owed',
+    title: 'What is owed',
+    description: 'Open taxes and fees by state, payee and the last business day to pay on, with what is filed and paid of them.',
+    scope: 'filing:read',
+    inputSchema: { type: 'object', properties: {} },
+    run: (_, ask) => ask({ method: 'GET', path: '/api/payables' }),
   },
   {
     name: 'list_filings',
     title: 'List filings',
-    description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged.',
+    description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged, and how many there are in all.',
     scope: 'filing:read',
     inputSchema: { type: 'object', properties: { limit: whole('Most filings to answer; 20 when absent.', 100) } },
-    run: ({ limit = 20 }, ask) => ask({ method: 'GET', path: address('/api/filings', { limit }) }),
+    run: async ({ limit = 20 }, ask) => counted(await ask({ method: 'GET', path: address('/api/filings', { limit }) })),
   },
   {
     name: 'what_would_be_tagged',
     title: 'What would be tagged',
     description: 'Checks the transactions of a filing by what its office is known to refuse and tag, before anything is sent.',
     scope: 'filing:read',
-    inputSchema: { type: 'object', properties: { filingId: text('Id of the filing, from list_filings.') }, required: ['filingId'] },
+    inputSchema: { type: 'object', properties: { filingId: id('Id of the filing, from list_filings.') }, required: ['filingId'] },
     run: ({ filingId }, ask) => ask({ method: 'GET', path: `/api/filings/${encodeURIComponent(String(filingId))}/checks` }),
   },
   {
@@ -101,6 +123,16 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     run: (input, ask) => ask({ method: 'POST', path: '/api/tax/calculations', body: input }),
   },
 ];
+
+/** A list with how many entries there are in all: nobody takes its first ones for everything. */
+function counted(answer: OwnAnswer): OwnAnswer {
+  return answer.status >= 400 ? answer : { ...answer, body: { total: answer.total, found: answer.body } };
+}
+
+/** What of the input is no id though it has to be one. */
+export function wrongIds({ inputSchema: { properties } }: AssistantTool, input: Input): string[] {
+  return Object.entries(properties).flatMap(([name, { format }]) => (format === 'uuid' && !isUUID(input[name]) ? [name] : []));
+}
 
 function address(path: string, query: Input): string {
   const given = new URLSearchParams();

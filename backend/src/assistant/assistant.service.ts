@@ -1,22 +1,32 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { type CallToolResult, CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ApiKeyCaller } from '../platform/access/caller.js';
 import { allows } from '../platform/access/key-scope.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
-import { OwnApi } from '../platform/http/own-api.js';
+import { type OwnAnswer, OwnApi } from '../platform/http/own-api.js';
 import { ASSISTANT_TOOL_CALLED } from './assistant.actions.js';
-import { ASSISTANT_TOOLS, type AssistantTool } from './assistant-tools.js';
+import { ASSISTANT_TOOLS, type AssistantTool, wrongIds } from './assistant-tools.js';
 
 const INSTRUCTIONS =
   'Stampline knows surplus lines premium tax in 50 states and DC. Amounts are dollars, dates of law YYYY-MM-DD. Quote amounts, rules and sources as they are answered; never compute a tax yourself.';
 /** As much of what was asked is kept on record. */
 const RECORDED_CHARACTERS = 1_000;
+const RECORDED_NAME = 100;
+
+/** What came of the use of a tool. */
+interface ToolUse {
+  /** As the API would answer it. */
+  readonly status: number;
+  readonly result: CallToolResult;
+}
 
 /** The tools of the organization for an assistant, with the rights of its key. */
 @Injectable()
 export class Assistant {
+  private readonly log = new Logger('assistant');
+
   constructor(
     private readonly api: OwnApi,
     private readonly database: Database,
@@ -29,28 +39,37 @@ export class Assistant {
     const server = new Server({ name: 'stampline', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
     server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(told) }));
     server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: input = {} } }) => {
-      const tool = ASSISTANT_TOOLS.find((one) => one.name === name);
-      if (tool === undefined) return failed(`There is no tool ${name}.`);
-      if (!tools.includes(tool)) return failed(`${name} needs an API key with the scope ${tool.scope}.`);
-      return this.run(tool, input, key, authorization);
+      const { status, result } = await this.use(name, input, key, authorization);
+      await this.database.inOrganization(key.organizationId, async (tx) => {
+        const request = JSON.stringify(input).slice(0, RECORDED_CHARACTERS);
+        const after = { tool: name.slice(0, RECORDED_NAME), request, httpStatus: status };
+        this.audit.record(tx, ASSISTANT_TOOL_CALLED, { subjectId: key.id, after });
+      });
+      return result;
     });
     return server;
   }
 
-  private async run(
-    tool: AssistantTool,
-    input: Record<string, unknown>,
-    key: ApiKeyCaller,
-    authorization: string,
-  ): Promise<CallToolResult> {
-    const missing = (tool.inputSchema.required ?? []).filter((name) => input[name] === undefined || input[name] === '');
-    if (missing.length > 0) return failed(`${tool.name} needs ${missing.join(' and ')}.`);
-    const { status, body } = await tool.run(input, (call) => this.api.call(call, authorization));
-    await this.database.inOrganization(key.organizationId, async (tx) => {
-      const after = { tool: tool.name, request: JSON.stringify(input).slice(0, RECORDED_CHARACTERS), httpStatus: status };
-      this.audit.record(tx, ASSISTANT_TOOL_CALLED, { subjectId: key.id, after });
-    });
-    return status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : failed(sentenceOf(body));
+  private async use(name: string, input: Record<string, unknown>, { scopes }: ApiKeyCaller, authorization: string): Promise<ToolUse> {
+    const tool = ASSISTANT_TOOLS.find((one) => one.name === name);
+    if (tool === undefined) return { status: 404, result: failed(`There is no tool ${name}.`) };
+    if (!allows(scopes, tool.scope)) return { status: 403, result: failed(`${name} needs an API key with the scope ${tool.scope}.`) };
+    const missing = (tool.inputSchema.required ?? []).filter((field) => input[field] === undefined || input[field] === '');
+    if (missing.length > 0) return { status: 400, result: failed(`${name} needs ${missing.join(' and ')}.`) };
+    const [wrongId] = wrongIds(tool, input);
+    if (wrongId !== undefined) return { status: 400, result: failed(`${name} needs ${wrongId} exactly as another tool answered it.`) };
+    const { status, body } = await this.answerOf(tool, input, authorization);
+    return { status, result: status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : failed(sentenceOf(body)) };
+  }
+
+  /** What breaks on the way is our fault: it is logged, and the use is on record all the same. */
+  private async answerOf(tool: AssistantTool, input: Record<string, unknown>, authorization: string): Promise<OwnAnswer> {
+    try {
+      return await tool.run(input, (call) => this.api.call(call, authorization));
+    } catch (error) {
+      this.log.error(error);
+      return { status: 503, body: null, total: null };
+    }
   }
 }
 

@@ -1,12 +1,14 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { OwnApi } from '../../src/platform/http/own-api.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 
 let web: TestApp;
 let owner: ReturnType<TestApp['agent']>;
 let policyId: string;
+let filingId: string;
 beforeAll(async () => {
   web = await startApp();
   owner = web.agent();
@@ -21,7 +23,10 @@ beforeAll(async () => {
     transactionType: 'new',
     reason: 'The broker sent the declarations.',
   };
+  await owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
   policyId = (await owner.post('/api/policies').send(policy).expect(201)).body.id;
+  const [overdue] = (await owner.get('/api/deadlines?status=overdue&state=NC').expect(200)).body;
+  filingId = (await owner.post('/api/filings').send({ deadlineId: overdue.id }).expect(200)).body.id;
 });
 afterAll(() => web.stop());
 
@@ -49,22 +54,38 @@ test('a key that only reads has only tools that read, and each call is on record
     'find_policy',
     'explain_policy_tax',
     'what_is_due',
+    'what_is_owed',
     'list_filings',
     'what_would_be_tagged',
   ]);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   const priced = await use(client, 'price_placement', { state: 'NC', premium: 8000 });
   expect(JSON.parse(priced.text)).toMatchObject({ taxAmount: 400 });
-  expect(JSON.parse((await use(client, 'find_policy', { search: 'marina' })).text)).toEqual([expect.objectContaining({ id: policyId })]);
+  expect(JSON.parse((await use(client, 'find_policy', { search: 'marina' })).text)).toEqual({
+    total: 1,
+    found: [expect.objectContaining({ id: policyId })],
+  });
   expect((await use(client, 'explain_policy_tax', { policyId })).text).toMatch(/N\.C\. Gen\. Stat|§/);
-  for (const tool of ['what_is_due', 'list_filings']) expect((await use(client, tool, {})).isError).toBe(false);
+  // What is overdue is due before all else.
+  const due = JSON.parse((await use(client, 'what_is_due', { days: 365 })).text);
+  expect(due.overdue).toContainEqual(expect.objectContaining({ state: 'NC', isOverdue: true }));
+  expect(due.upcoming.map(({ isOverdue }: { isOverdue: boolean }) => isOverdue)).not.toContain(true);
+  expect(JSON.parse((await use(client, 'what_is_owed', {})).text).payables).toContainEqual(
+    expect.objectContaining({ state: 'NC', open: 400 }),
+  );
+  expect(JSON.parse((await use(client, 'list_filings', {})).text)).toEqual({
+    total: 1,
+    found: [expect.objectContaining({ id: filingId })],
+  });
+  const tagged = JSON.parse((await use(client, 'what_would_be_tagged', { filingId })).text);
+  expect(tagged.checks).toContainEqual(expect.objectContaining({ checkId: 'filing-license', failures: 1 }));
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
-  expect(entries).toHaveLength(5);
+  expect(entries).toHaveLength(7);
   expect(entries.at(-1).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
 });
 
 test('a tool beyond the scopes, a wrong request and a thing of nobody fail with a sentence', async () => {
-  const { client } = await assistant('tax:read', 'filing:read');
+  const { client, keyId } = await assistant('tax:read', 'filing:read');
   expect(await use(client, 'save_calculation', { state: 'NC', premium: 1, name: 'x' })).toEqual({
     text: 'save_calculation needs an API key with the scope tax:write.',
     isError: true,
@@ -75,6 +96,47 @@ test('a tool beyond the scopes, a wrong request and a thing of nobody fail with 
     isError: true,
   });
   expect((await use(client, 'what_would_be_tagged', { filingId: policyId })).isError).toBe(true);
+  expect((await use(client, 'delete_policy', {})).text).toBe('There is no tool delete_policy.');
+  // What was refused is on record as well.
+  const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
+  const used = entries.map(({ after }: { after: { tool: string; httpStatus: number } }) => [after.tool, after.httpStatus]);
+  expect(used.toReversed()).toEqual([
+    ['save_calculation', 403],
+    ['price_placement', 400],
+    ['price_placement', 400],
+    ['what_would_be_tagged', 404],
+    ['delete_policy', 404],
+  ]);
+});
+
+test('a batch of messages is refused: it would be counted as one call', async () => {
+  const { body: key } = await owner
+    .post('/api/api-keys')
+    .send({ name: 'Batch', mode: 'live', scopes: ['tax:read'] })
+    .expect(201);
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  await web.agent().post('/api/mcp').set('Authorization', `Bearer ${key.secret}`).send([message, message]).expect(400);
+});
+
+test('there is no stream to listen to, which clients of the protocol are told by 405', async () => {
+  await web.agent().get('/api/mcp').set('Accept', 'text/event-stream').expect(405).expect('Allow', 'POST');
+});
+
+test.each(['template.csv', '../policies/download', 'x', 7])('an id that leads to another operation is refused: %j', async (policyId) => {
+  const { client } = await assistant('policies:read');
+  expect(await use(client, 'explain_policy_tax', { policyId })).toEqual({
+    text: 'explain_policy_tax needs policyId exactly as another tool answered it.',
+    isError: true,
+  });
+});
+
+test('a call of the own API whose answer is no JSON fails by itself, not the process', async () => {
+  const { body: key } = await owner
+    .post('/api/api-keys')
+    .send({ name: 'Files', mode: 'live', scopes: ['policies:read'] })
+    .expect(201);
+  const call = web.app.get(OwnApi, { strict: false }).call({ method: 'GET', path: '/api/policies/template.csv' }, `Bearer ${key.secret}`);
+  await expect(call).rejects.toThrow(SyntaxError);
 });
 
 test('a key that may write saves in its own name', async () => {

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { currentContext } from '../logging/request-context.js';
@@ -14,9 +14,17 @@ export interface OwnCall {
 export interface OwnAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** How many entries a list has in all, of which the body may hold the first; null for what is no list. */
+  readonly total: number | null;
 }
 
 const ANSWER_WITHIN_MS = 30_000;
+
+/** @throws SyntaxError of what is no JSON, such as a file */
+function answerOf({ statusCode = 500, headers }: IncomingMessage, text: string): OwnAnswer {
+  const total = headers['x-total-count'];
+  return { status: statusCode, body: text === '' ? null : JSON.parse(text), total: total === undefined ? null : Number(total) };
+}
 
 /**
  * Calls the API of this very process over its own socket, so that an operation that is made of others has their access decisions, checks
@@ -41,8 +49,12 @@ export class OwnApi {
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
         answer.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: answer.statusCode ?? 500, body: text === '' ? null : JSON.parse(text) });
+          try {
+            resolve(answerOf(answer, Buffer.concat(chunks).toString('utf8')));
+          } catch (error) {
+            // What is thrown here would end the process.
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
         });
       });
       call.on('timeout', () => call.destroy(new Error('The own API does not answer.')));
