@@ -118,6 +118,11 @@ export class ApiKeyDto {
    */
   hasExpired: boolean;
   /**
+   * Whether it was rotated: another key has replaced it, and it works for the rest of a day.
+   * @example false
+   */
+  wasRotated: boolean;
+  /**
    * When it was last used, to the hour, ISO 8601 UTC; null when it never was.
    * @example 2026-03-02T14:00:00.000Z
    */
@@ -195,7 +200,7 @@ export class ApiKeyUseDto {
 }
 
 export function apiKeyView(
-  { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt }: ApiKey,
+  { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt, rotatedAt }: ApiKey,
   now: Date,
 ): ApiKeyDto {
   return {
@@ -209,6 +214,7 @@ export function apiKeyView(
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     hasExpired: expiresAt !== null && expiresAt <= now,
+    wasRotated: rotatedAt !== null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

@@ -101,6 +101,7 @@ import { EmptySyncRunsEnd1795451000000 } from './1795451000000-empty-sync-runs-e
 import { BookedAt1795451100000 } from './1795451100000-booked-at.js';
 import { ClientOfAnAttempt1795451200000 } from './1795451200000-client-of-an-attempt.js';
 import { PostAgain1795451300000 } from './1795451300000-post-again.js';
+import { RotatedKeys1795565700000 } from './1795565700000-rotated-keys.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -206,4 +207,5 @@ export const migrations: MigrationClass[] = [
   BookedAt1795451100000, // d4fafb692f76c6d2682ccd39e6cd43b9a2a2a6deae4d1f877d7ef6c9d8fdb167
   ClientOfAnAttempt1795451200000, // eeb8877abb93d69e14a08f04bfbc3f6d1f2b658ab07f2d6a169a409082359266
   PostAgain1795451300000, // 141a16a4ee55a58aa72cf3b91deba87dc0c32f767ecc8420a2da9580040d25e6
+  RotatedKeys1795565700000, // 057ab7f97eaeae88e8bdbb44da3892c3c9fd21aee15614362a84df35c303ba1a
 ];

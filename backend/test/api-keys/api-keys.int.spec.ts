@@ -96,8 +96,21 @@ test('after a rotation both keys work, the old one for 24 hours', async () => {
   await get('/api/policies', old.secret).expect(200);
   await get('/api/policies', next.secret).expect(200);
   const { body: keys } = await owner.get('/api/api-keys').expect(200);
-  const { expiresAt } = keys.find(({ id }: Issued) => id === old.id);
+  const { expiresAt, wasRotated } = keys.find(({ id }: Issued) => id === old.id);
+  expect([wasRotated, next.wasRotated]).toEqual([true, false]);
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
+});
+
+test('a key is rotated once, also by two owners at the same time; then its successor is', async () => {
+  const old = await issue();
+  const rotate = (id: string) => owner.post(`/api/api-keys/${id}/rotate`);
+  const both = await Promise.all([rotate(old.id), rotate(old.id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const next = both.find(({ status }) => status === 201)?.body;
+  expect(next.expiresAt).toBeNull();
+  const { body: refused } = await rotate(old.id).expect(409);
+  expect(refused.detail).toBe('This key was already rotated. Rotate the key that replaced it.');
+  expect((await rotate(next.id).expect(201)).body.expiresAt).toBeNull();
 });
 
 test('a revoked key is refused at once, though it was used a moment ago', async () => {

@@ -1,26 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { DiscoveryModule } from '@nestjs/core';
-import { Client } from 'pg';
 import { type KeyScope, keyScopeOf, keyScopes } from '../../src/platform/access/key-scope.js';
 import { newApiKey } from '../../src/platform/api-keys/api-key-text.js';
+import { Clock } from '../../src/platform/clock/clock.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
 import { listRoutes, type Route } from './list-routes.js';
 import { parseRoute } from './parse-route.js';
 
+const DAY_MS = 86_400_000;
+
+class AdvancingClock extends Clock {
+  aheadMs = 0;
+  override now(): Date {
+    return new Date(super.now().getTime() + this.aheadMs);
+  }
+}
+
+const clock = new AdvancingClock();
 let web: TestApp;
 let routes: Route[];
 let owner: ReturnType<TestApp['agent']>;
 beforeAll(async () => {
-  web = await startApp({ imports: [DiscoveryModule], settings: { apiKeyCallsPerMinute: 100_000 } });
+  web = await startApp({
+    imports: [DiscoveryModule],
+    settings: { apiKeyCallsPerMinute: 100_000 },
+    customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
+  });
   routes = listRoutes(web.app);
   owner = web.agent();
   await signUp(owner);
 });
 afterAll(() => web.stop());
 
-async function keyWith(scopes: readonly KeyScope[], name = 'Probe'): Promise<{ id: string; secret: string }> {
-  const { body } = await owner.post('/api/api-keys').send({ name, mode: 'live', scopes }).expect(201);
+async function keyWith(scopes: readonly KeyScope[], expiresInDays?: number): Promise<{ id: string; secret: string }> {
+  const { body } = await owner.post('/api/api-keys').send({ name: 'Probe', mode: 'live', scopes, expiresInDays }).expect(201);
   return body;
 }
 
@@ -70,25 +84,50 @@ it('refuses every key on what only people do', async () => {
   );
 });
 
-it('refuses a key that was revoked, has expired or never was, on every operation', async () => {
-  const [revoked, expired] = [await keyWith(keyScopes), await keyWith(keyScopes)];
-  // It is let in, and remembered, before it is revoked.
-  await web.agent().get('/api/policies').set('Authorization', `Bearer ${revoked.secret}`).expect(200);
-  await owner.delete(`/api/api-keys/${revoked.id}`).expect(204);
-  await asOwnerOfTables(`update api_keys set expires_at = now() - interval '1 second' where id = '${expired.id}'`);
+/** Each is let in, and remembered, before it ends. */
+const used = ({ secret }: { secret: string }) => web.agent().get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(200);
+
+it.each<[string, () => Promise<string>]>([
+  [
+    'was revoked',
+    async () => {
+      const key = await keyWith(keyScopes);
+      await used(key);
+      await owner.delete(`/api/api-keys/${key.id}`).expect(204);
+      return key.secret;
+    },
+  ],
+  [
+    'has expired',
+    async () => {
+      const key = await keyWith(keyScopes, 1);
+      await used(key);
+      clock.aheadMs += DAY_MS;
+      return key.secret;
+    },
+  ],
+  [
+    'was rotated a day ago',
+    async () => {
+      const key = await keyWith(keyScopes);
+      const { body: next } = await owner.post(`/api/api-keys/${key.id}/rotate`).expect(201);
+      await used(key);
+      clock.aheadMs += DAY_MS;
+      await used(next);
+      return key.secret;
+    },
+  ],
+])('refuses a key that %s, on every operation', async (_, ended) => {
+  const secret = await ended();
   for (const route of routes.filter(({ name }) => !name.endsWith(' /metrics'))) {
-    const first = await ask(route, revoked.secret);
-    expect([route.name, first.status]).toEqual([route.name, 401]);
+    const { status } = await ask(route, secret);
+    expect([route.name, status]).toEqual([route.name, 401]);
   }
-  for (const secret of [expired.secret, newApiKey('live'), 'stl_live_short', 'nonsense']) {
+});
+
+it('refuses what never was a key', async () => {
+  for (const secret of [newApiKey('live'), 'stl_live_short', 'nonsense']) {
     const { status } = await ask({ name: 'GET /api/policies', access: [] }, secret);
     expect([secret, status]).toEqual([secret, 401]);
   }
 });
-
-async function asOwnerOfTables(sql: string): Promise<void> {
-  const client = new Client(web.database.ownerUrl);
-  await client.connect();
-  await client.query(`alter table api_keys no force row level security; ${sql}; alter table api_keys force row level security`);
-  await client.end();
-}

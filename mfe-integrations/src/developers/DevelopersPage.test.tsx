@@ -15,14 +15,15 @@ const key: ApiKey = {
   createdAt: '2026-03-01T10:00:00.000Z',
   expiresAt: null,
   hasExpired: false,
+  wasRotated: false,
   lastUsedAt: null,
 };
 const secret = { ...key, secret: `stl_live_${'a'.repeat(43)}` };
 
 const api = fakeApi();
 
-function open(role: 'owner' | 'member' = 'owner', address = '/developers') {
-  api.on('get', '/api/api-keys', [key], { 'X-Total-Count': '1' });
+function open(role: 'owner' | 'member' = 'owner', address = '/developers', keys = [key]) {
+  api.on('get', '/api/api-keys', keys, { 'X-Total-Count': String(keys.length) });
   return renderScreen(<DevelopersPage />, { user: person({ role }), address });
 }
 
@@ -48,6 +49,12 @@ test('shows what a key may do, and revokes it after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Nightly import' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Key revoked')).toBeInTheDocument();
+});
+
+test('a key that was rotated is revoked and not rotated again', async () => {
+  open('owner', '/developers', [{ ...key, wasRotated: true, expiresAt: '2026-03-03T10:00:00.000Z' }]);
+  expect(await screen.findByRole('button', { name: 'Revoke Nightly import' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Rotate Nightly import' })).not.toBeInTheDocument();
 });
 
 test('a member sees examples, and whom to ask for a key', async () => {

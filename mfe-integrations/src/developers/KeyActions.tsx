@@ -7,7 +7,13 @@ import { useState } from 'react';
 import { type ApiKey, apiKeysKey, type NewKeySecret } from './api-key-calls';
 
 /** Rotates or revokes a key, each after a question. */
-export function KeyActions({ apiKey: { id, name }, onMade }: { apiKey: ApiKey; onMade: (made: NewKeySecret) => void }) {
+export function KeyActions({
+  apiKey: { id, name, wasRotated, hasExpired },
+  onMade,
+}: {
+  apiKey: ApiKey;
+  onMade: (made: NewKeySecret) => void;
+}) {
   const confirm = useConfirm();
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
@@ -45,9 +51,11 @@ export function KeyActions({ apiKey: { id, name }, onMade }: { apiKey: ApiKey; o
   };
   return (
     <Box sx={{ display: 'inline-flex', gap: 1, mr: -1 }}>
-      <Button size="small" disabled={isRunning} onClick={() => void rotate()} aria-label={`Rotate ${name}`}>
-        Rotate
-      </Button>
+      {!wasRotated && !hasExpired && (
+        <Button size="small" disabled={isRunning} onClick={() => void rotate()} aria-label={`Rotate ${name}`}>
+          Rotate
+        </Button>
+      )}
       <Button size="small" color="error" disabled={isRunning} onClick={() => void revoke()} aria-label={`Revoke ${name}`}>
         Revoke
       </Button>

@@ -22,5 +22,6 @@ test('reads the header of any spelling, of this scheme only', () => {
 
 test('finds a key in an address', () => {
   expect(addressHoldsKey(`/api/policies?key=${newApiKey('test')}`)).toBe(true);
+  expect(addressHoldsKey('/api/policies?key=stl%5Flive%5fabc')).toBe(true);
   expect(addressHoldsKey('/api/policies?limit=1')).toBe(false);
 });

@@ -5,7 +5,8 @@ export const apiKeyModes = ['live', 'test'] as const;
 export type ApiKeyMode = (typeof apiKeyModes)[number];
 
 const FORM = /^stl_(?:live|test)_[\w-]{43}$/;
-const IN_ADDRESS = /stl_(?:live|test)_/;
+/** Also where somebody has escaped what needs no escape. */
+const IN_ADDRESS = /stl(?:_|%5f)(?:live|test)(?:_|%5f)/i;
 
 /** A new secret: its mode, then 256 random bits. */
 export function newApiKey(mode: ApiKeyMode): string {

@@ -18,6 +18,8 @@ export interface ApiKey {
   readonly expiresAt: Date | null;
   /** To the hour. */
   readonly lastUsedAt: Date | null;
+  /** When it was given a successor. */
+  readonly rotatedAt: Date | null;
 }
 
 /** What people choose of a new key. */

@@ -30,8 +30,15 @@ export async function countKeys(tx: EntityManager, organizationId: string, now: 
   return row?.count ?? 0;
 }
 
-export async function expireKey(tx: EntityManager, organizationId: string, id: string, expiresAt: Date): Promise<void> {
-  await tx.query('update api_keys set expires_at = $3 where organization_id = $1 and id = $2', [organizationId, id, expiresAt]);
+/** A key has a successor, and ends soon. */
+export async function endRotated(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  { rotatedAt, expiresAt }: { rotatedAt: Date; expiresAt: Date },
+): Promise<void> {
+  const sql = 'update api_keys set rotated_at = $3, expires_at = $4 where organization_id = $1 and id = $2';
+  await tx.query(sql, [organizationId, id, rotatedAt, expiresAt]);
 }
 
 export async function revokeKey(tx: EntityManager, organizationId: string, id: string, revokedAt: Date): Promise<void> {

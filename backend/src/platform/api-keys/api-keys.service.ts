@@ -15,7 +15,7 @@ import { API_KEY_CREATED, API_KEY_REVOKED, API_KEY_ROTATED } from './api-key.act
 import { apiKeyColumns, apiKeyList, whereKept } from './api-key-list.js';
 import { API_KEY_HASH, newApiKey } from './api-key-text.js';
 import type { ApiKey, IssuedApiKey, WantedApiKey } from './api-key.types.js';
-import { countKeys, expireKey, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
+import { countKeys, endRotated, insertKey, lockKey, revokeKey } from './api-keys.queries.js';
 import { KnownKeys } from './known-keys.js';
 
 /** Keys of an organization that work at the same time. */
@@ -55,18 +55,20 @@ export class ApiKeys {
     });
   }
 
-  /** Gives a key a successor with the same rights; the old one goes on for 24 hours. @throws Problem 'not-found' */
+  /** Gives a key a successor with the same rights; the old one goes on for 24 hours. @throws Problem 'not-found'; Refusal of one that has a successor, or has expired */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const old = found(await lockKey(tx, organizationId, id), 'API key');
       const now = this.clock.now();
       if (old.expiresAt !== null && old.expiresAt <= now) throw Refusal.conflict('This key has expired. Create a new one.');
+      // Its end is that of the overlap, from which no life of a successor follows.
+      if (old.rotatedAt !== null) throw Refusal.conflict('This key was already rotated. Rotate the key that replaced it.');
       // A key for 90 days has a successor for 90 days.
       const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
       const issued = await this.issue(tx, organizationId, { ...old, expiresAt, createdByName });
       const overlap = new Date(now.getTime() + OVERLAP_MS);
       const until = old.expiresAt !== null && old.expiresAt < overlap ? old.expiresAt : overlap;
-      await expireKey(tx, organizationId, id, until);
+      await endRotated(tx, organizationId, id, { rotatedAt: now, expiresAt: until });
       await this.knownKeys.forget(old.hash);
       const before = factsOf({ ...old, expiresAt: until });
       this.audit.record(tx, API_KEY_ROTATED, { subjectId: issued.key.id, before, after: factsOf(issued.key) });
@@ -104,7 +106,7 @@ export class ApiKeys {
     const secret = newApiKey(mode);
     const [hash] = this.hash.hashes(secret, API_KEY_HASH);
     const told = { name, mode, scopes, worksIn, createdByName, expiresAt };
-    const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null };
+    const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null, rotatedAt: null };
     await insertKey(tx, organizationId, key);
     return { key, secret };
   }

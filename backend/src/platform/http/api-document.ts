@@ -22,15 +22,13 @@ export function createApiDocument(app: INestApplication, glossary: ApiGlossary):
     .addServer('{origin}', 'Any installation.', {
       origin: { default: 'http://localhost:3000', description: 'Its address, without a slash at the end.' },
     })
-    .addBearerAuth(
-      {
-        type: 'http',
-        scheme: 'bearer',
-        description:
-          'An API key, `Authorization: Bearer stl_live_...`. Each operation names the scope that the key needs; a write scope includes read. Operations without this scheme do not accept a key. Responses to a key say how many calls are left in this minute: `RateLimit-Limit`, `RateLimit-Remaining` and, in seconds, `RateLimit-Reset`.',
-      },
-      apiKeyScheme,
-    )
+    .addSecurity(apiKeyScheme, {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'stl_live_ or stl_test_ and 43 characters',
+      description:
+        'An API key, `Authorization: Bearer stl_live_...`. Each operation names the scope that the key needs; a write scope includes read. Operations without this scheme do not accept a key. Responses to a key say how many calls are left in this minute: `RateLimit-Limit`, `RateLimit-Remaining` and, in seconds, `RateLimit-Reset`.',
+    })
     .addCookieAuth('stampline.sid', { type: 'apiKey', in: 'cookie' }, sessionScheme)
     .build();
   const document = SwaggerModule.createDocument(app, settings, {
