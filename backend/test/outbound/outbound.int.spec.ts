@@ -6,6 +6,7 @@ import { Logger } from '@nestjs/common';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
 import { Outbound } from '../../src/platform/outbound/outbound.js';
+import { eventually } from '../harness/eventually.js';
 import { testSettings } from '../harness/settings.js';
 import { type LocalServer, startLocalServer } from './local-server.js';
 
@@ -45,6 +46,18 @@ class ScriptedResolver extends HostResolver {
 
 const port = ({ host }: LocalServer) => host.split(':')[1] ?? '';
 const ok: RequestListener = (_request, response) => void response.end('ok');
+
+test('slow calls of some take no connections of others on a host that serves many', async () => {
+  const server = await serve(() => undefined);
+  const client = outbound([server.host]);
+  const left = new AbortController();
+  const calls = Array.from({ length: 40 }, (_, at) =>
+    client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: left.signal }),
+  );
+  await eventually(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
+  left.abort();
+  await Promise.allSettled(calls);
+});
 
 describe('a private address', () => {
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '0177.1', '[::ffff:127.0.0.1]', 'localhost'])('is not called as %s', async (host) => {

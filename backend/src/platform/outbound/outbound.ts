@@ -25,7 +25,10 @@ export interface OutboundRequest {
   /** `follow` (the default) follows up to five redirects of GET and HEAD, each checked like the first address. */
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Whose failures in a row are counted, where one host serves many who have nothing to do with each other. Default: the host's. */
+  /**
+   * Whose failures in a row are counted, where one host serves many who have nothing to do with each other. They have no connections in common either: who
+   * names a circuit limits its own calls. Default: the host's.
+   */
   readonly circuit?: string | undefined;
 }
 
@@ -57,6 +60,8 @@ export class Outbound implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
   private readonly allowed: AllowedHosts;
   private readonly agent: Agent;
+  /** For hosts that serve many: slow calls of one may not take the connections of all. */
+  private readonly sharedHosts: Agent;
   private readonly breaker = new CircuitBreaker();
 
   constructor(configuration: Configuration, resolver: HostResolver) {
@@ -65,11 +70,13 @@ export class Outbound implements OnApplicationShutdown {
       ...(configuration.get('outboundAllowedHosts') ?? []),
       ...(issuer === undefined ? [] : [new URL(issuer).host]),
     ]);
-    this.agent = new Agent({ connect: guardedConnector(resolver, this.allowed), connections: CONNECTIONS_PER_HOST });
+    const connect = guardedConnector(resolver, this.allowed);
+    this.agent = new Agent({ connect, connections: CONNECTIONS_PER_HOST });
+    this.sharedHosts = new Agent({ connect });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.agent.destroy();
+    await Promise.all([this.agent.destroy(), this.sharedHosts.destroy()]);
   }
 
   /**
@@ -161,7 +168,8 @@ export class Outbound implements OnApplicationShutdown {
     const startedAt = performance.now();
     try {
       const { body, signal, idleMs } = sent;
-      const init = { method, headers: Object.fromEntries(headers), signal, dispatcher: this.agent };
+      const dispatcher = sent.circuit === undefined ? this.agent : this.sharedHosts;
+      const init = { method, headers: Object.fromEntries(headers), signal, dispatcher };
       const answer =
         idleMs !== undefined || body instanceof Uint8Array
           ? await plainRequest(url, { ...init, body: body instanceof Uint8Array ? body : null, idleMs })
