@@ -175,6 +175,18 @@ test('after twelve attempts in 24 hours a message is given up, the endpoint is o
   expect(receiver.ids().at(-1)).toBe(given.messageId);
 });
 
+test('another address has a day of its own before it is off', async () => {
+  const endpoint = await add();
+  await submit();
+  receiver.answers.push((response) => void response.writeHead(404).end());
+  await deliver(endpoint.id);
+  const path = `/api/webhooks/endpoints/${endpoint.id}`;
+  const changed = async (change: object) => (await owner.patch(path).send(change).expect(200)).body.failingSince;
+  const failingSince = new Date(clock.at).toISOString();
+  expect(await changed({ description: 'Ours', url: receiver.url })).toBe(failingSince);
+  expect(await changed({ url: `${receiver.url}?moved` })).toBeNull();
+});
+
 test('while a secret is rotated both sign, a day later the new one alone', async () => {
   const endpoint = await add();
   const { body: rotated } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201);
@@ -276,6 +288,19 @@ test('an endpoint is turned off while a message to it fails', async () => {
     await failWaiting(tx, organizationId, endpoint.id, new Date(clock.at));
   });
   await sending;
+  expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
+});
+
+test('what was written down while an endpoint was turned off is not sent later', async () => {
+  const endpoint = await add();
+  await submit();
+  const path = `/api/webhooks/endpoints/${endpoint.id}`;
+  await owner.patch(path).send({ isOn: false }).expect(200);
+  await inOrganization(`update webhook_deliveries set state = 'waiting', finished_at = null where endpoint_id = $1`, [endpoint.id]);
+  await deliver(endpoint.id);
+  await owner.patch(path).send({ isOn: true }).expect(200);
+  await deliver(endpoint.id);
+  expect(receiver.received).toEqual([]);
   expect(await log(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 

@@ -35,6 +35,8 @@ export class AttemptRecords {
       return this.judge(tx, organizationId, endpoint, outcome.failure, now);
     });
     if (isOff) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks'], ['notifications']] });
+    // Somebody who has sent a test, or a message again, waits for what comes of it.
+    else if (delivery.subject === null) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks']] });
   }
 
   /** Keeps since when the endpoint fails. @returns whether it is turned off now */

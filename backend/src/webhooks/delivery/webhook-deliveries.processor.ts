@@ -9,7 +9,7 @@ import { OnSchedule } from '../../platform/schedules/on-schedule.js';
 import { findEndpoint } from '../endpoints/endpoint.queries.js';
 import { EndpointSecrets } from '../endpoints/endpoint-secrets.service.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
-import { claimDue, type Delivery, dueEndpoints, release } from './delivery.queries.js';
+import { claimDue, type Delivery, dueEndpoints, failWaiting, release } from './delivery.queries.js';
 import { AttemptRecords } from './attempt-records.service.js';
 import { type Target, WebhookSender } from './webhook-sender.service.js';
 import { FORGET_WEBHOOKS, RETRY_WEBHOOKS, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
@@ -86,7 +86,12 @@ export class WebhookDeliveries {
     const until = new Date(now.getTime() + this.claimMs);
     const taken = await this.database.inOrganization(organizationId, async (tx) => {
       const endpoint = await findEndpoint(tx, organizationId, endpointId);
-      if (endpoint === undefined || endpoint.offSince !== null) return undefined;
+      if (endpoint === undefined) return undefined;
+      if (endpoint.offSince !== null) {
+        // Written down while it was turned off.
+        await failWaiting(tx, organizationId, endpointId, now);
+        return undefined;
+      }
       const deliveries = await claimDue(tx, organizationId, { endpointId, most: AT_ONCE, now, until });
       return { deliveries, endpoint };
     });

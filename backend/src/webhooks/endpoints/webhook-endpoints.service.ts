@@ -114,6 +114,8 @@ export class WebhookEndpoints {
       url: url ?? before.url,
       description: description ?? before.description,
       eventTypes: eventTypes === undefined ? before.eventTypes : unique(eventTypes),
+      // Another address has a day of its own before it counts as failing.
+      failingSince: url === undefined || url === before.url ? before.failingSince : null,
     };
     if (isOn === true) return { ...next, offSince: null, offBecause: null, failingSince: null };
     if (isOn === false && before.offSince === null) return { ...next, offSince: this.clock.now(), offBecause: 'person' };
