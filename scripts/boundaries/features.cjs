@@ -122,6 +122,7 @@ const FEATURES = {
   payments: { uses: ['jurisdictions', 'ledger', 'policies', 'storage'], publishes: ['payee-words'], tables: ['payments'] },
   accounting: {
     uses: ['accounts', 'ledger', 'payments', 'policies'],
+    publishes: ['accounting-events'],
     tables: ['accounting_connections', 'accounting_customers', 'accounting_entries', 'accounting_runs', 'accounting_settings'],
   },
   statements: {
@@ -139,7 +140,7 @@ const FEATURES = {
     tables: ['monitoring_logs', 'regulator_hosts', 'regulator_sites', 'regulator_snapshots', 'regulatory_reviews', 'regulatory_updates'],
   },
   notifications: {
-    uses: ['deadlines', 'filing-schedule', 'jurisdictions', 'monitoring', 'organizations', 'reports', 'state-settings', 'submissions', 'webhooks'],
+    uses: ['accounting', 'deadlines', 'filing-schedule', 'jurisdictions', 'monitoring', 'organizations', 'reports', 'state-settings', 'submissions', 'webhooks'],
     tables: ['email_preferences', 'notifications', 'reminder_settings'],
   },
   storage: {

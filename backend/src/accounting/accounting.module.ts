@@ -25,6 +25,7 @@ import { AccountingSyncProcessor } from './runs/accounting-sync.processor.js';
 import { ACCOUNTING_SYNC } from './runs/accounting-sync.task.js';
 import { Customers } from './runs/customers.service.js';
 import { Posting } from './runs/posting.service.js';
+import { SyncTroubles } from './runs/sync-troubles.service.js';
 import { AccountingSettings } from './sync-settings.service.js';
 import { SystemCalls } from './system-calls.service.js';
 
@@ -49,6 +50,7 @@ import { SystemCalls } from './system-calls.service.js';
     PostedItems,
     Posting,
     PostingAgain,
+    SyncTroubles,
     SystemCalls,
   ],
   exports: [AccountingStates, BooksHeld],

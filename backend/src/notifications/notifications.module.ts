@@ -7,6 +7,8 @@ import type { Feature } from '../platform/feature.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { StateSettingsModule } from '../state-settings/state-settings.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { ACCOUNTING_NOTICES_JOB } from './accounting/accounting-notices.job.js';
+import { AccountingNotices } from './accounting/accounting-notices.processor.js';
 import { TELL_CONSENTS_JOB } from './consents/consent-notices.job.js';
 import { ConsentNotices } from './consents/consent-notices.processor.js';
 import { DAMAGE_NOTICES_JOB } from './damaged-files/damage-notices.job.js';
@@ -67,6 +69,7 @@ import { EndpointNotices } from './webhooks/endpoint-notices.processor.js';
     ConsentNotices,
     DamageNotices,
     EndpointNotices,
+    AccountingNotices,
   ],
   exports: [ReminderSettings],
 })
@@ -86,5 +89,6 @@ export const NOTIFICATIONS_FEATURE: Feature = {
     TELL_CONSENTS_JOB,
     DAMAGE_NOTICES_JOB,
     ENDPOINT_NOTICES_JOB,
+    ACCOUNTING_NOTICES_JOB,
   ],
 };

@@ -1,4 +1,7 @@
+import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../../src/accounting/accounting-events.js';
 import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
+import { AccountingRuns } from '../../src/accounting/runs/accounting-runs.service.js';
+import { AccountingNotices } from '../../src/notifications/accounting/accounting-notices.processor.js';
 import { type AccountingBench, FIRST, startAccountingBench } from './accounting-bench.js';
 import { caseOf } from './system-cases.js';
 
@@ -100,4 +103,52 @@ test('the connection is listed among all of the organization, and a check says w
   await book.owner.post(`/api/connections/${id}/check`).expect(200);
   const { owner: stranger } = await on.bench.newBook();
   await stranger.post(`/api/connections/${id}/check`).expect(404);
+});
+
+test('owners are told once a day of scheduled syncs that failed or were refused something, and of none that somebody asked for', async () => {
+  const quickbooks = caseOf('quickbooks');
+  const book = await on.bench.newBook();
+  const { organizationId, owner } = book;
+  await on.upload(book, [
+    ['N-1', '2026-03-10', 'VA'],
+    ['N-2', '2026-04-10', 'NC'],
+    ['N-3', '2026-05-10', 'GA'],
+  ]);
+  const id = await on.connected(book, quickbooks);
+  const { database } = on.bench;
+  await database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
+  const troubles = async (): Promise<AccountingTrouble[]> => {
+    const sql = 'select payload from outbox_events where organization_id = $1 and type = $2 order by created_at';
+    const { rows } = await database.query<{ payload: AccountingTrouble }>(sql, [organizationId, ACCOUNTING_TROUBLE_EVENT]);
+    return rows.map(({ payload }) => payload);
+  };
+  const scheduled = async () => {
+    on.bench.clock.aheadMs += 60_000;
+    await on.bench.service(AccountingRuns).startUnasked(organizationId, id);
+    const [run] = (await owner.get('/api/accounting/runs?limit=1').expect(200)).body;
+    await on.run(organizationId, run.id);
+  };
+  await on.simulators.say('quickbooks', { posts: ['refused'] });
+  const { refused } = await on.sync(book, id);
+  expect(refused).toBeGreaterThan(0);
+  expect(await troubles()).toEqual([]);
+  await on.simulators.say('quickbooks', { posts: ['refused'] });
+  await scheduled();
+  await scheduled();
+  await on.simulators.say('quickbooks', { end: 'grants' });
+  await scheduled();
+  const told = await troubles();
+  expect(told.map(({ trouble }) => trouble)).toEqual([
+    expect.stringMatching(/not posted\.$/),
+    expect.stringMatching(/Connect QuickBooks Online again/),
+  ]);
+  for (const payload of told)
+    await on.bench.service(AccountingNotices).tell({ organizationId, payload, completeIn: async () => undefined });
+  const { body: notices } = await owner.get('/api/notifications').expect(200);
+  expect(notices.filter(({ title }: { title: string }) => title === 'Accounting sync needs attention')).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/^Harborline Sample Agency: .* not posted\./),
+      link: '/accounting-integrations',
+    }),
+  ]);
 });

@@ -20,6 +20,7 @@ import { ACCOUNTING_SYNC, SYNC_ATTEMPTS } from './accounting-sync.task.js';
 import { AccountingRuns } from './accounting-runs.service.js';
 import { Customers } from './customers.service.js';
 import { Posting, TAKEN_OVER } from './posting.service.js';
+import { SyncTroubles, troubleOf } from './sync-troubles.service.js';
 import { together } from './together.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 
@@ -51,6 +52,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     private readonly customers: Customers,
     private readonly calls: SystemCalls,
     private readonly checks: ConnectionChecks,
+    private readonly troubles: SyncTroubles,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +73,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
           refused: sum(({ refused }) => refused),
           differing,
         };
+        await this.troubles.tell(tx, organizationId, id, troubleOf(counts));
         return { counts };
       });
     } catch (error) {
@@ -81,6 +84,10 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     } finally {
       await this.database.inOrganization(organizationId, (tx) => endLease(tx, organizationId, input.connectionId, leaseId));
     }
+  }
+
+  async failed(tx: EntityManager, { organizationId, id }: TaskToDo<Input>, problem: string): Promise<void> {
+    await this.troubles.tell(tx, organizationId, id, problem);
   }
 
   async retried(tx: EntityManager, { organizationId, id, input }: TaskToDo<Input>): Promise<void> {

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../accounting-events.js';
+import { findRuns } from './run.queries.js';
+
+/** Makes known what went wrong with syncs that nobody asked for: nobody looks at them either. */
+@Injectable()
+export class SyncTroubles {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param trouble null where there is none */
+  async tell(tx: EntityManager, organizationId: string, runId: string, trouble: string | null): Promise<void> {
+    const run = (await findRuns(tx, organizationId, [runId])).get(runId);
+    if (trouble === null || run?.startedBy !== 'schedule') return;
+    const { connectionId, companyName } = run;
+    const payload: AccountingTrouble = { connectionId, companyName, day: this.clock.today(), trouble };
+    await this.outbox.publish(tx, { type: ACCOUNTING_TROUBLE_EVENT, organizationId, subjectId: connectionId, payload });
+  }
+}
+
+/** What a sync that has ended leaves to people; null for nothing. */
+export function troubleOf({ refused, differing }: { refused: number; differing: number }): string | null {
+  const sentences = [
+    ...(refused > 0 ? [`${entries(refused)} not posted.`] : []),
+    ...(differing > 0 ? [`${entries(differing)} edited or deleted in the books.`] : []),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+const entries = (count: number): string => (count === 1 ? '1 entry was' : `${count} entries were`);

@@ -1,0 +1,17 @@
+import type { AccountingTrouble } from '../../accounting/accounting-events.js';
+import type { Notice } from '../notification.types.js';
+
+/** What owners are told of a sync that nobody asked for: once a day for each connection, however often it syncs. */
+export function accountingNotice({ connectionId, companyName, day, trouble }: AccountingTrouble): Notice {
+  return {
+    type: 'status_update',
+    setting: 'submission_status',
+    subjectId: connectionId,
+    occasion: `sync of ${day}`,
+    title: 'Accounting sync needs attention',
+    message: `${companyName}: ${trouble} Open Accounting Integrations to see what to do.`,
+    priority: 'high',
+    link: '/accounting-integrations',
+    metadata: {},
+  };
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountingTrouble } from '../../accounting/accounting-events.js';
+import { Database } from '../../platform/database/database.service.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { OwnerNotices } from '../notices/owner-notices.service.js';
+import { NotificationsService } from '../notifications.service.js';
+import { accountingNotice } from './accounting-notice.js';
+import { ACCOUNTING_NOTICES_JOB } from './accounting-notices.job.js';
+
+/** Tells owners of scheduled syncs that failed or left something open. */
+@Injectable()
+export class AccountingNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly owners: OwnerNotices,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  @HandlesJob(ACCOUNTING_NOTICES_JOB)
+  async tell({
+    organizationId,
+    payload,
+    completeIn,
+  }: Pick<RunningJob<AccountingTrouble>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await this.owners.tell(tx, organizationId, accountingNotice(payload));
+      await completeIn(tx);
+    });
+    this.notifications.tell(organizationId);
+  }
+}
