@@ -125,7 +125,7 @@ test('saves the settings', async () => {
 test('maps an amount to an account', async () => {
   open([connection], { tab: '?tab=mapping' });
   api.on('put', '/api/accounting/connections/{id}/field-mappings', mappings);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a mapping' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Mapping' }));
   await userEvent.selectOptions(screen.getByLabelText('Field'), 'tax_payable');
   await userEvent.selectOptions(screen.getByLabelText('Target'), 'account:92');
   await userEvent.click(screen.getByRole('button', { name: 'Save Mapping' }));

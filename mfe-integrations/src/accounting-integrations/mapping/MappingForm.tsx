@@ -52,6 +52,7 @@ export function MappingForm({ id, stored }: { id: string; stored: FieldMappings 
           name="mappings"
           label="Field mappings"
           one="mapping"
+          addLabel="Add Mapping"
           empty={{ source: '', target: '' }}
           columns="1fr 1fr"
           most={SOURCES.length}

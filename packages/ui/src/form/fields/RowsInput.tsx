@@ -17,6 +17,8 @@ export interface RowsInputProps<Fields extends FieldValues, Name extends FieldAr
   isTitled?: boolean;
   /** What one row is called: `fee` for `Add a fee` and `Remove fee 1`. */
   one: string;
+  /** What the button says that adds a row, where it is not `Add a fee`. */
+  addLabel?: string;
   /** What a new row begins with. */
   empty: FieldArray<Fields, Name>;
   /** Widths of a row's fields side by side; on a phone they are below one another. */
@@ -32,7 +34,18 @@ const LABEL = 6;
 
 /** Rows of fields that are added and removed; a new row takes the focus, and what is wrong with all of them is said below. */
 export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPath<Fields>>(props: RowsInputProps<Fields, Name>) {
-  const { form, name, label, isTitled = false, one, empty, columns, most, children } = props;
+  const {
+    form,
+    name,
+    label,
+    isTitled = false,
+    one,
+    addLabel = `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
+    empty,
+    columns,
+    most,
+    children,
+  } = props;
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name });
   const { errors } = useFormState({ control: form.control });
   const complaint: unknown = get(errors, `${name}.message`);
@@ -81,7 +94,7 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
         ))}
         {rows.length < most && (
           <Button variant="outlined" startIcon={<Icon name="add" size={18} />} onClick={add}>
-            {`Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
+            {addLabel}
           </Button>
         )}
         {typeof complaint === 'string' && <FormHelperText error>{complaint}</FormHelperText>}
