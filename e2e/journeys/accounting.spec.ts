@@ -60,10 +60,15 @@ async function liveThrough(page: Page, system: System): Promise<void> {
 
   await page.request.post(`${simulator}/control/${system.id}`, { data: { end: 'grants' } });
   await card.getByRole('button', { name: `Test ${name}` }).click();
+  await expect(page.getByText('Unable to connect to the accounting system. Please check your credentials.').last()).toBeVisible();
   await expect(card.getByRole('alert')).toContainText(`Connect ${system.name} again`);
   await expect(card.getByRole('button', { name: `Sync ${name}` })).toBeDisabled();
 
   await allow(page, card, `Reconnect ${name}`);
+  const isTested = page.waitForResponse((answer) => answer.url().endsWith(`/connections/${id}/test`));
+  await card.getByRole('button', { name: `Test ${name}` }).click();
+  expect(await (await isTested).json()).toMatchObject({ success: true, status: 'connected', account: COMPANY.name });
+  await expect(page.getByText('Connection Test Successful').last()).toBeVisible();
   await synced(syncs + 1);
   expect(await entries()).toBe(1);
 
@@ -116,18 +121,35 @@ async function allow(page: Page, card: Locator, button: string): Promise<string>
   return origin;
 }
 
-/** Chooses the accounts. @returns the id of the connection */
+/** Chooses the accounts, and sees an entry that balances before it is posted. @returns the id of the connection */
 async function map(page: Page, { accounts }: System, name: string): Promise<string> {
   const connections: { id: string; name: string }[] = await (await page.request.get('/api/accounting/connections')).json();
   const id = connections.find((one) => one.name === name)?.id ?? '';
-  const path = `/api/accounting/connections/${id}/field-mappings`;
-  expect((await page.request.get(path)).status()).toBe(200);
+  await page.getByRole('tab', { name: 'Field Mapping' }).click();
+  await page.getByLabel('Post from (YYYY-MM)').fill(MONTH);
   const mappings = [
-    { source: 'tax_amount', target: 'account', accountId: accounts.tax },
-    { source: 'tax_payable', target: 'account', accountId: accounts.payable },
-    { source: 'paid_from', target: 'account', accountId: accounts.paidFrom },
-  ];
-  expect((await page.request.put(path, { data: { mappings, postFrom: MONTH } })).status()).toBe(200);
+    ['tax_amount', accounts.tax],
+    ['tax_payable', accounts.payable],
+    ['paid_from', accounts.paidFrom],
+  ] as const;
+  for (const [at, [source, account]] of mappings.entries()) {
+    await page.getByRole('button', { name: 'Add Mapping' }).click();
+    await page.getByLabel('Field', { exact: true }).nth(at).selectOption(source);
+    await page.getByLabel('Target', { exact: true }).nth(at).selectOption(`account:${account}`);
+  }
+  await page.getByRole('button', { name: 'Preview entries' }).click();
+  const lines = page
+    .getByRole('table', { name: /^Entry SLVA/ })
+    .getByRole('row')
+    .filter({ hasText: '$' });
+  await expect(lines).toHaveCount(2);
+  // What is debited is credited.
+  const [debit, credit] = (await lines.allInnerTexts()).map((line) => /\$[\d.,]+/.exec(line)?.[0]);
+  expect(debit).toBe(credit);
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/field-mappings'));
+  await page.getByRole('button', { name: 'Save Mapping' }).click();
+  expect((await isSaved).status()).toBe(200);
+  await page.getByRole('tab', { name: 'Connections' }).click();
   return id;
 }
 
