@@ -1,4 +1,3 @@
-import { isUUID } from 'class-validator';
 import type { KeyScope } from '../platform/access/key-scope.js';
 import type { OwnAnswer, OwnCall } from '../platform/http/own-api.js';
 
@@ -22,6 +21,8 @@ export interface AssistantTool {
   readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, Property>>; readonly required?: string[] };
   readonly run: (input: Input, ask: Ask) => Promise<OwnAnswer>;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const text = (description: string) => ({ type: 'string', description });
 const id = (description: string) => ({ type: 'string', format: 'uuid' as const, description });
@@ -131,7 +132,7 @@ function counted(answer: OwnAnswer): OwnAnswer {
 
 /** What of the input is no id though it has to be one. */
 export function wrongIds({ inputSchema: { properties } }: AssistantTool, input: Input): string[] {
-  return Object.entries(properties).flatMap(([name, { format }]) => (format === 'uuid' && !isUUID(input[name]) ? [name] : []));
+  return Object.entries(properties).flatMap(([name, { format }]) => (format === 'uuid' && !UUID.test(String(input[name])) ? [name] : []));
 }
 
 function address(path: string, query: Input): string {

@@ -55,6 +55,7 @@ test('slow calls of some take no connections of others on a host that serves man
     client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: left.signal }),
   );
   await eventually(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
+  expect(server.connections()).toBe(calls.length);
   left.abort();
   await Promise.allSettled(calls);
 });
