@@ -1,3 +1,4 @@
+import type { Answer } from '@stampline/api-client';
 import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,9 +21,19 @@ const key: ApiKey = {
 };
 const secret = { ...key, secret: `stl_live_${'a'.repeat(43)}` };
 
+const trial: Answer<'/api/organization/plan'> = {
+  plan: null,
+  trialEndsOn: '2026-03-31',
+  isTrial: true,
+  mayImport: true,
+  mayUseApi: true,
+  countedMonths: [],
+};
+
 const api = fakeApi();
 
-function open(role: 'owner' | 'member' = 'owner', address = '/developers', keys = [key]) {
+function open(role: 'owner' | 'member' = 'owner', address = '/developers', keys = [key], plan = trial) {
+  api.on('get', '/api/organization/plan', plan);
   api.on('get', '/api/api-keys', keys, { 'X-Total-Count': String(keys.length) });
   return renderScreen(<DevelopersPage />, { user: person({ role }), address });
 }
@@ -55,6 +66,12 @@ test('a key that was rotated is revoked and not rotated again', async () => {
   open('owner', '/developers', [{ ...key, wasRotated: true, expiresAt: '2026-03-03T10:00:00.000Z' }]);
   expect(await screen.findByRole('button', { name: 'Revoke Nightly import' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rotate Nightly import' })).not.toBeInTheDocument();
+});
+
+test('says where the plan has no API access, and where to choose another', async () => {
+  open('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
+  expect(await screen.findByText(/Your plan has no API access/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');
 });
 
 test('a member sees examples, and whom to ask for a key', async () => {

@@ -11,6 +11,7 @@ import { SecretDialog } from '../secret/SecretDialog';
 import { type NewKeySecret, useApiKeys } from './api-key-calls';
 import { keyColumns } from './key-columns';
 import { NewKeyDialog } from './NewKeyDialog';
+import { PlanNote } from './PlanNote';
 
 /** The keys of the organization. */
 export function KeysTab() {
@@ -29,6 +30,7 @@ export function KeysTab() {
           <Typography variant="body2" color="textSecondary">
             A live key works with your organization's data. A test key works in a sandbox without your data.
           </Typography>
+          <PlanNote />
         </Box>
         <Button variant="contained" onClick={() => setCreating(true)}>
           Create key

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { api, dataOf } from '@stampline/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** Says that live keys are refused where the plan has no API access; nothing while that is not known. */
+export function PlanNote() {
+  const { data } = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => dataOf(api.GET('/api/organization/plan')) });
+  if (data === undefined || data.mayUseApi) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      Your plan has no API access, so calls with live keys are refused. Choose Professional or Enterprise in{' '}
+      <Link component={RouterLink} to="/settings/plan">
+        Settings
+      </Link>
+      .
+    </Alert>
+  );
+}
