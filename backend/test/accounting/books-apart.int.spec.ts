@@ -20,6 +20,11 @@ test('a customer that was merged or deleted in the books is refused by itself: a
   await book.owner.patch(`/api/accounts/${account.id}`).send({ version: account.version, accountName: 'Harbor Marine LLC' }).expect(200);
   await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
   expect(await on.sync(book, id)).toMatchObject({ refused: 1 });
+  // The history says which, and why.
+  const { body: runs } = await book.owner.get('/api/accounting/runs?limit=1').expect(200);
+  expect(runs[0].results).toContainEqual(
+    expect.objectContaining({ item: 'customers', refused: 1, note: expect.stringMatching(/^Harbor Marine LLC was refused: \S/) }),
+  );
   expect(await on.viewOf(book, id)).toMatchObject({ status: 'connected' });
   expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));
 });

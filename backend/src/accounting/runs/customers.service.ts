@@ -8,6 +8,9 @@ import { type Beat, SystemCalls } from '../system-calls.service.js';
 import { systemOf } from '../systems/systems.js';
 import type { Posted } from './posting.service.js';
 
+/** As many refused customers are named. */
+const MOST_TOLD = 3;
+
 /** Our accounts as customers of the books: known by our id, never by their name alone. */
 @Injectable()
 export class Customers {
@@ -27,7 +30,8 @@ export class Customers {
       accounts: await this.accounts.active(tx, organizationId),
       known: await customersByAccount(tx, organizationId, books),
     }));
-    let [posted, unchanged, refused] = [0, 0, 0];
+    let [posted, unchanged] = [0, 0];
+    const refusals: string[] = [];
     for (const { id: accountId, accountName, primaryContactEmail, primaryContactPhone } of accounts) {
       const before = known.get(accountId);
       const content = { name: accountName, email: primaryContactEmail, phone: primaryContactPhone };
@@ -53,11 +57,11 @@ export class Customers {
         posted += 1;
         await this.keep(organizationId, books, { ...sending, status: 'posted', externalId: sent.externalId });
       } else {
-        refused += 1;
+        refusals.push(`${accountName} was refused: ${sent.words}`);
         await this.keep(organizationId, books, { ...sending, status: 'refused' }, sent);
       }
     }
-    return { posted, reversed: 0, unchanged, refused, note: null };
+    return { posted, reversed: 0, unchanged, refused: refusals.length, note: noteOf(refusals) };
   }
 
   private async keep(
@@ -68,6 +72,13 @@ export class Customers {
   ): Promise<void> {
     await this.database.inOrganization(organizationId, (tx) => saveCustomer(tx, organizationId, books, { ...customer, field, words }));
   }
+}
+
+/** Why customers were refused, by name: only people can mend it. */
+function noteOf(refusals: readonly string[]): string | null {
+  if (refusals.length === 0) return null;
+  const more = refusals.length - MOST_TOLD;
+  return [...refusals.slice(0, MOST_TOLD), ...(more > 0 ? [`${more} more were refused.`] : [])].join(' ');
 }
 
 const isSame = (one: CustomerContent, other: CustomerContent): boolean =>
