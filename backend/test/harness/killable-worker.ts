@@ -18,6 +18,7 @@ export async function startKillableWorker(configuration: Configuration, redisUrl
         FILES_DIR: configuration.get('filesDir'),
         SESSION_SECRET: configuration.get('sessionSecret'),
         MONITORING: 'off',
+        ACCOUNTING_SIMULATOR_URL: configuration.get('accountingSimulatorUrl') ?? '',
         OUTBOUND_ALLOWED_HOSTS: (configuration.get('outboundAllowedHosts') ?? []).join(','),
         ENCRYPTION_KEYS: configuration
           .get('encryptionKeys')
