@@ -42,6 +42,22 @@ describe('coverages and insurers entered by hand', () => {
     ['one line only', { parts: PARTS.slice(0, 1), premium: 5000 }, /at least two, or remove this one/],
     ['shares of 90%', { parts: [PARTS[0], PARTS[1], { ...PARTS[2], insurerShare: 30 }] }, /The shares add up to 90%/],
     ['a missing share', { parts: [PARTS[0], PARTS[1], { ...PARTS[2], insurerShare: undefined }] }, /Enter the share of each insurer/],
+    [
+      'a coverage that is returned',
+      { parts: [PARTS[0], { coverageType: 'Cyber', premium: -1000 }], premium: 4000 },
+      /all add premium or all return it/,
+    ],
+    [
+      'an insurer whose part is returned',
+      {
+        parts: [
+          { ...PARTS[1], premium: 6000 },
+          { ...PARTS[2], premium: -1000 },
+        ],
+        premium: 5000,
+      },
+      /all add premium or all return it/,
+    ],
     ['an insurer twice', { parts: [PARTS[0], PARTS[1], { ...PARTS[1], premium: 2000 }] }, /names an insurer twice/],
   ])('are refused for %s', async (_name, change, message) => {
     const { body } = await post('/preview', { ...POLICY, ...change }).expect(400);
@@ -68,5 +84,19 @@ describe('coverages and insurers entered by hand', () => {
     expect(live).toMatchObject([
       { coverageLines: [{ coverageType: 'Cyber' }, { coverageType: 'General Liability' }, { coverageType: 'Property' }] },
     ]);
+  });
+
+  it('are not inherited by a transaction that says none: their names together are no coverage', async () => {
+    const parts = [
+      { coverageType: 'General Liability', premium: 5000 },
+      { coverageType: 'Workers Compensation', premium: 5000 },
+    ];
+    const { body: policy } = await post('', { ...POLICY, state: 'VA', parts, ...REASON }).expect(201);
+    expect(policy).toMatchObject({ coverageType: 'General Liability, Workers Compensation', taxAmount: 112.5 });
+    const endorsement = { transactionType: 'endorsement', effectiveDate: '2026-06-01', expirationDate: '2027-01-01', premium: 1000 };
+    const { body: preview } = await post(`/${policy.id}/transactions/preview`, endorsement).expect(200);
+    expect(preview).toMatchObject({ taxAmount: 22.5 });
+    const { body: endorsed } = await post(`/${policy.id}/transactions`, { ...endorsement, ...REASON }).expect(201);
+    expect(endorsed).toMatchObject({ taxAmount: 135, coverageType: 'General Liability, Workers Compensation' });
   });
 });

@@ -6,6 +6,11 @@ import { booked, decide, row, told } from './matched-rows.js';
 const back = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
   row(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
 
+/** Of the premium of two transactions of one coverage. */
+const both = (changes: Partial<PolicyRow> = {}) => row(2, { premiumCents: 150_000, ...changes });
+/** Of the premium of two coverages. */
+const whole = (changes: Partial<PolicyRow> = {}) => row(2, { coverageType: null, premiumCents: 200_000, ...changes });
+
 describe('details', () => {
   const fee = { policyFeeCents: 10_000 };
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
@@ -61,6 +66,54 @@ describe('details', () => {
     expect(decide([row(2, { details: { policyFeeCents: 5_000 } })], [booked('a', { details })])).toMatchObject([
       { details: { policyFeeCents: 5_000, exemption: 'municipality' }, note: 'Policy fee 100.00 -> 50.00.' },
     ]);
+  });
+});
+
+describe('a row about two transactions of its coverage', () => {
+  const held = [booked('a'), booked('b', { type: 'endorsement', premiumCents: 50_000, details: { exemption: 'municipality' } })];
+  it.each<[string, PolicyRow, string[]]>([
+    ['that says nothing of exemptions', both(), ['unchanged a']],
+    ['that is not exempt, as only one of them', both({ details: { exemption: null } }), ['refused']],
+    ['with a higher premium', both({ premiumCents: 160_000, details: { exemption: null } }), ['refused']],
+    ['that is exempt, as only one of them', both({ details: { exemption: 'municipality' } }), ['for a+b: new 1500 General Liability']],
+  ])('%s', (_name, one, expected) => {
+    expect(told(decide([one], held))).toEqual(expected);
+  });
+
+  it('leaves its fee to what happened to the policy', () => {
+    const endorsed = booked('b', {
+      type: 'endorsement',
+      statedType: 'endorsement',
+      premiumCents: 50_000,
+      details: { policyFeeCents: 5_000 },
+    });
+    expect(told(decide([both({ details: { policyFeeCents: null } })], [booked('a'), endorsed]))).toEqual(['unchanged a']);
+  });
+});
+
+describe('a row without a coverage, of a policy with several', () => {
+  const fee = { policyFeeCents: 10_000 };
+  const held = [booked('a', { details: fee }), booked('b', { type: 'endorsement', coverageType: 'Property' })];
+  it.each<[string, PolicyRow[], string[]]>([
+    ['that says what they add up to', [whole({ details: fee })], ['unchanged a']],
+    ['that says nothing of fees', [whole()], ['unchanged a']],
+    ['with another fee', [whole({ details: { policyFeeCents: 20_000 } })], ['refused']],
+    ['without the fee', [whole({ details: { policyFeeCents: null } })], ['refused']],
+    ['that is exempt', [whole({ details: { ...fee, exemption: 'municipality' } })], ['refused']],
+    ['with the code of one coverage', [whole({ details: { ...fee, coverageCode: 'fire' } })], ['refused']],
+    ['with no code', [whole({ details: { ...fee, coverageCode: null } })], ['unchanged a']],
+    ['that ends on another day', [whole({ details: fee, expirationDate: '2027-02-01' })], ['refused']],
+    ['of another date', [whole({ details: fee, transactionDate: '2026-01-10' })], ['refused']],
+    [
+      'in two rows, one of them with the fee',
+      [
+        whole({ premiumCents: 150_000, details: fee }),
+        row(3, { coverageType: null, premiumCents: 50_000, details: { policyFeeCents: null } }),
+      ],
+      ['unchanged a', 'unchanged a'],
+    ],
+  ])('%s', (_name, rows, expected) => {
+    expect(told(decide(rows, held))).toEqual(expected);
   });
 });
 

@@ -187,6 +187,19 @@ describe('rows of one external id with different coverages', () => {
     expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
+  it('are kept by a row that names none of them, and never taxed by their names together', async () => {
+    const compensation: Said = { coverage: 'Workers Compensation', state: 'VA' };
+    await upload({ ...LIABILITY, state: 'VA' }, compensation);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
+    const silent: Said = { coverage: '', state: 'VA', premium: '10000.00' };
+    expect(outcomesOf(await upload(silent))).toEqual(['unchanged']);
+    const { failed } = await upload({ ...silent, premium: '12000.00' });
+    expect(failed[0].errors).toEqual([expect.stringMatching(/several coverages, and names none.*external_id "X1"/s)]);
+    expect(outcomesOf(await upload({ ...silent, end: '2027-03-01' }))).toEqual(['corrected']);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
+    expect((await live())[0].coverageLines).toHaveLength(2);
+  });
+
   it('may stand far apart, and beside other policies', async () => {
     const between = Array.from({ length: 3_000 }, (_one, at): Said => ({ number: `P-${at}`, id: `P-${at}`, premium: '100.00' }));
     const { successful, failed } = await upload(PROPERTY, ...between, LIABILITY);

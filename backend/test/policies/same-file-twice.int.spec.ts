@@ -26,6 +26,7 @@ async function stored() {
   const { rows } = await bench.database.query(
     `select (select count(*)::int from policy_transactions where organization_id = $1) as transactions,
             (select count(*)::int from transaction_descriptions where organization_id = $1) as descriptions,
+            (select count(*)::int from remembered_rows where organization_id = $1) as remembered,
             (select sum(premium)::text from policy_transactions where organization_id = $1) as premium`,
     [book.organizationId],
   );

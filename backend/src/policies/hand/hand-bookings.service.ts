@@ -27,6 +27,7 @@ import { withDetailsOf } from './hand-parts.js';
 import { bookingPreview } from './hand-preview.js';
 import { type PreparedBooking, PreparedBookings } from './prepared-booking.service.js';
 import { stalePolicy } from './stale-policy.queries.js';
+import { usualCoverage } from './usual-coverage.queries.js';
 
 /** Who books by hand, why, and what was seen before. */
 export interface Booking {
@@ -123,7 +124,7 @@ export class HandBookings {
       state,
       insurerName: facts.insurerName ?? policy.insurerName ?? '',
       brokerName: facts.brokerName ?? policy.brokerName ?? '',
-      coverageType: facts.coverageType ?? policy.coverageType ?? '',
+      coverageType: facts.coverageType ?? (await usualCoverage(tx, organizationId, policy)) ?? '',
     });
   }
 

@@ -88,7 +88,7 @@ const textOf = (text: string | undefined): string | undefined => text?.normalize
 /** What does not fit together in coverages and insurers, as rows of one external id in a file. */
 function partsComplaints(parts: readonly TransactionPart[], premiumCents: number): FieldError[] {
   if (parts.length === 1) return [{ field: 'parts', message: 'Enter all coverages and insurers, at least two, or remove this one.' }];
-  const complaints = sumComplaint(parts, premiumCents);
+  const complaints = [...sumComplaint(parts, premiumCents), ...signsComplaint(parts)];
   for (const { parts: ofCoverage } of coverageLinesOf(parts)) {
     const insurers = new Set(ofCoverage.map(keyOfInsurer));
     if (insurers.size < ofCoverage.length)
@@ -105,6 +105,14 @@ function sumComplaint(parts: readonly TransactionPart[], premiumCents: number): 
   const sum = parts.reduce((total, part) => total + part.premiumCents, 0);
   if (sum === premiumCents) return [];
   const message = `The coverages add up to ${formatDollars(sum)}, but the premium is ${formatDollars(premiumCents)}. Correct the amounts.`;
+  return [{ field: 'parts', message }];
+}
+
+function signsComplaint(parts: readonly TransactionPart[]): FieldError[] {
+  const adds = parts.some(({ premiumCents }) => premiumCents > 0);
+  const returns = parts.some(({ premiumCents }) => premiumCents < 0);
+  if (!adds || !returns) return [];
+  const message = 'The coverages of a transaction all add premium or all return it. Enter what is returned as another transaction.';
   return [{ field: 'parts', message }];
 }
 

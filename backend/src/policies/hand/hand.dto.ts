@@ -58,7 +58,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   brokerName?: string;
 
-  /** The coverage as the declarations name it; what the policy has when absent. */
+  /** The coverage as the declarations name it. When absent, what the policy has; none where it has several. */
   @IsOptional()
   @Transform(trimmed)
   @IsString()

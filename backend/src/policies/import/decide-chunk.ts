@@ -171,7 +171,7 @@ function decidePolicy(
     if (became === undefined) fail(row, [notFollowed(follows)]);
     else settle(row, became.transactionId, 'unchanged', note);
   }
-  for (const rows of toRemember(taken, options.choices)) chunk.remembered.push({ ...rows, policyId });
+  for (const rows of toRemember(taken, options.choices, policy?.remembered ?? [])) chunk.remembered.push({ ...rows, policyId });
 }
 
 function partsMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {

@@ -22,8 +22,9 @@ export function compareTransactions(live: readonly PolicyTransactionDto[], count
 export function pickShown({ adjustments: [newest], coverageLines, ...first }: PolicyTransactionDto) {
   const { transactionType, expirationDate, transactionDate, premium, externalId, importRow } = first;
   const { taxAmount, fees } = newest ?? first;
-  const [only] = coverageLines.length === 1 ? coverageLines : [];
-  const coverage = only?.coverageType ?? null;
+  const [only, ...others] = coverageLines;
+  const coverage =
+    others.length === 0 ? (only?.coverageType ?? null) : coverageLines.map((line) => `${line.coverageCode} ${line.premium}`).toSorted();
   return { transactionType, expirationDate, transactionDate, premium, taxAmount, fees, coverage, externalId, importRow };
 }
 

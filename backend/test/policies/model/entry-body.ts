@@ -2,8 +2,8 @@ import type { HandEntry } from './model-hand.js';
 import { dollars } from './prices.js';
 
 /** The request of somebody who enters it. @param withPolicy names the policy as well */
-export function bodyOf({ facts, confirms }: HandEntry, withPolicy: boolean) {
-  const { number, state, insured, type, start, end, date, premium, coverage, parts } = facts;
+export function bodyOf({ facts, confirms, says }: HandEntry, withPolicy: boolean) {
+  const { number, state, insured, type, start, end, date, premium, coverage } = facts;
   return {
     ...(withPolicy && { policyNumber: number, insuredName: insured, state }),
     transactionType: type,
@@ -11,9 +11,8 @@ export function bodyOf({ facts, confirms }: HandEntry, withPolicy: boolean) {
     expirationDate: end,
     transactionDate: date,
     premium: dollars(premium),
-    ...(parts === undefined
-      ? { coverageType: coverage ?? '' }
-      : { parts: parts.map(({ code, premium: part }) => ({ coverageCode: code, premium: dollars(part) })) }),
+    coverageType: coverage ?? '',
+    ...(says !== null && { parts: says.map(({ code, premium: part }) => ({ coverageCode: code, premium: dollars(part) })) }),
     reason: 'As the endorsement says.',
     confirmReturns: confirms,
   };

@@ -1,5 +1,5 @@
 import { sameDayOfMonthBefore } from '../../../src/dates/calendar-date.js';
-import { type Booked, type ModelBook, sumOf, type Term } from './model-book.js';
+import { type Booked, inOrder, type ModelBook, sumOf, type Term } from './model-book.js';
 import { dollars, type Price } from './prices.js';
 
 /** What is charged on each transaction that counts. */
@@ -108,7 +108,7 @@ export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
   premium: dollars(one.premium),
   taxAmount: dollars(tax),
   fees: dollars(fees),
-  coverage: one.coverage,
+  coverage: one.parts === undefined ? one.coverage : inOrder(one.parts).map(({ code, premium }) => `${code} ${dollars(premium)}`),
   externalId: one.externalId,
   importRow: one.row,
 });

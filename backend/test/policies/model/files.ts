@@ -19,7 +19,21 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 const amountOf = (cents: bigint): string => dollars(cents).toFixed(2);
 
-const cellsOf = (row: Row): Cells => ({
+/** A line of the file: a row, or one coverage of it, of which the first has the fee. */
+type Line = Row & { code: string };
+
+const linesOf = (row: Row): Line[] =>
+  row.parts === undefined
+    ? [{ ...row, code: '' }]
+    : row.parts.map(({ code, premium }, at) => ({
+        ...row,
+        code,
+        premium,
+        policyFee: at === 0 ? row.policyFee : null,
+        insured: row.isTorn === true && at > 0 ? `${row.number} Limited` : row.insured,
+      }));
+
+const cellsOf = (row: Line): Cells => ({
   policy_number: row.number,
   insured_name: row.insured,
   effective_date: row.start,
@@ -31,6 +45,7 @@ const cellsOf = (row: Row): Cells => ({
   transaction_date: row.date ?? '',
   external_id: row.externalId ?? '',
   policy_fee: row.policyFee === null ? '' : amountOf(row.policyFee),
+  coverage_code: row.code,
 });
 
 const STATES: Readonly<Record<string, string>> = { CA: 'California', NC: 'North Carolina' };
@@ -47,7 +62,7 @@ const americanAmount = (cents: bigint | null): string => {
   return cents < 0n ? `($${groupedAmount(-cents)})` : `$${groupedAmount(cents)}`;
 };
 
-const americanCellsOf = (row: Row): Cells => ({
+const americanCellsOf = (row: Line): Cells => ({
   ...cellsOf(row),
   effective_date: americanDate(row.start),
   expiration_date: americanDate(row.end),
@@ -59,8 +74,9 @@ const americanCellsOf = (row: Row): Cells => ({
 
 /** The rows as a file of that kind. */
 export function fileOf(rows: readonly Row[], kind: FileKind): WrittenFile {
-  const columns = COLUMNS.filter((column) => column in cellsOf(rows[0]!));
-  const tableOf = (cells: (row: Row) => Cells): string[][] => rows.map((row) => columns.map((column) => cells(row)[column] ?? ''));
+  const lines = rows.flatMap(linesOf);
+  const columns = COLUMNS.filter((column) => column in cellsOf(lines[0]!));
+  const tableOf = (cells: (line: Line) => Cells): string[][] => lines.map((line) => columns.map((column) => cells(line)[column] ?? ''));
   if (kind === 'workbook') {
     const table = asInWorkbook([[...columns], ...tableOf(cellsOf)]);
     const writing = { texts: 'shared', typed: true, uses1904Dates: false, numbered: true } as const;

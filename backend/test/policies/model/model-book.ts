@@ -23,6 +23,16 @@ export interface Part {
   premium: bigint;
 }
 
+type Parts = readonly Part[] | undefined;
+
+/** In an order of their own, as no order of coverages says anything. */
+export const inOrder = (parts: readonly Part[]): Part[] => parts.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+const textOfParts = (parts: Parts): string =>
+  inOrder(parts ?? [])
+    .map(({ code, premium }) => `${code} ${premium}`)
+    .join();
+export const sameParts = (one: Parts, other: Parts): boolean => textOfParts(one) === textOfParts(other);
+
 /** A transaction that was booked. */
 export interface Booked extends Facts {
   /** The premium of its row, where only the difference to what the book held was booked; otherwise null. */

@@ -1,10 +1,27 @@
-import { type Booked, type Facts, isOpening, isReturnType, type ModelBook, policyOf, type Term } from './model-book.js';
+import {
+  type Booked,
+  type Facts,
+  isOpening,
+  isReturnType,
+  type ModelBook,
+  type Part,
+  policyOf,
+  sameParts,
+  sumOf,
+  type Term,
+} from './model-book.js';
 
 /** A transaction that somebody enters. */
 export interface HandEntry {
   facts: Facts;
   confirms: boolean;
+  /** What is said of its coverages: none of them where it has one, null where nothing is said. */
+  says: readonly Part[] | null;
 }
+
+/** A transaction that is corrected keeps the coverages of which nothing is said. */
+export const partsAfter = (says: readonly Part[] | null, wrong: Pick<Facts, 'parts'> | null): readonly Part[] | undefined =>
+  says === null ? wrong?.parts : says.length === 0 ? undefined : says;
 
 const byHand = (type: string) => ({ stated: null, said: type, upload: null, row: null });
 
@@ -40,8 +57,8 @@ function mayFollow(book: ModelBook, { facts, confirms }: HandEntry, wrong: Booke
   const [counting, terms] = [book.counting(policyOf(facts)), book.terms(policyOf(facts))];
   if (wrong !== null) wrong.counts = true;
   const term = terms.find(({ start, end }) => start === facts.start && end === facts.end);
-  const isThere = counting.some((one) => isSame(one, facts));
-  return hasRightSign(facts) && fitsTerm(facts, term, counting) && !isThere && (confirms || leavesPremium(facts, term));
+  const isThere = counting.some((one) => (facts.parts === undefined ? coveragesOf(one) : [one]).some((like) => isSame(like, facts)));
+  return hasRightSign(facts) && addsUp(facts) && fitsTerm(facts, term, counting) && !isThere && (confirms || leavesPremium(facts, term));
 }
 
 const hasRightSign = ({ type, premium }: Facts): boolean => (isReturnType(type) ? premium <= 0n : premium >= 0n || type === 'endorsement');
@@ -63,6 +80,12 @@ function fitsTerm({ type, start, date }: Facts, term: Term | undefined, counting
   return type !== 'reinstatement' || (isCanceled && date >= canceled);
 }
 
+const addsUp = ({ parts, premium }: Facts): boolean => parts === undefined || sumOf(parts) === premium;
+
+/** What is said of one coverage is compared with each coverage. */
+const coveragesOf = (one: Booked): Booked[] =>
+  one.parts === undefined ? [one] : one.parts.map(({ premium }) => ({ ...one, premium, coverage: null, parts: undefined }));
+
 const isSame = (one: Booked, facts: Facts): boolean =>
   one.stated === null &&
   (one.type === facts.type || one.said === facts.type) &&
@@ -70,5 +93,6 @@ const isSame = (one: Booked, facts: Facts): boolean =>
   one.end === facts.end &&
   one.date === facts.date &&
   one.premium === facts.premium &&
+  sameParts(one.parts, facts.parts) &&
   (one.coverage === facts.coverage || facts.coverage === null) &&
   (facts.policyFee === null || facts.policyFee === one.policyFee);

@@ -37,3 +37,10 @@ export function knownRows(
   }
   return found;
 }
+
+/** With one more, unless it is known already. */
+export const withKnown = (known: Known[], one: Known): Known[] =>
+  known.some(({ rows, booked }) => isSame(rows, one.rows) && isSame(new Set(booked), new Set(one.booked))) ? known : [one, ...known];
+
+const isSame = <One>(one: ReadonlySet<One>, other: ReadonlySet<One>): boolean =>
+  one.size === other.size && [...one].every((each) => other.has(each));

@@ -1,7 +1,21 @@
 import { type Booking, type Expected, REFUSED, withoutLargeReturns, withoutSplitTerms } from './model-refusals.js';
-import { knownRows } from './model-memory.js';
-import { dateOf, hasRightSign, isExact, isStatement, type Row, sameFee, textOf, type Upload, withEvents } from './model-rows.js';
-import { type Booked, grouped, isOpening, type ModelBook, policyOf, sumOf } from './model-book.js';
+import { knownRows, withKnown } from './model-memory.js';
+import {
+  coverageAfter,
+  dateOf,
+  firstLines,
+  hasRightSign,
+  isExact,
+  isStatement,
+  type Row,
+  sameFee,
+  saysOtherOfAll,
+  saysOtherType,
+  textOf,
+  type Upload,
+  withEvents,
+} from './model-rows.js';
+import { type Booked, grouped, isOpening, type ModelBook, policyOf, sameParts, sumOf } from './model-book.js';
 
 /** Rows that are about transactions of the book together, and what is booked for them besides. */
 interface Told {
@@ -15,7 +29,8 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const upload = book.uploads;
   book.uploads += 1;
   const outcomes: Expected[] = rows.map(() => REFUSED);
-  const allowed = [...rows.keys()].filter((index) => hasRightSign(rows[index]!));
+  const allowed = [...rows.keys()].filter((index) => hasRightSign(rows[index]!) && rows[index]!.isTorn !== true);
+  const lines = firstLines(rows);
   const bookings: Booking[] = [];
   const told: (Told & { policy: PolicyOfFile })[] = [];
   const renamed: { index: number; one: Booked }[] = [];
@@ -37,7 +52,7 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const bookedFor = new Map<Booking, Booked>();
   for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
     const { index, facts, stated, replaces } = booking;
-    bookedFor.set(booking, book.book(facts, { stated, said: rows[index]!.type, upload, row: index + 2, replaces }));
+    bookedFor.set(booking, book.book(facts, { stated, said: rows[index]!.type, upload, row: lines[index]!, replaces }));
   }
   for (const { policy, ...one } of told) policy.remember(one, bookedFor);
   return outcomes;
@@ -86,6 +101,10 @@ class PolicyOfFile {
 
   private row(index: number): Row {
     return this.rows[index]!;
+  }
+
+  private rowsOf(group: readonly number[]): Row[] {
+    return group.map((index) => this.row(index));
   }
 
   private withoutRepeats(group: readonly number[]): number[] {
@@ -143,7 +162,7 @@ class PolicyOfFile {
     const [only] = all;
     if (all.length === 1 && indexes.length === 1 && isExact(this.row(indexes[0]!), only!)) return;
     const rows = new Set(indexes.map((index) => this.textOf(index)));
-    this.book.known.set(this.policy, [{ rows, booked: all }, ...(this.book.known.get(this.policy) ?? [])]);
+    this.book.known.set(this.policy, withKnown(this.book.known.get(this.policy) ?? [], { rows, booked: all }));
   }
 
   /** A row whose external id the policy has is about that transaction, whatever else it says. */
@@ -195,6 +214,7 @@ class PolicyOfFile {
       row.end === one.end &&
       dateOf(row) === one.date &&
       row.premium === one.premium &&
+      sameParts(row.parts, one.parts) &&
       sameFee(row.policyFee, one.policyFee)
     );
   }
@@ -268,8 +288,8 @@ class PolicyOfFile {
     const groups = [...byCoverage.values()];
     if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
       if (groups.length === 1) return this.stateSum(group, groups[0]!);
-      const sum = sumOf(group.map((index) => this.row(index)));
-      if (sum === sumOf(groups.flat())) this.tellTogether(group, groups.flat());
+      const sum = sumOf(this.rowsOf(group));
+      if (sum === sumOf(groups.flat()) && !saysOtherOfAll(this.rowsOf(group), groups.flat())) this.tellTogether(group, groups.flat());
       return;
     }
     const alone: number[] = [];
@@ -292,11 +312,12 @@ class PolicyOfFile {
   /** The sum of rows of one coverage against what the book holds of it. */
   private stateSum(group: readonly number[], booked: readonly Booked[]): void {
     const first = booked.find(isStatement) ?? booked[0]!;
-    const [stated, held] = [sumOf(group.map((index) => this.row(index))), sumOf(booked)];
-    if (group.some((index) => this.saysOtherTaxFacts(this.row(index), first))) {
+    const [stated, held] = [sumOf(this.rowsOf(group)), sumOf(booked)];
+    if (group.some((index) => this.row(index).parts !== undefined || this.saysOtherTaxFacts(this.row(index), first))) {
       if (group.length === 1) this.replace(group[0]!, booked);
       return;
     }
+    if (booked.filter(isStatement).length > 1 && saysOtherOfAll(this.rowsOf(group), booked)) return;
     if (stated < held) return;
     if (stated === held) return this.tellTogether(group, booked);
     // One difference cannot have the ids of several rows.
@@ -341,10 +362,11 @@ class PolicyOfFile {
 
   private saysOtherTaxFacts(row: Row, one: Booked): boolean {
     return (
-      this.saysOtherType(row, one) ||
+      saysOtherType(row, one) ||
       (row.coverage !== null && row.coverage !== one.coverage) ||
       row.end !== one.end ||
       (row.date !== null && row.date !== one.date) ||
+      !sameParts(row.parts, one.parts) ||
       (one.stated === null && !sameFee(row.policyFee, one.policyFee))
     );
   }
@@ -354,15 +376,10 @@ class PolicyOfFile {
     if (this.row(index).premium >= sumOf(booked) && isReplaceable) this.correct(index, booked);
   }
 
-  private saysOtherType({ type, externalId }: Row, one: Booked): boolean {
-    if (type === null || type === one.type || type === one.said) return false;
-    return (isOpening(type) && isOpening(one.type)) || (externalId !== null && externalId === one.externalId);
-  }
-
   private correct(index: number, booked: readonly Booked[], premium = this.row(index).premium): void {
     const row = this.row(index);
     const first = booked.find(isStatement) ?? booked[0]!;
-    const isRetyped = this.saysOtherType(row, first);
+    const isRetyped = saysOtherType(row, first);
     const type = isRetyped ? row.type! : first.type;
     if (!this.saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.tell(index, booked);
     if (!hasRightSign({ type, premium })) return;
@@ -370,7 +387,7 @@ class PolicyOfFile {
     const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);
     const policyFee = isDifference ? null : row.policyFee;
     const externalId = row.externalId ?? booked[0]!.externalId;
-    const facts = { ...row, type, date, premium, coverage: row.coverage ?? first.coverage, policyFee, externalId };
+    const facts = { ...row, type, date, premium, coverage: coverageAfter(row, first), policyFee, externalId };
     const stated = isDifference ? row.premium : null;
     const booking = { index, outcome: 'corrected', facts, stated, replaces: [...booked] };
     this.bookings.push(booking);

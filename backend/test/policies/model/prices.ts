@@ -1,5 +1,5 @@
 import type { TestApp } from '../../harness/app.js';
-import type { Facts } from './model-book.js';
+import { type Facts, inOrder } from './model-book.js';
 
 /** What is charged on a transaction, in cents. */
 export interface Price {
@@ -29,8 +29,8 @@ export class Prices {
       effectiveDate: start,
       expirationDate: end,
       transactionDate: date,
-      ...(coverage !== null && { policyType: POLICY_TYPES[coverage] }),
-      ...(parts !== undefined && { parts: parts.map(({ code, premium: part }) => ({ code, premium: dollars(part) })) }),
+      ...(coverage !== null && parts === undefined && { policyType: POLICY_TYPES[coverage] }),
+      ...(parts !== undefined && { parts: inOrder(parts).map(({ code, premium: part }) => ({ code, premium: dollars(part) })) }),
       ...(policyFee !== null && { feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: dollars(policyFee) }] }),
     };
     const key = `${rules} ${JSON.stringify(request)}`;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { FileKind } from './files.js';
-import type { Part } from './model-book.js';
+import { type Part, sumOf } from './model-book.js';
 import type { Row } from './model-rows.js';
 
 /** What is changed of a term's usual facts. */
@@ -14,27 +14,41 @@ export interface EntryStep {
   premium: bigint;
   coverage: string | null;
   confirms: boolean;
+  /** Of a policy with several coverages: what is said of them, null for nothing. */
+  coverages: readonly Part[] | null;
+  /** Whether its coverages are a cent short of the premium. */
+  isOff: boolean;
 }
 
-/** A policy with several coverages. */
-export interface SeveralStep {
-  number: string;
+/** A transaction with several coverages as a file has it. */
+export interface SeveralRowsStep {
   state: string;
   term: number;
-  /** Whether its coverages are a cent short of the premium. */
   isShort: boolean;
+  type: string | null;
+  days: number | null;
   parts: readonly Part[];
-  confirms: boolean;
+  policyFee: bigint | null;
+  isRenamed: boolean;
+  externalId: string;
+  isTorn: boolean;
 }
 
 /** One thing that somebody does with a book. `pick` chooses among what there is at that moment. */
 export type Step =
-  | { do: 'upload'; rows: RowStep[]; reads: 'transactions' | 'policies' | null; confirms: boolean; kind: FileKind }
+  | {
+      do: 'upload';
+      rows: RowStep[];
+      several: SeveralRowsStep[];
+      reads: 'transactions' | 'policies' | null;
+      confirms: boolean;
+      kind: FileKind;
+    }
   | { do: 'upload again'; kind: FileKind }
   | { do: 'enter'; entry: EntryStep }
   | { do: 'add'; entry: EntryStep; pick: number; isStale: boolean }
   | { do: 'correct'; entry: EntryStep; pick: number; keeps: boolean; isStale: boolean }
-  | { do: 'enter several'; entry: SeveralStep }
+  | { do: 'enter several'; entry: EntryStep }
   | { do: 'home state'; pick: number; place: string }
   | { do: 'back out'; pick: number }
   | { do: 'undo'; pick: number }
@@ -63,9 +77,8 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
   B: ['2025-11-15', '2026-11-15'],
   C: ['2026-09-01', '2025-11-15'],
 };
-/** The policy with several coverages, which comes by hand only: no file and no correction speaks of it. */
-const SEVERAL = 'C';
-export const hasSeveral = (policy: string): boolean => policy.startsWith(`${SEVERAL} `);
+/** The policy with several coverages. Files speak of it by external ids only, and no correction moves another policy to it. */
+export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
 /** The usual value, sometimes another one. */
@@ -98,6 +111,33 @@ const rowStep: fc.Arbitrary<RowStep> = fc
     }),
   );
 
+const part = (code: string, sign: bigint): fc.Arbitrary<Part> =>
+  fc.record({ code: fc.constant(code), premium: mostly(100_000n, 33_333n, 1n).map((cents) => sign * cents) });
+
+/** Two or three coverages, in any order, mostly with the sign that the type asks for. */
+const severalOf = (type: string | null): fc.Arbitrary<readonly Part[]> =>
+  (type === 'return_premium' || type === 'cancellation'
+    ? mostly(-1n, 1n)
+    : type === 'endorsement'
+      ? mostly(1n, -1n)
+      : fc.constant(1n)
+  ).chain((sign) => {
+    const [liability, property, marine] = [part('general_liability', sign), part('property', sign), part('ocean_marine', sign)];
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(liability, property) },
+      { weight: 1, arbitrary: fc.tuple(property, liability) },
+      { weight: 1, arbitrary: fc.tuple(marine, property, liability) },
+    );
+  });
+
+/** What is said of coverages: nothing, several, or that there is one. */
+const coveragesOf = (type: string): fc.Arbitrary<readonly Part[] | null> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant(null) },
+    { weight: 2, arbitrary: severalOf(type) },
+    { weight: 1, arbitrary: fc.constant<readonly Part[]>([]) },
+  );
+
 const entry: fc.Arbitrary<EntryStep> = fc.record({ number, type: fc.constantFrom(...TYPES) }).chain(({ number: of, type }) =>
   fc.record({
     number: fc.constant(of),
@@ -109,19 +149,41 @@ const entry: fc.Arbitrary<EntryStep> = fc.record({ number, type: fc.constantFrom
     premium: signed(type),
     coverage,
     confirms: mostly(false, true),
+    coverages: coveragesOf(type),
+    isOff: mostly(false, true),
   }),
 );
 
-const part = (code: string): fc.Arbitrary<Part> => fc.record({ code: fc.constant(code), premium: mostly(100_000n, 33_333n, 1n) });
-
-const several: fc.Arbitrary<SeveralStep> = fc.record({
+const enteredSeveral: fc.Arbitrary<EntryStep> = fc.record({
   number: fc.constant(SEVERAL),
   state: fc.constantFrom('CA', 'NC'),
   term: mostly(0, 1),
-  isShort: mostly(false, true),
-  parts: fc.tuple(part('general_liability'), part('property')),
+  isShort: fc.constant(false),
+  type: fc.constant('new'),
+  days: fc.constant(0),
+  premium: fc.constant(0n),
+  coverage: fc.constant(null),
   confirms: fc.constant(false),
+  coverages: severalOf('new'),
+  isOff: mostly(false, true),
 });
+
+const severalRows: fc.Arbitrary<SeveralRowsStep> = fc
+  .oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...TYPES) })
+  .chain((type) =>
+    fc.record({
+      state: mostly('CA', 'NC'),
+      term: mostly(0, 1),
+      isShort: mostly(false, true),
+      type: fc.constant(type),
+      days: mostly<number | null>(null, 40, 0),
+      parts: severalOf(type),
+      policyFee: mostly<bigint | null>(null, 5_000n),
+      isRenamed: mostly(false, true),
+      externalId: fc.constantFrom('C-1', 'C-2'),
+      isTorn: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    }),
+  );
 
 const pick = fc.nat({ max: 20 });
 
@@ -130,6 +192,10 @@ const kind = mostly<FileKind>('template', 'workbook', 'mapped');
 const upload = fc.record({
   do: fc.constant('upload' as const),
   rows: fc.array(rowStep, { minLength: 1, maxLength: 4 }),
+  several: fc.oneof(
+    { weight: 2, arbitrary: fc.constant<SeveralRowsStep[]>([]) },
+    { weight: 1, arbitrary: fc.uniqueArray(severalRows, { minLength: 1, maxLength: 2, selector: ({ externalId }) => externalId }) },
+  ),
   reads: mostly<'transactions' | 'policies' | null>(null, 'transactions', 'policies'),
   confirms: mostly(false, true),
   kind,
@@ -139,7 +205,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 16, arbitrary: upload },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('upload again' as const), kind }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('enter' as const), entry }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('enter several' as const), entry: several }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('enter several' as const), entry: enteredSeveral }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('home state' as const), pick, place: fc.constantFrom('CA', 'NC', 'TX') }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), entry, pick, isStale: mostly(false, true) }) },
   {
@@ -201,5 +267,26 @@ export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: 
     policyFee,
     insured: isRenamed ? `${of} Holdings` : `${of} Company`,
     externalId: isFree ? externalId : null,
+  };
+}
+
+/** The row of several lines that a step has in its file. */
+export function rowOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): Row {
+  const { start, end } = daysOf({ ...step, number: SEVERAL });
+  const { state, type, parts, policyFee, externalId, isTorn } = step;
+  return {
+    number: SEVERAL,
+    state,
+    start,
+    end,
+    premium: sumOf(parts),
+    type,
+    date: days === null ? null : daysAfter(start, days),
+    coverage: null,
+    policyFee,
+    insured: `${SEVERAL} ${isRenamed ? 'Holdings' : 'Company'}`,
+    externalId,
+    parts,
+    isTorn,
   };
 }

@@ -5,7 +5,7 @@ import { DETAIL_NAMES, type DetailMeaning, type DetailName, DETAILS } from '../.
 import { FACTS_OF_PARTS } from '../../book/transaction-parts.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
-import { haveParts, insurersChange, linesChange } from './parts-changes.js';
+import { haveParts, insurersChange, leavesParts, linesChange } from './parts-changes.js';
 
 const SEPARATOR = '\u0001';
 
@@ -51,7 +51,9 @@ export function namesNote(row: PolicyRow, booked: BookedRow): string | null {
   const changes = [
     change('Insured', booked.insuredName ?? row.insuredName, row.insuredName),
     change('Broker', booked.brokerName, row.brokerName),
-    haveParts(row, booked) ? insurersChange(row, booked) : change('Insurer', booked.insurerName, row.insurerName),
+    haveParts(row, booked) && !leavesParts(row, booked)
+      ? insurersChange(row, booked)
+      : change('Insurer', booked.insurerName, row.insurerName),
     change('Notes', booked.notes, row.notes),
     ...detailChanges(row, booked, ({ isPriced }) => !isPriced),
   ].filter((one) => one !== null);

@@ -4,6 +4,7 @@ import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
 import { type Decision, refusal } from './decision.js';
 import { keyOfRow, keysOfBooked } from './facts.js';
 import { corrected, dateOfReplacement, detailsOf } from './match-term.js';
+import { coverageAfter } from './parts-changes.js';
 import { cannotMatch, usedElsewhere, wrongSign } from './sentences.js';
 
 export interface ByExternalId {
@@ -48,6 +49,7 @@ function decided(row: PolicyRow, booked: readonly [BookedRow, ...BookedRow[]]): 
   const premiumCents = booked.length > 1 ? row.premiumCents : first.premiumCents + row.premiumCents - statedPremiumOf(first);
   if (first.statedPremiumCents !== null && row.details?.parts) return refusal(row, cannotMatch(booked));
   const decision = corrected(row, booked, first, premiumCents);
+  if (decision.kind === 'refuse') return decision;
   const isSameType = row.statedType === null || row.statedType === first.type || row.statedType === first.statedType;
   const taken = isSameType ? decision : retyped(row, booked, first, decision, premiumCents);
   const hasWrongSign = taken.kind === 'book' && signComplaint(taken.premiumCents, taken.type) !== undefined;
@@ -68,7 +70,7 @@ function retyped(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRo
     statedPremiumCents: premiumCents === row.premiumCents ? null : row.premiumCents,
     termEffectiveDate: first.termEffectiveDate,
     transactionDate: dateOfReplacement(row, first),
-    coverageType: row.coverageType ?? first.coverageType,
+    coverageType: coverageAfter(row, first),
     details: detailsOf(row, first, premiumCents),
     replaces,
     describes: [],

@@ -9,7 +9,9 @@ import { type Booking, type Decision, refusal } from './decision.js';
 import { namesNote, openingOf, premiumChange, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
 import { settled, settledTogether } from './settled.js';
-import { cannotMatch, countedWithNote, lowerPremium, overlapsTerm } from './sentences.js';
+import { coverageAfter, leavesParts, saysNoParts } from './parts-changes.js';
+import { cannotMatch, countedWithNote, lowerPremium, overlapsTerm, sayCoverages } from './sentences.js';
+import { saysOtherOfAll } from './whole-changes.js';
 
 /** What a file and the book say of one term. */
 export interface TermAtHand {
@@ -62,7 +64,7 @@ function matchWhole(rows: readonly PolicyRow[], groups: BookedRow[][], term: Ter
   if (only !== undefined && groups.length === 1) return matchCoverage(rows, only, term);
   const booked = groups.flat();
   const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked)];
-  if (stated === inBook) return settledTogether(rows, booked);
+  if (stated === inBook && !saysOtherOfAll(rows, booked)) return settledTogether(rows, booked);
   return rows.map((row) => refusal(row, stated < inBook ? lowerPremium(stated, inBook, booked) : cannotMatch(booked)));
 }
 
@@ -75,6 +77,8 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
     if (only === undefined || rows.length > 1) return rows.map((row) => refusal(row, cannotMatch(booked)));
     return [replaced(only, booked)];
   }
+  // It is as the first of them says, and may be otherwise than the others say.
+  if (booked.filter(isStatement).length > 1 && saysOtherOfAll(rows, booked)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
   if (stated === inBook) return settledTogether(rows, booked);
   // One difference cannot have the ids of several rows: the next upload would book the others again.
@@ -152,6 +156,9 @@ function replaced(row: PolicyRow, booked: readonly BookedRow[]): Decision {
  * @param premiumCents of the replacement
  */
 export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: BookedRow, premiumCents = row.premiumCents): Decision {
+  const several = booked.find((one) => saysNoParts(row, one));
+  // Without its coverages it would be priced as one by their names together.
+  if (several !== undefined && (booked.length > 1 || !leavesParts(row, several))) return refusal(row, sayCoverages(several));
   const held = premiumOf(booked);
   const changes = taxChanges(row, first);
   if (held !== BigInt(premiumCents)) changes.push(`Premium ${premiumChange(held, premiumCents)}`);
@@ -164,7 +171,7 @@ export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: B
     statedPremiumCents: premiumCents === row.premiumCents ? null : row.premiumCents,
     termEffectiveDate: first.effectiveDate === first.termEffectiveDate ? row.effectiveDate : first.termEffectiveDate,
     transactionDate: dateOfReplacement(row, first),
-    coverageType: row.coverageType ?? first.coverageType,
+    coverageType: coverageAfter(row, first),
     details: detailsOf(row, first, premiumCents),
     replaces: booked,
     describes: [],
@@ -179,8 +186,10 @@ export function dateOfReplacement(row: PolicyRow, { transactionDate, effectiveDa
 }
 
 /** What a replacement says beside the premium: where it is a difference only, it has no amounts of its own. */
-export function detailsOf(row: PolicyRow, { details }: BookedRow, premiumCents: number): TransactionDetails | null {
-  const merged = mergedDetails(details, { ...row.details, parts: row.details?.parts ?? null });
+export function detailsOf(row: PolicyRow, first: BookedRow, premiumCents: number): TransactionDetails | null {
+  const { details } = first;
+  const parts = leavesParts(row, first) ? details?.parts : row.details?.parts;
+  const merged = mergedDetails(details, { ...row.details, parts: parts ?? null });
   return premiumCents === row.premiumCents ? merged : withoutPricedAmounts(merged);
 }
 

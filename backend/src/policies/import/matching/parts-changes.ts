@@ -10,6 +10,24 @@ const MOST_TOLD = 5;
 export const haveParts = (row: PolicyRow, booked: BookedRow): boolean =>
   booked.details?.parts !== undefined || (row.details?.parts ?? undefined) !== undefined;
 
+const hasSeveralCoverages = ({ details }: BookedRow): boolean => coverageLinesOf(details?.parts ?? []).length > 1;
+
+/** Whether the row names no coverage of a transaction that has several. */
+export const saysNoParts = (row: PolicyRow, booked: BookedRow): boolean =>
+  row.coverageType === null &&
+  !row.details?.parts &&
+  !row.details?.coverageCode &&
+  !row.details?.lineOfBusiness &&
+  hasSeveralCoverages(booked);
+
+/** Whether the row is about such a transaction as a whole, and leaves its parts as they are. */
+export const leavesParts = (row: PolicyRow, booked: BookedRow): boolean =>
+  saysNoParts(row, booked) && row.premiumCents === booked.premiumCents;
+
+/** The coverage of what takes the transaction's place. The names of several together are not the coverage of one. */
+export const coverageAfter = (row: PolicyRow, booked: BookedRow): string | null =>
+  row.coverageType ?? (hasSeveralCoverages(booked) && !leavesParts(row, booked) ? null : booked.coverageType);
+
 const partsOfRow = (row: PolicyRow): readonly TransactionPart[] => row.details?.parts ?? [partOf(row)];
 
 const partsOfBooked = (booked: BookedRow): readonly TransactionPart[] =>
@@ -17,7 +35,7 @@ const partsOfBooked = (booked: BookedRow): readonly TransactionPart[] =>
 
 /** What the row says otherwise of the premium by coverage and insurer; null when nothing. */
 export function linesChange(row: PolicyRow, booked: BookedRow): string | null {
-  if (!haveParts(row, booked)) return null;
+  if (!haveParts(row, booked) || leavesParts(row, booked)) return null;
   const [before, after] = [partsOfBooked(booked), partsOfRow(row)];
   if (isSameSet(before, after, keyOfMoney)) return null;
   const isOfCoverages = coveragesText(before) !== coveragesText(after);

@@ -69,8 +69,13 @@ export function recognized(
 /** A decision that was carried out; a booking with the id of its transaction. */
 export type Taken = Description | Unchanged | (Booking & { id: string });
 
-/** What is to be remembered of a policy's decisions: rows that the transactions alone do not tell again. */
-export function toRemember(taken: readonly Taken[], choices: ImportChoices): RememberedRows[] {
+/**
+ * What is to be remembered of a policy's decisions: rows that the transactions alone do not tell again. What an earlier file left behind is not
+ * remembered twice, so that a file that comes every day leaves no more behind than once.
+ *
+ * @param remembered of earlier files
+ */
+export function toRemember(taken: readonly Taken[], choices: ImportChoices, remembered: readonly RememberedRows[]): RememberedRows[] {
   const groups = new Map<string, Group>();
   const ofRow = new Map<number, Group>();
   for (const decision of taken) {
@@ -83,11 +88,17 @@ export function toRemember(taken: readonly Taken[], choices: ImportChoices): Rem
   }
   for (const decision of taken)
     if (decision.kind === 'unchanged' && decision.follows !== null) ofRow.get(decision.follows)?.rows.push(decision.row);
-  return [...new Set(groups.values())].map(({ rows, transactionIds }) => ({
+  const all = [...new Set(groups.values())].map(({ rows, transactionIds }) => ({
     keys: [...new Set(rows.map((row) => rememberedKey(row, choices)))],
     transactionIds: [...transactionIds],
   }));
+  if (all.length === 0 || remembered.length === 0) return all;
+  const known = new Set(remembered.map(textOf));
+  return all.filter((one) => !known.has(textOf(one)));
 }
+
+/** The same in any order. */
+const textOf = ({ keys, transactionIds }: RememberedRows): string => [...keys.toSorted(), '', ...transactionIds.toSorted()].join(' ');
 
 interface Group {
   readonly rows: PolicyRow[];

@@ -105,7 +105,7 @@ function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]
     const details = mergedDetails(one.details, describing(row.details));
     return { ...one, insuredName: row.insuredName, insurerName: row.insurerName ?? one.insurerName, details };
   });
-  return { booked: [...after, ...added], remembered: [...toRemember(taken, {}), ...remembered] };
+  return { booked: [...after, ...added], remembered: [...toRemember(taken, {}, remembered), ...remembered] };
 }
 
 const decide = (rows: readonly PolicyRow[], book: Book): Decision[] =>
@@ -149,6 +149,16 @@ describe('any file, whatever the book holds', () => {
         const again = new Map(decide(file, carriedOut(book, first)).map((decision) => [decision.row.row, decision.kind]));
         const taken = first.filter(({ kind }) => kind !== 'refuse').map(({ row }) => row.row);
         expect(taken.filter((row) => again.get(row) !== 'unchanged' && again.get(row) !== 'join')).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('leaves nothing more behind a third time', () => {
+    assert(
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        const second = after([...earlier, file, file]);
+        expect(carriedOut(second, decide(file, second)).remembered).toHaveLength(second.remembered.length);
       }),
       { numRuns: RUNS },
     );

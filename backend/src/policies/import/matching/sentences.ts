@@ -46,14 +46,18 @@ export const cannotMatch = (booked: readonly BookedRow[]): string =>
   `The row does not match what is in your book. ${onFile(booked)} ` +
   'Enter a transaction_type if the row is a transaction of its own, or back out what is wrong on file and upload the row again.';
 
-export const partOfTransaction = (wholes: readonly BookedRow[]): string => {
+function idOf(wholes: readonly BookedRow[]): string {
   const ids = [...new Set(wholes.flatMap(({ externalId }) => externalId ?? []))];
-  const id = ids.length === 1 ? `external_id ${quotedCell(ids[0]!)}` : 'the external_id of the transaction';
-  return (
-    `The row changes one coverage of a transaction that has several. ${onFile(wholes)} ` +
-    `Upload a row for each of its coverages with ${id}, or correct the transaction on the page of the policy.`
-  );
-};
+  return ids.length === 1 ? `external_id ${quotedCell(ids[0]!)}` : 'the external_id of the transaction';
+}
+
+export const partOfTransaction = (wholes: readonly BookedRow[]): string =>
+  `The row changes one coverage of a transaction that has several. ${onFile(wholes)} ` +
+  `Upload a row for each of its coverages with ${idOf(wholes)}, or correct the transaction on the page of the policy.`;
+
+export const sayCoverages = (whole: BookedRow): string =>
+  `The row changes a transaction that has several coverages, and names none. ${onFile([whole])} Upload a row for each of its coverages with ` +
+  `${idOf([whole])}, or enter coverage_type if it has only one.`;
 
 /** @param behind what of the term would keep its days */
 export const splitsTerm = (expirationDate: string, behind: readonly BookedRow[]): string =>

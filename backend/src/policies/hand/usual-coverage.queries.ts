@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { isLive } from '../book/live-transactions.queries.js';
+
+/**
+ * The coverage of a transaction that says none: that of the policy. Where one of its transactions has several coverages, none of them, because the name
+ * that the policy has for all of them would be priced as that of one.
+ */
+export async function usualCoverage(
+  tx: EntityManager,
+  organizationId: string,
+  { id, coverageType }: { id: string; coverageType: string | null },
+): Promise<string | undefined> {
+  if (coverageType === null) return undefined;
+  const [row] = await tx.query<{ hasSeveral: boolean }[]>(
+    `select exists (
+       select from policy_transactions t
+        where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
+          and (select count(*) from coverage_lines where organization_id = $1 and transaction_id = t.id) > 1
+     ) as "hasSeveral"`,
+    [organizationId, id],
+  );
+  return row!.hasSeveral ? undefined : coverageType;
+}
