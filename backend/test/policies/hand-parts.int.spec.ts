@@ -96,7 +96,11 @@ describe('coverages and insurers entered by hand', () => {
     const endorsement = { transactionType: 'endorsement', effectiveDate: '2026-06-01', expirationDate: '2027-01-01', premium: 1000 };
     const { body: preview } = await post(`/${policy.id}/transactions/preview`, endorsement).expect(200);
     expect(preview).toMatchObject({ taxAmount: 22.5 });
-    const { body: endorsed } = await post(`/${policy.id}/transactions`, { ...endorsement, ...REASON }).expect(201);
+    const { body: endorsed } = await post(`/${policy.id}/transactions`, {
+      ...endorsement,
+      ...REASON,
+      policyVersion: policy.policyVersion,
+    }).expect(201);
     expect(endorsed).toMatchObject({ taxAmount: 135, coverageType: 'General Liability, Workers Compensation' });
   });
 });
