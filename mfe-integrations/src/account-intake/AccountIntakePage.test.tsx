@@ -1,5 +1,5 @@
 import type { Answer } from '@stampline/api-client';
-import { accepted, fakeApi, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, noAnswer, person, refusal, renderScreen, task } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountIntakePage from './AccountIntakePage';
@@ -87,6 +87,49 @@ test('a new account is sent, said and listed; a possible duplicate is linked', a
   expect(api.sent('post', '/api/accounts').map(({ body }) => body)).toEqual([{ accountName: 'Oak', yearEstablished: 1998, state: 'VA' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(asked().length).toBeGreaterThan(1);
+});
+
+test('three placeholders stand for the accounts that are loading', () => {
+  api.on('get', '/api/accounts', noAnswer);
+  renderScreen(<AccountIntakePage />, { address: '/account-intake', user: person() });
+  expect(screen.getByRole('heading', { name: 'Account Directory' })).toBeInTheDocument();
+  expect(screen.getByText('Loading accounts').parentElement?.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
+});
+
+test('the form has its five sections and the business types, and says that it is creating', async () => {
+  open([]);
+  api.on('post', '/api/accounts', noAnswer);
+  await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
+  expect(
+    within(dialog)
+      .getAllByRole('group')
+      .map((group) => within(group).getByRole('heading').textContent),
+  ).toEqual(['Basic Information', 'Contact Information', 'Address Information', 'Tax Information', 'Additional Information']);
+  const types = within(dialog).getByRole('combobox', { name: 'Business Type' });
+  expect(
+    within(types)
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value')),
+  ).toEqual(['', 'corporation', 'llc', 'partnership', 'sole-proprietorship', 'non-profit']);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
+  expect(await within(dialog).findByText('Creating...')).toBeInTheDocument();
+});
+
+test('an email address, and a year that is not in the future, are asked for before the form is sent; Cancel closes it', async () => {
+  open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Primary Contact Email' }), 'oak');
+  await userEvent.type(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '2999');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
+  expect(await within(dialog).findByText('Enter an email address, for example name@example.com')).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Enter a year from 1600 to \d{4}, for example 1998$/)).toBeInTheDocument();
+  expect(api.sent('post', '/api/accounts')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('what the server refuses is said and shown at its field, and nothing is lost', async () => {
