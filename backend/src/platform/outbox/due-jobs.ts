@@ -3,6 +3,8 @@ import { Database } from '../database/database.service.js';
 import type { JobKey } from './job-records.js';
 
 const MOST_AT_ONCE = 200;
+/** The transaction's beginning: what it takes itself is enqueued later. */
+const BEFORE = `coalesce($4::timestamptz, now() - $3 * interval '1 millisecond')`;
 
 /** A job's name and the type of event after which it is done. */
 export interface Subscription {
@@ -34,47 +36,44 @@ export class DueJobs {
                  order by created_at limit ${MOST_AT_ONCE} for update skip locked)
         returning organization_id, id`,
       );
-      await tx.query(
-        // A job waits since its event: the oldest goes first.
-        `insert into outbox_deliveries (organization_id, event_id, job, created_at)
+      if (events.length > 0)
+        await tx.query(
+          // A job waits since its event: the oldest goes first.
+          `insert into outbox_deliveries (organization_id, event_id, job, created_at)
          select e.organization_id, e.id, s.job, e.created_at
            from unnest($1::uuid[], $2::uuid[]) as taken (organization_id, id)
            join outbox_events e on e.organization_id = taken.organization_id and e.id = taken.id
            join unnest($3::text[], $4::text[]) as s (job, type) on s.type = e.type
          on conflict do nothing`,
-        [
-          events.map((event) => event.organization_id),
-          events.map((event) => event.id),
-          subscriptions.map((subscription) => subscription.job),
-          subscriptions.map((subscription) => subscription.eventType),
-        ],
-      );
+          [
+            events.map((event) => event.organization_id),
+            events.map((event) => event.id),
+            subscriptions.map((subscription) => subscription.job),
+            subscriptions.map((subscription) => subscription.eventType),
+          ],
+        );
       return { events: events.length, more: events.length === MOST_AT_ONCE };
     });
   }
 
-  /** The database's instant so long ago, as text that keeps its microseconds. */
-  async instantAgo(milliseconds: number): Promise<string> {
-    return this.database.inScope('dispatch', {}, async (tx) => {
-      const [row] = await tx.query<{ instant: string }[]>(`select (clock_timestamp() - $1 * interval '1 millisecond')::text as instant`, [
-        milliseconds,
-      ]);
-      return row!.instant;
-    });
-  }
-
   /**
-   * Takes the oldest open records of these jobs that were never put in a queue, or last before the instant. Of jobs with a limit, each
+   * Takes the oldest open records of these jobs that were never put in a queue, or last so many milliseconds ago. Of jobs with a limit, each
    * organization's oldest up to the limit come first, and the others wait until one of those has ended.
+   *
+   * @param before the instant of an earlier call, as text that keeps its microseconds: what was taken since is not taken again
    */
-  async takeDue(jobs: readonly FairJob[], enqueuedBefore: string): Promise<{ due: JobKey[]; more: boolean }> {
+  async takeDue(
+    jobs: readonly FairJob[],
+    enqueuedMsAgo: number,
+    before: string | null = null,
+  ): Promise<{ due: JobKey[]; more: boolean; before: string | null }> {
     const rows = await this.database.inScope('dispatch', {}, async (tx) => {
-      const [taken] = await tx.query<[{ organization_id: string; event_id: string; job: string }[], number]>(
+      const [taken] = await tx.query<[{ organization_id: string; event_id: string; job: string; before: string }[], number]>(
         `update outbox_deliveries set enqueued_at = clock_timestamp()
           where (organization_id, event_id, job) in (
                 select organization_id, event_id, job from outbox_deliveries d
                   join unnest($1::text[], $2::integer[]) as wanted (name, most) on wanted.name = d.job
-                 where completed_at is null and dead_at is null and (enqueued_at is null or enqueued_at < $3::timestamptz)
+                 where completed_at is null and dead_at is null and (enqueued_at is null or enqueued_at < ${BEFORE})
                    and (most is null or most > (
                        select count(*) from (
                          select 1 from outbox_deliveries earlier
@@ -83,12 +82,12 @@ export class DueJobs {
                             and (earlier.created_at, earlier.event_id) < (d.created_at, d.event_id)
                           limit most) as ahead))
                  order by created_at limit ${MOST_AT_ONCE} for update of d skip locked)
-        returning organization_id, event_id, job`,
-        [jobs.map(({ name }) => name), jobs.map(({ perOrganization }) => perOrganization ?? null), enqueuedBefore],
+        returning organization_id, event_id, job, ${BEFORE}::text as before`,
+        [jobs.map(({ name }) => name), jobs.map(({ perOrganization }) => perOrganization ?? null), enqueuedMsAgo, before],
       );
       return taken;
     });
     const due = rows.map((row) => ({ organizationId: row.organization_id, eventId: row.event_id, job: row.job }));
-    return { due, more: due.length === MOST_AT_ONCE };
+    return { due, more: due.length === MOST_AT_ONCE, before: rows[0]?.before ?? before };
   }
 }

@@ -82,11 +82,11 @@ export class Dispatcher {
     if (this.redis.connect('queues', 'patient').status !== 'ready') return;
     const everything = this.redisMayBeEmpty;
     this.redisMayBeEmpty = false;
-    const before = await this.dueJobs.instantAgo(everything ? 0 : REDISPATCH_MS);
-    for (let more = true; more && !this.stopped; ) {
-      const taken = await this.dueJobs.takeDue(this.jobs, before);
+    let taken = await this.dueJobs.takeDue(this.jobs, everything ? 0 : REDISPATCH_MS);
+    await this.enqueue(taken.due);
+    while (taken.more && !this.stopped) {
+      taken = await this.dueJobs.takeDue(this.jobs, 0, taken.before);
       await this.enqueue(taken.due);
-      more = taken.more;
     }
   }
 
