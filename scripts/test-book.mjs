@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runNode } from './processes/run.mjs';
@@ -8,6 +9,8 @@ const SEQUENCES = '20000';
 /** Hostile files for each sequence. */
 const FILES = 5;
 const MOST_STEPS = '7';
+/** Side by side, each with products of its own; the database has connections for them. */
+const SHARES = Math.min(4, availableParallelism());
 /** Long enough that no property is cut off. */
 const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
 
@@ -27,7 +30,7 @@ await runMain(async () => {
   console.log(`Seed of the sequences: ${seed}`);
   const env = {
     NODE_ENV: 'test',
-    BOOK_RUNS: sequences,
+    BOOK_LONG: 'yes',
     BOOK_SEED: seed,
     BOOK_STEPS: MOST_STEPS,
     ...(path !== undefined && { BOOK_PATH: path }),
@@ -36,22 +39,21 @@ await runMain(async () => {
     TEST_DATABASE_ADMIN_URL: postgres.url('postgres'),
     TEST_REDIS_URL: redis.url,
   };
-  const run = (/** @type {string} */ config, /** @type {string} */ path) =>
-    runNode(installed('jest/bin/jest.js'), ['-c', config, '--verbose', `--testTimeout=${TEST_TIMEOUT_MS}`, path, ...words], {
-      cwd: ROOT,
-      env,
-      show: true,
-    });
-  const suites = /** @type {const} */ ([
-    ['backend/jest.unit.config.mjs', 'test/policies/hostile/'],
-    ['backend/jest.unit.config.mjs', 'same-file-twice.spec.ts'],
-    ['backend/jest.integration.config.mjs', 'test/policies/model/'],
-  ]);
-  let failed = 0;
-  for (const [config, suite] of path === undefined ? suites : suites.slice(-1)) {
-    const { code } = await run(config, suite);
-    failed ||= code ?? 1;
-  }
+  const run = async (/** @type {string} */ config, /** @type {string[]} */ suites, /** @type {NodeJS.ProcessEnv} */ further = {}) => {
+    const { code } = await runNode(
+      installed('jest/bin/jest.js'),
+      ['-c', config, '--verbose', `--testTimeout=${TEST_TIMEOUT_MS}`, ...suites, ...words],
+      { cwd: ROOT, env: { ...env, ...further }, show: true },
+    );
+    return code ?? 1;
+  };
+  const shares = path === undefined ? SHARES : 1;
+  const ofShare = String(Math.ceil(Number(sequences) / shares));
+  const model = (/** @type {number} */ share) =>
+    run('backend/jest.integration.config.mjs', ['test/policies/model/'], { BOOK_RUNS: ofShare, BOOK_SHARE: String(share) });
+  const codes =
+    path === undefined ? [await run('backend/jest.unit.config.mjs', ['test/policies/hostile/', 'same-file-twice.spec.ts'])] : [];
+  codes.push(...(await Promise.all(Array.from({ length: shares }, (_, share) => model(share)))));
   await endAll();
-  process.exit(failed);
+  process.exit(codes.find((code) => code !== 0) ?? 0);
 });

@@ -75,7 +75,7 @@ const STATES: Readonly<Record<string, string>> = { A: 'CA', B: 'NC' };
 const TERMS: Readonly<Record<string, readonly string[]>> = {
   A: ['2026-09-01', '2025-09-01'],
   B: ['2025-11-15', '2026-11-15'],
-  C: ['2026-09-01', '2025-11-15'],
+  C: ['2026-03-15', '2025-03-15'],
 };
 /** The policy with several coverages. Files speak of it by external ids only, and no correction moves another policy to it. */
 export const SEVERAL = 'C';
