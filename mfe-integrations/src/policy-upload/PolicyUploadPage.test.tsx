@@ -317,6 +317,28 @@ test('a preview that fails says why', async () => {
   expect(screen.getAllByText(/The file has no rows\./)).not.toHaveLength(0);
 });
 
+test('the page says what it takes: three steps, the format, and the rate of every state', async () => {
+  const state = { color: '#0b4f5c', requirements: [], filingFrequency: 'monthly' as const };
+  api.on('get', '/api/jurisdictions', [
+    { ...state, code: 'NJ', name: 'New Jersey', slug: 'new-jersey', taxRate: '5%', rate: 0.05 },
+    { ...state, code: 'VA', name: 'Virginia', slug: 'virginia', taxRate: '2.25%', rate: 0.0225 },
+  ]);
+  open();
+  expect(screen.getByText('Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files')).toBeInTheDocument();
+  const steps = within(screen.getByRole('list', { name: 'How an import works' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringContaining('Prepare'),
+    expect.stringContaining('Upload'),
+    expect.stringContaining('Review'),
+  ]);
+  const format = within(screen.getByRole('region', { name: 'Required format' }));
+  for (const column of ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'broker_name', 'notes'])
+    expect(format.getByText(column)).toBeInTheDocument();
+  expect(format.getByText('Two letters, for example VA, NC, NJ, GA')).toBeInTheDocument();
+  const rates = within(screen.getByRole('region', { name: 'Supported states and their tax rates' }));
+  expect((await rates.findAllByRole('listitem')).map((rate) => rate.textContent)).toEqual(['NJNew Jersey5%', 'VAVirginia2.25%']);
+});
+
 test('a viewer is told whom to ask', () => {
   open('viewer');
   expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
