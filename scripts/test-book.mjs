@@ -3,6 +3,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runNode } from './processes/run.mjs';
 import { runMain, Sentence } from './processes/sentence.mjs';
+import { keepTemporaryFilesInMemory } from './rings/memory-folder.mjs';
 import { installed, ROOT } from './root.mjs';
 
 const SEQUENCES = '20000';
@@ -25,6 +26,7 @@ await runMain(async () => {
   for (const one of [sequences, seed]) if (!/^[1-9]\d*$/.test(one)) throw new Sentence(`"${one}" is not a number, such as ${SEQUENCES}.`);
   endOnSignals();
   await ensureInstalled(console.log);
+  keepTemporaryFilesInMemory();
   const { temporaryServices } = await import('./services/temporary.mjs');
   const { postgres, redis } = await temporaryServices({ purpose: 'book', say: console.log });
   console.log(`Seed of the sequences: ${seed}`);

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, option, property, record } from 'fast-chec
 import type { Term } from '../../book/term.js';
 import { describing, mergedDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
-import type { BookedRow } from './booked-row.js';
+import { type BookedRow, isStatement } from './booked-row.js';
 import type { Decision } from './decision.js';
 import { matchPolicy, type PolicyInBook } from './match-policy.js';
 import { type RememberedRows, type Taken, toRemember } from './remembered.js';
@@ -111,6 +111,9 @@ function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]
 const decide = (rows: readonly PolicyRow[], book: Book): Decision[] =>
   matchPolicy(rows, inBook(book), { choices: {}, usedElsewhere: () => undefined });
 
+const feesOf = (all: readonly Pick<PolicyRow, 'details'>[]): number =>
+  all.reduce((sum, { details }) => sum + (details?.policyFeeCents ?? 0), 0);
+
 /** `npm run test:book` sets it higher. */
 const RUNS = Number(process.env['MATCHING_RUNS'] ?? 1_000);
 const BOOKED_BEFORE = array(anyFile, { minLength: 1, maxLength: 3 });
@@ -159,6 +162,24 @@ describe('any file, whatever the book holds', () => {
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         const second = after([...earlier, file, file]);
         expect(carriedOut(second, decide(file, second)).remembered).toHaveLength(second.remembered.length);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is there already only where it says no other end and no other fee', () => {
+    assert(
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        const { booked } = after(earlier);
+        const known = decide(file, { booked, remembered: [] }).filter((one) => one.kind === 'unchanged' || one.kind === 'describe');
+        for (const restsOn of new Set(known.map((one) => one.restsOn))) {
+          if (restsOn.length === 0 || restsOn.some(({ details }) => details?.parts)) continue;
+          const rows = known.filter((one) => one.restsOn === restsOn).map(({ row }) => row);
+          const statements = restsOn.some(isStatement) ? restsOn.filter(isStatement) : restsOn;
+          for (const row of rows) for (const { expirationDate } of statements) expect(row.expirationDate).toBe(expirationDate);
+          const saysFees = rows.some(({ details }) => details?.policyFeeCents !== undefined);
+          expect(saysFees ? feesOf(rows) : feesOf(statements)).toBe(feesOf(statements));
+        }
       }),
       { numRuns: RUNS },
     );
