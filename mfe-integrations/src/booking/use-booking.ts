@@ -25,6 +25,8 @@ export interface BookingForm {
 export function useBooking({ initial, preview: ask, book, version = '' }: BookingOptions): BookingForm {
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ facts: string; answer: BookingPreview; seen: string }>();
+  // What is entered is not thrown away without a question, also where a booking was refused since.
+  const [wasAsked, setWasAsked] = useState(false);
   const isAsked = (fields: BookingFields) => asked?.facts === JSON.stringify(factsOf(fields));
   const previewOf = (fields: BookingFields) => (isAsked(fields) ? asked?.answer : undefined);
   const form = useForm<BookingFields>({
@@ -34,6 +36,7 @@ export function useBooking({ initial, preview: ask, book, version = '' }: Bookin
     submit: async (fields) => {
       const facts = factsOf(fields);
       if (asked === undefined || !isAsked(fields)) {
+        setWasAsked(true);
         setAsked({ facts: JSON.stringify(facts), answer: await ask(facts), seen: version });
         return;
       }
@@ -50,7 +53,7 @@ export function useBooking({ initial, preview: ask, book, version = '' }: Bookin
   });
   const shown = useWatch({ control: form.control, compute: (fields: BookingFields) => JSON.stringify(factsOf(fields)) });
   return {
-    form: { ...form, isChanged: form.isChanged || asked !== undefined },
+    form: { ...form, isChanged: form.isChanged || wasAsked },
     preview: asked?.facts === shown ? asked.answer : undefined,
   };
 }

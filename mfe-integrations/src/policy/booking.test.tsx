@@ -163,7 +163,10 @@ test('a correction goes on when somebody else has corrected the transaction mean
   expect(await dialog.findByText(/Dana Reed corrected a new transaction/)).toBeInTheDocument();
   expect(await dialog.findByText(/Premium is now \$1,100\.00 \(was \$1,000\.00\)\. Your entries stay here/)).toBeInTheDocument();
   expect(dialog.getByRole('spinbutton', { name: 'Premium' })).toHaveValue(1500);
-  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Preview' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Book Correction' }));
   expect(await screen.findByText('Transaction Corrected')).toBeInTheDocument();
   expect(api.sent('post', path).at(-1)).toMatchObject({
