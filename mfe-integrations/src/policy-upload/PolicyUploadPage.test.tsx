@@ -56,6 +56,7 @@ beforeEach(() => {
   // An import of an earlier test that still runs stays without news.
   api.on('get', '/api/tasks/{id}', ({ params }) => {
     if (params['id'] === previewId()) return task({ id: previewId(), kind: 'policy-import-preview', status: 'finished' });
+    if (params['id'] === 'undo-1') return task({ id: 'undo-1', kind: 'import-undo', status: 'finished' });
     return params['id'] === id ? importTask() : noAnswer;
   });
   api.on('post', '/api/policies/imports/inspect', () => strictInspection());
@@ -362,7 +363,10 @@ test('a finished import is undone with a reason, after showing what that takes b
     described: 4,
   };
   api.on('get', undo, sums);
-  api.on('post', undo, () => accepted({ id: 'undo-1', status: 'queued' }));
+  api.on('post', undo, () => {
+    answered = { ...answered, undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant' };
+    return accepted({ id: 'undo-1', status: 'queued' });
+  });
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo Import...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }));
@@ -373,6 +377,8 @@ test('a finished import is undone with a reason, after showing what that takes b
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent('post', undo)).toMatchObject([{ params: { id }, body: { reason: 'Another month was meant' } }]);
+  // Without any news of it.
+  expect(await screen.findByText(/^Undone by Ana Ortiz on /)).toBeInTheDocument();
 });
 
 test('an import that is undone says who did it, when and why, and cannot be undone again', async () => {

@@ -1,4 +1,4 @@
-import { type Answer, api, dataOf, explainFailure } from '@stampline/api-client';
+import { type Answer, api, dataOf, explainFailure, queryKeys, trackTask } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import {
   countOf,
@@ -14,7 +14,7 @@ import {
 } from '@stampline/ui';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { importKeys } from './policy-import';
 
 export interface UndoImportDialogProps {
@@ -25,6 +25,7 @@ export interface UndoImportDialogProps {
 
 /** Shows what undoing an import takes back, asks why, and starts it. */
 export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProps) {
+  const client = useQueryClient();
   const { toast } = useToast();
   const address = useAddress();
   const preview = useQuery({
@@ -38,7 +39,10 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     submit: async ({ reason }) => {
-      await dataOf(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body: { reason } }));
+      const task = await dataOf(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body: { reason } }));
+      // The news of its end may be lost on the way; the page would show the import as it was.
+      const refresh = () => client.invalidateQueries({ queryKey: queryKeys.imports });
+      trackTask(task.id, client).then(refresh, refresh);
       toast({ title: 'Undo Started', description: `You will get a notification when ${fileName} is undone.` });
       address.change({ import: id });
       onClose();
