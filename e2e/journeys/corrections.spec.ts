@@ -1,6 +1,7 @@
 import { csvFile } from '../book/files';
 import { currentRows } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
+import { problemsInBothSchemes } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
 test('a wrong file is undone after a preview, and a wrong transaction is backed out with its reason', async ({ page }) => {
@@ -25,4 +26,50 @@ test('a wrong file is undone after a preview, and a wrong transaction is backed 
   await backOut.getByRole('button', { name: 'Back Out' }).click();
   await expect(page.getByText(/^Backed out by Olive Owner on .*: Entered twice$/)).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Backed out', { exact: true })).toHaveCount(2);
+});
+
+/** A policy with two coverages, which two rows of one external id state. */
+const twoCoverages = (): { name: string; mimeType: string; buffer: Buffer } => {
+  const { policyNumber, effectiveDate, expirationDate } = currentRows(['GA'])[0]!;
+  const row = (coverage: string) => `${policyNumber},Harbor LLC,${effectiveDate},${expirationDate},5000.00,GA,${coverage},X-1`;
+  const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state,coverage_type,external_id';
+  return {
+    name: 'coverages.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, row('Property'), row('General Liability'), ''].join('\n')),
+  };
+};
+
+test('several coverages, what somebody else booked meanwhile and a back-out can be read in light and dark', async ({ page }) => {
+  expect((await page.request.post('/api/policies/upload', { multipart: { file: twoCoverages() } })).status()).toBe(200);
+  const [{ id }] = await (await page.request.get('/api/policies')).json();
+  const { effectiveDate, expirationDate, policyVersion } = await (await page.request.get(`/api/policies/${id}`)).json();
+  await page.goto(`/policies/${id}`);
+  await expect(page.getByRole('table', { name: 'Coverages' })).toContainText('General Liability');
+  expect(await problemsInBothSchemes(page), 'coverages').toEqual([]);
+
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  await page.getByRole('menuitem', { name: 'Endorse...' }).click();
+  const endorse = page.getByRole('dialog', { name: 'Endorse the policy' });
+  await endorse.getByRole('spinbutton', { name: 'Premium' }).fill('100');
+  await endorse.getByRole('textbox', { name: 'Reason' }).fill('A vehicle is added');
+  await endorse.getByRole('button', { name: 'Preview' }).click();
+  const book = endorse.getByRole('button', { name: 'Book Endorsement' });
+  await expect(book).toBeVisible();
+  const audit = { transactionType: 'audit', effectiveDate, expirationDate, premium: 50, reason: 'The audit of the year' };
+  const answer = await page.request.post(`/api/policies/${id}/transactions`, { data: { ...audit, policyVersion } });
+  expect(answer.status()).toBe(201);
+  await book.click();
+  await expect(endorse.getByRole('alert').filter({ hasText: 'has changed since' })).toBeVisible();
+  expect(await problemsInBothSchemes(page), 'a refused endorsement').toEqual([]);
+  await endorse.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByRole('button', { name: 'Back Out...' }).last().click();
+  const backOut = page.getByRole('dialog', { name: 'Back out this transaction?' });
+  expect(await problemsInBothSchemes(page), 'a back-out').toEqual([]);
+  await backOut.getByRole('textbox', { name: 'Reason' }).fill('Entered twice');
+  await backOut.getByRole('button', { name: 'Back Out' }).click();
+  await expect(page.getByText(/^Backed out by Olive Owner on .*: Entered twice$/)).toBeVisible();
+  expect(await problemsInBothSchemes(page), 'a transaction that is backed out').toEqual([]);
 });
