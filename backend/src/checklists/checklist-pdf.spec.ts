@@ -1,4 +1,5 @@
 import { readPdf } from '../../test/pdf/read-pdf.js';
+import { Clock } from '../platform/clock/clock.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 import { checklistPdf } from './checklist-pdf.js';
@@ -27,7 +28,8 @@ const done = {
   title: 'Hold a valid license <script>',
   category: 'Licenses',
   completed: true,
-  completedAt: '2026-11-20T15:00:00.000Z',
+  // The evening of November 19 in New York.
+  completedAt: '2026-11-20T03:00:00.000Z',
   completedByName: 'Łucja عمّان',
   documentMissing: false,
   documents: [{ fileId: 'f', name: '東京.pdf', sizeBytes: 1, addedByName: 'A', addedAt: '2026-11-20T15:00:00.000Z' }],
@@ -52,8 +54,10 @@ const checklist = {
   version: 3,
 } satisfies ChecklistDto;
 
+const dayOf = (instant: Date) => new Clock().dayOf(instant);
+
 it('says on paper what is done, by whom and by what, and what is left', async () => {
-  const document = checklistPdf(checklist, new Date('2026-11-23T15:00:00Z'), '2026-11-23');
+  const document = checklistPdf(checklist, new Date('2026-11-23T15:00:00Z'), dayOf);
   const { complaints, pages, title } = await readPdf(await pdfBytes(document));
   expect({ complaints, title }).toEqual({ complaints: [], title: 'Compliance checklist: Virginia' });
   const text = pages.join('\n');
@@ -64,7 +68,7 @@ it('says on paper what is done, by whom and by what, and what is left', async ()
     'Open, critical priority, due Jan 22, 2027',
     'A document is missing.',
     'Hold a valid license <script>',
-    'Completed Nov 20, 2026 by Łucja',
+    'Completed Nov 19, 2026 by Łucja',
     'Proof: License SL-1 is valid until Dec 31, 2027.',
     '東京.pdf',
     'Status on Nov 23, 2026.',
@@ -74,7 +78,7 @@ it('says on paper what is done, by whom and by what, and what is left', async ()
 });
 
 it('keeps the due date out where there is none', () => {
-  const { sections } = checklistPdf({ ...checklist, dueDate: null, items: [] }, new Date(0), '2026-11-23');
+  const { sections } = checklistPdf({ ...checklist, dueDate: null, items: [] }, new Date(0), dayOf);
   expect(sections).toHaveLength(1);
   expect(sections[0]?.blocks[0]).toMatchObject({ rows: expect.arrayContaining([{ label: 'Due date', value: 'None' }]) });
 });

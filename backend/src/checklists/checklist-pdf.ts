@@ -1,9 +1,13 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { dateInWords } from '../dates/date-in-words.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
+/** The calendar day of an instant. */
+type DayOf = (instant: Date) => CalendarDate;
+
 /** A checklist on paper: what is done, by whom and by what proof, and what is left, category by category. */
-export function checklistPdf(checklist: ChecklistDto, madeAt: Date, madeOn: string): PdfDocument {
+export function checklistPdf(checklist: ChecklistDto, madeAt: Date, dayOf: DayOf): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];
   return {
@@ -12,7 +16,7 @@ export function checklistPdf(checklist: ChecklistDto, madeAt: Date, madeOn: stri
     language: 'en-US',
     createdAt: madeAt,
     rulebookVersion: null,
-    notice: `Status on ${dateInWords(madeOn)}`,
+    notice: `Status on ${dateInWords(dayOf(madeAt))}`,
     mark: null,
     sections: [
       { heading: null, blocks: [{ kind: 'rows', rows: factsOf(checklist) }] },
@@ -20,6 +24,7 @@ export function checklistPdf(checklist: ChecklistDto, madeAt: Date, madeOn: stri
         categorySection(
           category,
           items.filter((item) => item.category === category),
+          dayOf,
         ),
       ),
     ],
@@ -51,11 +56,12 @@ function factsOf({
   ];
 }
 
-function categorySection(category: string, items: readonly ChecklistItemDto[]): PdfSection {
-  return { heading: category === '' ? 'Items' : category, blocks: [{ kind: 'rows', rows: items.map(itemRow) }, ...sourceLinks(items)] };
+function categorySection(category: string, items: readonly ChecklistItemDto[], dayOf: DayOf): PdfSection {
+  const rows = items.map((item) => itemRow(item, dayOf));
+  return { heading: category === '' ? 'Items' : category, blocks: [{ kind: 'rows', rows }, ...sourceLinks(items)] };
 }
 
-function itemRow(item: ChecklistItemDto): PdfRow {
+function itemRow(item: ChecklistItemDto, dayOf: DayOf): PdfRow {
   const {
     title,
     completed,
@@ -69,7 +75,7 @@ function itemRow(item: ChecklistItemDto): PdfRow {
     acceptedProof,
     source,
   } = item;
-  const by = `Completed${completedAt === null ? '' : ` ${dateInWords(completedAt.slice(0, 10))}`}${completedByName === null ? '' : ` by ${completedByName}`}`;
+  const by = `Completed${completedAt === null ? '' : ` ${dateInWords(dayOf(new Date(completedAt)))}`}${completedByName === null ? '' : ` by ${completedByName}`}`;
   const open = `Open, ${priority} priority${dueDate === null ? '' : `, due ${dateInWords(dueDate)}`}`;
   const notes = [
     description,

@@ -92,8 +92,7 @@ export class ChecklistsController {
   @AnswersDownload('pdf')
   async pdf(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
     const checklist = await this.checklists.get(organizationId, id);
-    const now = this.clock.now();
-    const document = checklistPdf(checklist, now, this.clock.dayOf(now));
+    const document = checklistPdf(checklist, this.clock.now(), (instant) => this.clock.dayOf(instant));
     await sendDownload(wholeDownload(`checklist-${checklist.state}-${checklist.checklistType}`, 'pdf', await pdfBytes(document)), response);
   }
 
