@@ -1,4 +1,4 @@
-import { sentenceOf } from '@stampline/api-client';
+import { newKey, sentenceOf } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
 import { useRef, useState } from 'react';
 import { askNext, type ChecklistType, useChecklistCalls } from './checklist-calls';
@@ -29,7 +29,7 @@ export function useGenerate(onOpen: (id: string) => void) {
       });
       if (!another) return onOpen(next.existingId);
     }
-    const made = await generate(wanted, crypto.randomUUID());
+    const made = await generate(wanted, newKey());
     toast({ title: 'Checklist Generated', description: `${checklistName(made)}: ${dueWords(made.dueDate)}`, variant: 'success' });
     onOpen(made.id);
   };

@@ -1,4 +1,4 @@
-import { queryKeys, sentenceOf } from '@stampline/api-client';
+import { newKey, queryKeys, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -26,9 +26,4 @@ export function useProposal(): (proposal: RuleChangeProposal, updateId?: string 
       );
     void navigate(changeAddress(id));
   };
-}
-
-/** 128 random bits as text; `randomUUID` is missing on pages without https. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import { explainFailure } from '@stampline/api-client';
+import { explainFailure, newKey } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, legalToday, useForm } from '@stampline/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useMakePack } from './audit-pack-calls';
 /** Chooses the state and period of an audit pack: this year unless others are chosen. */
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const make = useMakePack();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const year = legalToday().slice(0, 4);
   const form = useForm({
     explain: explainFailure,

@@ -1,4 +1,4 @@
-import { explainFailure } from '@stampline/api-client';
+import { explainFailure, newKey } from '@stampline/api-client';
 import { FormDialog, RowsInput, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type FilingDetail, type NewAnswer, useFilingCalls } from './filing-calls';
@@ -23,7 +23,7 @@ const A_LINE = /^[1-9]\d{0,6}$/;
 export function AnswerDialog({ filing, onClose }: { filing: FilingDetail; onClose: () => void }) {
   const { answer } = useFilingCalls();
   const { toast } = useToast();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const lines: { line: string; answer: string; code: string; words: string }[] = [];
   const form = useForm({
     explain: explainFailure,

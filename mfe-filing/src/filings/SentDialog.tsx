@@ -1,4 +1,4 @@
-import { explainFailure } from '@stampline/api-client';
+import { explainFailure, newKey } from '@stampline/api-client';
 import { FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type FilingDetail, type FilingPackage, type SentFiling, useFilingCalls } from './filing-calls';
@@ -13,7 +13,7 @@ const TYPES: readonly (readonly [NonNullable<SentFiling['submissionType']>, stri
 export function SentDialog({ filing, made, onClose }: { filing: FilingDetail; made: FilingPackage; onClose: () => void }) {
   const { send } = useFilingCalls();
   const { toast } = useToast();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const form = useForm({
     explain: explainFailure,
     initial: { submissionType: 'portal', referenceNumber: '', comments: '' },

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { explainFailure, newKey, sentenceOf } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import {
   DateInput,
@@ -40,7 +40,7 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
       const body = newPayment(fields);
       // The same again after a lost answer has the same key, so that nothing is recorded twice.
       const text = JSON.stringify(body);
-      if (lastSent.current.body !== text) lastSent.current = { body: text, key: crypto.randomUUID() };
+      if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
       const { id, amount, stateName, payeeName } = await record(body, lastSent.current.key);
       const words = `${formatUsd(Math.abs(amount))}, ${stateName}: ${payeeName}.`;
       toast({ title: amount < 0 ? 'Refund recorded' : 'Payment recorded', description: words, variant: 'success' });

@@ -1,4 +1,4 @@
-import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { explainFailure, newKey, sentenceOf } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useRef } from 'react';
@@ -33,7 +33,7 @@ export function NewSubmissionDialog({ initial = NOTHING_ENTERED, onClose }: NewS
         const body = newSubmissionOf(fields);
         // The same again after a lost answer has the same key, so that nothing is recorded twice.
         const text = JSON.stringify(body);
-        if (lastSent.current.body !== text) lastSent.current = { body: text, key: crypto.randomUUID() };
+        if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
         await create(body, lastSent.current.key);
       } catch (error) {
         toast({ title: 'Creation Failed', description: sentenceOf(error) || 'Failed to create submission', variant: 'destructive' });

@@ -1,4 +1,4 @@
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, dataOf, newKey, sentenceOf } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policySyncKey } from './policy-sync-calls';
@@ -7,7 +7,7 @@ import { policySyncKey } from './policy-sync-calls';
 export function useSyncNow() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': crypto.randomUUID() } } })),
+    mutationFn: () => dataOf(api.POST('/api/policy-sync/runs', { params: { header: { 'Idempotency-Key': newKey() } } })),
     onError: (error) => showToast({ title: 'Sync not started', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: policySyncKey }),
   });

@@ -4,6 +4,7 @@ export { ApiError, apiErrorOf, explainFailure, type Problem, problemOf, sentence
 export type { components, paths } from '../dist/schema';
 export type { LiveMessage, LiveTask, NewsMessage, TaskProgress } from './live/live-message';
 export { onLiveMessage } from './live/on-live-message';
+export { newKey } from './new-key';
 export { createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
 export { askAboutFile, type FileToSend, type SentBytes, sendFile } from './send-file';

@@ -1,4 +1,4 @@
-import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { api, dataOf, newKey, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -50,7 +50,7 @@ export function useGenerator(onGenerated: () => void) {
     during('generate', 'Generation Failed', async () => {
       // The same again after a lost answer has the same key, so that no second version is made.
       const text = JSON.stringify(body);
-      if (lastSent.current.body !== text) lastSent.current = { body: text, key: crypto.randomUUID() };
+      if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
       const headers = { 'Idempotency-Key': lastSent.current.key };
       const made = await dataOf(api.POST('/api/documents/generate', { body, params: { header: headers } }));
       lastSent.current = { body: '', key: '' };

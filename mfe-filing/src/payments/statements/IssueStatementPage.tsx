@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { explainFailure } from '@stampline/api-client';
+import { explainFailure, newKey } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { FormPage, legalToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export default function IssueStatementPage() {
   const { toast } = useToast();
   const navigate = useNavigate();
   const canEdit = useCanEdit();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const today = legalToday();
   const form = useForm({
     explain: explainFailure,
