@@ -13,6 +13,12 @@ const endless: Page = (response) => {
   more();
 };
 
+/** Leads to the site by its other name. */
+const movedTo: Page = (response, path) => {
+  const host = response.req.headers.host?.replace('127.0.0.1', 'localhost');
+  response.writeHead(301, { location: `http://${host}${path}` }).end();
+};
+
 /** What each site does, and what its log row says. */
 const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> = {
   VA: [SOUND, 'success', /First check/],
@@ -39,6 +45,8 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
     'error',
     /redirects to example\.com, which is not a listed/,
   ],
+  NH: [movedTo, 'error', /^We could not get robots\.txt from localhost/],
+  NJ: [regulatorPage('<b>'.repeat(MEGABYTE)), 'other', /nested too deeply/],
   DE: [(response, path) => void response.writeHead(302, { location: path }).end(), 'error', /redirects too many times/],
   DC: [
     (response) => {
@@ -71,6 +79,9 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   IL: [(response) => void response.writeHead(403).end(), 'error', /does not let us read/],
 };
 
+/** Robots are not asked elsewhere than on the list, so that nobody knows whether the page may be read. */
+const leadsAway: Page = (response) => void response.writeHead(302, { location: 'https://example.com/robots.txt' }).end();
+
 interface Log {
   state: string;
   status: string;
@@ -82,7 +93,9 @@ describe('sites that are not as they should be', () => {
   let logs: Log[];
 
   beforeAll(async () => {
-    bench = await startMonitoringBench({ states: Object.keys(SITES), robots: 'User-agent: *\nDisallow: /ID\n' });
+    // It goes on for longer than it is read; what comes first counts.
+    const robots = `User-agent: *\nDisallow: /ID\n${'# and so on\n'.repeat(60_000)}`;
+    bench = await startMonitoringBench({ states: Object.keys(SITES), robots, otherRobots: leadsAway });
     for (const [state, [page]] of Object.entries(SITES)) bench.pages.set(state, page);
     const owner = bench.web.agent();
     await signUp(owner);
@@ -98,8 +111,8 @@ describe('sites that are not as they should be', () => {
   });
 
   test('robots.txt is asked once for all pages of the host, and who asks is said in every call', () => {
-    const asked = bench.server.requests.filter(({ url }) => url === '/robots.txt');
-    expect(asked).toHaveLength(1);
+    const asked = bench.server.requests.filter(({ url }) => url === '/robots.txt').map(({ headers }) => headers.host);
+    expect(asked.toSorted()).toEqual([new URL(bench.server.url).host, new URL(bench.otherUrl).host]);
     for (const { headers } of bench.server.requests) expect(headers['user-agent']).toMatch(/^StamplineMonitor\/1\.0 \(\+http/);
     expect(bench.server.requests.some(({ url }) => url === '/ID')).toBe(false);
   });

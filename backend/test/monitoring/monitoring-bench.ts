@@ -42,8 +42,8 @@ export interface MonitoringBench {
   readonly pages: Map<string, string | Page>;
   /** The server by another name: another host, on the list too, with a robots.txt of its own. */
   readonly otherUrl: string;
-  /** Another worker of the same installation, which reads what waits. */
-  anotherWorker(): Promise<{ readAsked: () => Promise<unknown> }>;
+  /** Another worker of the same installation, which reads what waits until it is stopped. */
+  anotherWorker(): Promise<{ readAsked: () => Promise<unknown>; stop: () => Promise<void> }>;
   /** Reads the pages of the states, or of all that are there, and tells what is to be told. */
   read(states?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -51,10 +51,12 @@ export interface MonitoringBench {
 
 export interface MonitoringBenchOptions {
   readonly states: readonly string[];
-  readonly robots?: string;
+  readonly robots?: string | Page;
   /** What the other host says of robots. */
-  readonly otherRobots?: string;
+  readonly otherRobots?: string | Page;
   readonly settings?: Partial<ProcessSettings>;
+  /** Pages that are on servers of their own. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
 export async function startMonitoringBench({
@@ -62,14 +64,15 @@ export async function startMonitoringBench({
   robots,
   otherRobots,
   settings = {},
+  elsewhere = {},
 }: MonitoringBenchOptions): Promise<MonitoringBench> {
   const clock = new TurnedClock(new Date('2026-11-02T12:00:00Z'));
   const pages = new Map<string, string | Page>();
   const server = await startLocalServer(siteOf(pages, { robots, otherRobots }));
   const otherUrl = server.url.replace('127.0.0.1', OTHER_NAME);
-  const hosts = [server.url, otherUrl].map((url) => new URL(url).host);
+  const hosts = [server.url, otherUrl, ...Object.values(elsewhere)].map((url) => new URL(url).host);
   const sites = {
-    list: () => states.map((state) => siteAt(state, `${server.url}/${state}`)),
+    list: () => states.map((state) => siteAt(state, elsewhere[state] ?? `${server.url}/${state}`)),
     isOnList: ({ host }: URL) => hosts.includes(host),
   };
   const web = await startApp({
@@ -91,7 +94,7 @@ export async function startMonitoringBench({
     return module.init();
   };
   const worker = await startWorker();
-  const workers = [worker];
+  const workers = new Set([worker]);
   const runs = worker.get(SiteRuns, { strict: false });
   return {
     web,
@@ -102,8 +105,14 @@ export async function startMonitoringBench({
     pages,
     anotherWorker: async () => {
       const another = await startWorker();
-      workers.push(another);
-      return { readAsked: () => another.get(SiteRuns, { strict: false }).readAsked(null) };
+      workers.add(another);
+      return {
+        readAsked: () => another.get(SiteRuns, { strict: false }).readAsked(null),
+        stop: async () => {
+          workers.delete(another);
+          await another.close();
+        },
+      };
     },
     read: async (wanted = states) => {
       await runs.readAsked(await runs.ask(wanted));
@@ -126,6 +135,7 @@ function siteOf(
     if (path === '/robots.txt') {
       const asked = request.headers.host?.startsWith(OTHER_NAME) === true ? otherRobots : robots;
       if (asked === undefined) response.writeHead(404).end();
+      else if (typeof asked === 'function') asked(response, path);
       else response.writeHead(200, { 'content-type': 'text/plain' }).end(asked);
       return;
     }

@@ -1,5 +1,5 @@
 import { signUp } from '../harness/sign-up.js';
-import { type MonitoringBench, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 type Agent = ReturnType<MonitoringBench['web']['agent']>;
 
@@ -7,16 +7,24 @@ const INTRO =
   '<p>Brokers who place insurance with nonadmitted insurers report each policy and remit the tax that is due. ' +
   'The department examines the reports, and answers questions of licensees by phone and by email on all business days.</p>';
 
+/** A page that is sent again only to whoever does not know it. */
+const unchanged: Page = (response) => {
+  const validators = { etag: '"v1"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' };
+  if (response.req.headers['if-none-match'] === validators.etag) response.writeHead(304).end();
+  else response.writeHead(200, { ...validators, 'content-type': 'text/html' }).end(regulatorPage(INTRO));
+};
+
 describe('a page that changes', () => {
   let bench: MonitoringBench;
   let owner: Agent;
 
   beforeAll(async () => {
-    bench = await startMonitoringBench({ states: ['VA', 'GA'] });
+    bench = await startMonitoringBench({ states: ['VA', 'GA', 'OH'] });
     owner = bench.web.agent();
     await signUp(owner);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
     bench.pages.set('GA', regulatorPage(INTRO, '<p>The premium tax rate is 4%.</p>'));
+    bench.pages.set('OH', unchanged);
     await bench.read();
     bench.clock.pass(1);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
@@ -61,6 +69,19 @@ describe('a page that changes', () => {
         ['GA', 'success', 0, null, 'The page has not changed.'],
       ]),
     );
-    expect(logs).toHaveLength(4);
+    expect(logs).toHaveLength(6);
+  });
+
+  test('is not sent again as long as it is the same', async () => {
+    const asked = bench.server.requests.filter(({ url }) => url === '/OH').map(({ headers }) => headers);
+    expect(asked).toEqual([
+      expect.not.objectContaining({ 'if-none-match': expect.anything() }),
+      expect.objectContaining({ 'if-none-match': '"v1"', 'if-modified-since': 'Mon, 02 Nov 2026 08:00:00 GMT' }),
+    ]);
+    const { body: logs } = await owner.get('/api/monitoring-logs?state=OH').expect(200);
+    expect(logs.map(({ status, outcome }: Record<string, unknown>) => [status, outcome])).toEqual([
+      ['other', 'The site reports no change since the last check.'],
+      ['success', 'First check: we saved the page for comparison.'],
+    ]);
   });
 });

@@ -1,12 +1,18 @@
+import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
+import { eventually } from '../harness/eventually.js';
 import { signUp } from '../harness/sign-up.js';
+import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 const PAUSE_MS = 150;
 /** How much longer the first call of a host may take to arrive than its last. */
 const UNEVEN_MS = 140;
 const ANSWER_MS = 40;
+const LONG_PAUSE_MS = 1_000;
+/** As many as pages are read at once. */
+const SLOW = ['OH', 'OK', 'OR'];
 const STATES = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO'];
 
 /** A call of a host, as the server saw it. */
@@ -91,5 +97,58 @@ describe('two workers that read at once', () => {
     });
     const asked = bench.server.requests.filter(({ url, headers }) => url === '/robots.txt' && headers.host?.startsWith('localhost'));
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a page that waits because others take long', () => {
+  let bench: MonitoringBench;
+  let slow: LocalServer[];
+  /** Answers that the slow sites hold back. */
+  const held: ServerResponse[] = [];
+  /** When the other site was called. */
+  const times: number[] = [];
+  const timed =
+    (page: Page): Page =>
+    (...call) => {
+      times.push(performance.now());
+      page(...call);
+    };
+
+  beforeAll(async () => {
+    const answer: RequestListener = ({ url }, response) => {
+      if (url === '/robots.txt') response.writeHead(404).end();
+      else held.push(response);
+    };
+    slow = await Promise.all(SLOW.map(() => startLocalServer(answer)));
+    bench = await startMonitoringBench({
+      states: [...SLOW, 'VA'],
+      elsewhere: Object.fromEntries(SLOW.map((state, at) => [state, `${slow[at]?.url}/${state}`])),
+      settings: { monitoringPauseMs: LONG_PAUSE_MS },
+      robots: timed((response) => void response.writeHead(404).end()),
+    });
+    bench.pages.set(
+      'VA',
+      timed((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>'))),
+    );
+  });
+  afterAll(async () => {
+    await bench.stop();
+    for (const server of slow) await server.stop();
+  });
+
+  test('is still called a whole pause after the call before it', async () => {
+    const runs = bench.worker.get(SiteRuns, { strict: false });
+    await runs.ask(SLOW);
+    const reading = runs.readAsked(SLOW);
+    await eventually(() => held.length === SLOW.length, 60_000, 'the slow sites take all places');
+    await runs.ask(['VA']);
+    const waiting = runs.readAsked(['VA']);
+    const begun = performance.now();
+    await eventually(() => performance.now() - begun > LONG_PAUSE_MS, 60_000, 'the page has waited for longer than a pause');
+    expect(times).toEqual([]);
+    for (const response of held) response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>3%</p>'));
+    await Promise.all([reading, waiting]);
+    expect(bench.server.requests.map(({ url }) => url)).toEqual(['/robots.txt', '/VA']);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(LONG_PAUSE_MS - UNEVEN_MS);
   });
 });

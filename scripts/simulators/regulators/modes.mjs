@@ -19,6 +19,7 @@ export const MODES = {
     response.on('drain', more);
     more();
   },
+  nested: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<b>'.repeat(MEGABYTE)),
   binary: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(100_000, Uint8Array.of(0, 255, 7))),
   'to-private-address': (response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   'wrong-charset': (response, page) =>

@@ -39,6 +39,7 @@ test.each([
   ['to-private-address', 302],
   ['binary', 200],
   ['huge', 200],
+  ['nested', 200],
 ])('a site that is %s answers with %d', async (mode, status) => {
   const simulator = await startRegulators({ states: [virginia], today: () => 0, modes: { VA: mode } });
   const answer = await fetch(`${simulator.url}/va`, { redirect: 'manual' });

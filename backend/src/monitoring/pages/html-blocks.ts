@@ -25,6 +25,8 @@ const LEAST_MAIN_CHARACTERS = 200;
 const CHUNK = 64 * 1_024;
 /** A text without end is read in pieces. */
 const LONGEST_TEXT = 64 * 1_024;
+/** The parser's time and memory for a tag grow with the tags around it; pages that never close theirs are still far from this. */
+const MOST_OPEN_TAGS = 10_000;
 
 interface Open {
   readonly name: string;
@@ -32,18 +34,21 @@ interface Open {
   readonly isMain: boolean;
 }
 
-/** The main content of a page by blocks, read as a stream of tags: no tree of a hostile page is ever built. */
-export function htmlBlocks(html: string): Block[] {
+/**
+ * The main content of a page by blocks, read as a stream of tags: no tree of a hostile page is ever built.
+ * @returns undefined for a page whose tags are nested without end
+ */
+export function htmlBlocks(html: string): Block[] | undefined {
   const blocks = new PageBlocks();
   const open: Open[] = [];
   let text = '';
+  let isBlank = true;
   let isHeading = false;
 
   const end = (): void => {
-    if (text.trim() !== '') {
-      blocks.add(text, { isHeading, isMain: open.at(-1)?.isMain === true });
-    }
+    if (!isBlank) blocks.add(text, { isHeading, isMain: open.at(-1)?.isMain === true });
     text = '';
+    isBlank = true;
     isHeading = false;
   };
 
@@ -54,13 +59,14 @@ export function htmlBlocks(html: string): Block[] {
       if (startsBlock) end();
       const isMain = outer?.isMain === true || name === 'main' || attributes['role'] === 'main' || MAIN_NAMES.test(attributes['id'] ?? '');
       open.push({ name, isMain, isLeftOut: outer?.isLeftOut === true || isLeftOut(name, attributes) });
-      if (CELLS.has(name) && text.trim() !== '') text += ' | ';
+      if (CELLS.has(name) && !isBlank) text += ' | ';
       if (name === 'br') text += ' ';
       isHeading = isHeading || HEADINGS.has(name);
     },
     ontext(data) {
       if (open.at(-1)?.isLeftOut === true) return;
       text += data;
+      isBlank &&= data.trim() === '';
       if (text.length > LONGEST_TEXT) end();
     },
     onclosetag(name) {
@@ -68,7 +74,10 @@ export function htmlBlocks(html: string): Block[] {
       open.pop();
     },
   });
-  for (let at = 0; at < html.length; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
+  for (let at = 0; at < html.length; at += CHUNK) {
+    parser.write(html.slice(at, at + CHUNK));
+    if (open.length > MOST_OPEN_TAGS) return undefined;
+  }
   parser.end();
   end();
   return blocks.mainOrAll(LEAST_MAIN_CHARACTERS);

@@ -12,7 +12,8 @@ const NOISE: readonly RegExp[] = [
   new RegExp(`\\b(?:today is|current (?:date|time)(?: is)?|as of today|printed(?: on)?|accessed(?: on)?):? ${DATE}${TIME}\\.?`, 'gi'),
   /\b(?:page )?(?:visitors?|views?|visits?|hits?|downloads?|shares?)(?: today| so far)?: ?[\d,.]+\b/gi,
   /\b(?:you are visitor(?: number)?|visitor number) ?#? ?[\d,.]+\b\.?/gi,
-  /\b[\d,.]+ (?:page )?(?:visitors|views|visits|hits|downloads|shares)\b/gi,
+  // Only from where a run of figures begins: from each of its places, a very long one would hold up the worker for minutes.
+  /(?<![\d,.])\d[\d,.]* (?:page )?(?:visitors|views|visits|hits|downloads|shares)\b/gi,
   /(?:©|\(c\)|copyright)[^.|]{0,10}\d{4}(?: ?[-–] ?\d{4})?/gi,
 ];
 

@@ -2,7 +2,9 @@ import type { Block } from '../monitoring.types.js';
 import { normalText } from './normal-text.js';
 
 const MOST_BLOCKS = 5_000;
-const MOST_CHARACTERS = 2_000;
+const LONGEST_BLOCK = 2_000;
+/** More than the longest page of a regulator says; kept twice, compared and stored, it is what a reading takes of the memory. */
+export const MOST_CHARACTERS = 1_000_000;
 
 /** Where a block is on its page. */
 interface Place {
@@ -14,32 +16,37 @@ interface Place {
 /** Collects the blocks of a page in their order; of a page without end, those that come first. */
 export class PageBlocks {
   private readonly kept: { readonly block: Block; readonly isMain: boolean }[] = [];
-  private readonly left = { main: MOST_BLOCKS, other: MOST_BLOCKS };
-  private mainCharacters = 0;
+  private readonly left = {
+    main: { blocks: MOST_BLOCKS, characters: MOST_CHARACTERS },
+    other: { blocks: MOST_BLOCKS, characters: MOST_CHARACTERS },
+  };
 
   /** Adds a block unless nothing of it is left to compare; a very long one in pieces. */
   add(text: string, { isHeading = false, isMain = false }: Place = {}): void {
-    const part = isMain ? 'main' : 'other';
-    if (this.left[part] === 0) return;
+    const left = this.left[isMain ? 'main' : 'other'];
+    if (isUsedUp(left)) return;
     const plain = normalText(text);
-    for (let at = 0; at < plain.length && this.left[part] > 0; at += MOST_CHARACTERS) {
-      const block = { text: plain.slice(at, at + MOST_CHARACTERS), isHeading };
+    for (let at = 0; at < plain.length && !isUsedUp(left); at += LONGEST_BLOCK) {
+      const block = { text: plain.slice(at, at + Math.min(LONGEST_BLOCK, left.characters)), isHeading };
       this.kept.push({ block, isMain });
-      this.left[part] -= 1;
-      if (isMain) this.mainCharacters += block.text.length;
+      left.blocks -= 1;
+      left.characters -= block.text.length;
     }
   }
 
   get isFull(): boolean {
-    return this.left.other === 0;
+    return isUsedUp(this.left.other);
   }
 
   /** The blocks of the main part, if it says so much; else those of the whole page. */
   mainOrAll(leastCharacters: number): Block[] {
-    const of = this.mainCharacters >= leastCharacters ? this.kept.filter(({ isMain }) => isMain) : this.kept;
+    const isMainEnough = MOST_CHARACTERS - this.left.main.characters >= leastCharacters;
+    const of = isMainEnough ? this.kept.filter(({ isMain }) => isMain) : this.kept;
     return of.slice(0, MOST_BLOCKS).map(({ block }) => block);
   }
 }
+
+const isUsedUp = ({ blocks, characters }: { blocks: number; characters: number }): boolean => blocks === 0 || characters === 0;
 
 /** The blocks of a plain text: its paragraphs; of a text without empty lines, its lines. */
 export function textBlocks(text: string): Block[] {

@@ -78,6 +78,28 @@ test('what is no text is said', async () => {
   expect(await blocksOf('<script>all()</script>')).toMatch(/no text/);
 });
 
-test('a page of very many blocks is read up to a limit', async () => {
+test('a page of very many blocks or very long ones is read up to a limit', async () => {
   expect(await blocksOf('<p>word</p>'.repeat(20_000))).toHaveLength(5_000);
+  const long = await blocksOf(`<p>${'premium tax '.repeat(1_000)}</p>`.repeat(200));
+  expect(typeof long === 'string' ? 0 : long.join('').length).toBe(1_000_000);
+});
+
+const FIVE_MEGABYTES = 5 * 1_024 * 1_024;
+const filledWith = (piece: string): string => piece.repeat(FIVE_MEGABYTES / piece.length);
+
+/** The longest that one page may hold up whatever else the worker does; a hundred times what it takes. */
+const LONGEST_MS = 10_000;
+
+test.each([
+  ['tags that nobody closes', filledWith('<b>'), /nested too deeply/],
+  ['tags closed in the wrong order', filledWith('<i><b></i>'), /no text/],
+  ['cells without text', `<table>${' '.repeat(60_000)}${filledWith('<td>')}`, /no text|nested too deeply/],
+  ['figures without end', filledWith('1,'), /^1,1,1,/],
+  ['an attribute without end', `<p class="${filledWith('x-')}`, /no text/],
+  ['blanks without end', `word${filledWith(' \u00A0\n')}`, /^word$/],
+])('a page of %s is done within a moment', async (_of, html, said) => {
+  const begun = performance.now();
+  const found = await blocksOf(html);
+  expect(typeof found === 'string' ? found : found[0]).toMatch(said);
+  expect(performance.now() - begun).toBeLessThan(LONGEST_MS);
 });

@@ -10,6 +10,9 @@ export type PageText =
   | { readonly blocks: readonly Block[]; readonly hash: string; readonly mediaType: string }
   | { readonly unreadable: string };
 
+const UNREADABLE_PDF = 'We cannot read the PDF. It is damaged, protected or too large.';
+const UNREADABLE_HTML = 'The HTML of the page is nested too deeply, so we cannot compare it.';
+
 const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 
 /** The media type of an answer, without what follows it; from the bytes where the answer names none. */
@@ -29,12 +32,12 @@ export async function readPage(bytes: Buffer, contentType: string): Promise<Page
   if (mediaType !== 'application/pdf' && (!TEXT_TYPES.has(mediaType) || isBinary(bytes)))
     return { unreadable: 'The page is not HTML, PDF or plain text, so we cannot compare it.' };
   const blocks = await blocksOf(bytes, mediaType, contentType);
-  if (blocks === undefined) return { unreadable: 'We cannot read the PDF. It is damaged, protected or too large.' };
+  if (blocks === undefined) return { unreadable: mediaType === 'application/pdf' ? UNREADABLE_PDF : UNREADABLE_HTML };
   if (blocks.length === 0) return { unreadable: 'The page shows no text, so we cannot compare it.' };
   return { blocks, hash: hashOf(blocks), mediaType };
 }
 
-async function blocksOf(bytes: Buffer, mediaType: string, contentType: string): Promise<Block[] | undefined> {
+async function blocksOf(bytes: Buffer, mediaType: string, contentType: string): Promise<readonly Block[] | undefined> {
   if (mediaType === 'application/pdf') {
     const text = await pdfText(bytes);
     return text === undefined ? undefined : textBlocks(text);

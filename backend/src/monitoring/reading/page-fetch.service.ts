@@ -21,6 +21,7 @@ export type Fetched =
 
 const MOST_BYTES = 5 * 1_024 * 1_024;
 const MOST_ROBOTS_BYTES = 512 * 1_024;
+const MOST_ROBOTS_REDIRECTS = 5;
 const TIMEOUT_MS = 30_000;
 /** Calls are never repeated at once: the host is left alone until the next run. */
 const LIMITS = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, retries: 0 };
@@ -39,17 +40,25 @@ export class PageFetch {
     this.userAgent = `${ROBOT}/1.0 (+${configuration.get('publicUrl')}${contact === undefined ? '' : `; ${contact}`})`;
   }
 
+  /** The robots.txt of the page's host. It may lead to other sites on the list; elsewhere counts as no answer. */
   async robots(url: string): Promise<Robots> {
     try {
-      const headers = { 'user-agent': this.userAgent, accept: 'text/plain' };
-      const answer = await this.outbound.fetch(new URL('/robots.txt', url), { headers }, { ...LIMITS, maxBytes: MOST_ROBOTS_BYTES });
-      if (answer.ok) return { text: await answer.text(), status: answer.status };
-      await answer.body?.cancel();
-      return { text: null, status: answer.status };
+      return await this.robotsAt(new URL('/robots.txt', url), MOST_ROBOTS_REDIRECTS);
     } catch (error) {
-      if (error instanceof OutboundError) return { text: null, status: error.kind === 'too-large' ? 404 : 0 };
+      if (error instanceof OutboundError) return { text: null, status: 0 };
       throw error;
     }
+  }
+
+  private async robotsAt(address: URL, redirects: number): Promise<Robots> {
+    const headers = { 'user-agent': this.userAgent, accept: 'text/plain' };
+    const limits = { ...LIMITS, maxBytes: MOST_ROBOTS_BYTES };
+    const answer = await this.outbound.fetch(address, { headers, redirect: 'manual' }, limits);
+    if (answer.ok) return { text: await beginningOf(answer), status: answer.status };
+    await answer.body?.cancel();
+    const to = redirectOf(answer, address.href);
+    if (to === undefined) return { text: null, status: answer.status };
+    return redirects > 0 && this.sites.isOnList(to) ? this.robotsAt(to, redirects - 1) : { text: null, status: 0 };
   }
 
   /** Fetches a page unless it is as it was. It may lead to other pages of regulators on the list, and to nothing else. */
@@ -90,6 +99,21 @@ export class PageFetch {
     const validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
     return { kind: 'page', bytes, contentType: answer.headers.get('content-type') ?? '', validators };
   }
+}
+
+/** The text of a robots.txt; of one without end the whole lines that come first, which count (RFC 9309, 2.5). */
+async function beginningOf(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = answer.body?.getReader();
+  let text = '';
+  try {
+    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read())
+      text += decoder.decode(part.value, { stream: true });
+  } catch (error) {
+    if (!(error instanceof OutboundError && error.kind === 'too-large')) throw error;
+    return text.slice(0, text.lastIndexOf('\n') + 1);
+  }
+  return text + decoder.decode();
 }
 
 function redirectOf({ status, headers }: Response, from: string): URL | undefined {

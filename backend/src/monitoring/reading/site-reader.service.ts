@@ -13,8 +13,13 @@ const ROBOTS_HOURS = 24;
 const PAGES_AT_ONCE = 3;
 const MOST_REDIRECTS = 5;
 
-/** A pause before each call of the host. */
-export type Politely = (askedMs: number) => Promise<void>;
+/** How a host is called: a pause, then one call. Between them the call may wait for a place in memory. */
+export interface Politely {
+  /** Waits until the host may be called again. @param askedMs the pause that the host asks for */
+  pause(askedMs: number): Promise<void>;
+  /** The call is made now: the next pause runs from here. @throws Error when another worker calls the host meanwhile */
+  calling(): Promise<void>;
+}
 
 /** A page to be read for a site: its own, or one that it leads to. */
 export interface Visit {
@@ -46,8 +51,11 @@ export class SiteReader {
     const now = this.clock.now();
     const isFresh = robotsAt !== null && now.getTime() - robotsAt.getTime() < ROBOTS_HOURS * 3_600_000;
     if (isFresh && robotsStatus !== null && robotsStatus > 0 && robotsStatus < 500) return { text: robots, status: robotsStatus };
-    await politely(0);
-    const found = await this.pages.run(() => this.fetch.robots(url));
+    await politely.pause(0);
+    const found = await this.pages.run(async () => {
+      await politely.calling();
+      return this.fetch.robots(url);
+    });
     await this.database.inScope('monitoring', {}, (tx) => keepRobots(tx, new URL(url).host, found, now));
     return found;
   }
@@ -59,8 +67,9 @@ export class SiteReader {
   async read(visit: Visit, robots: Robots, politely: Politely, signal: AbortSignal): Promise<number | Visit> {
     const { site, url } = visit;
     if (!mayRead(robots, url)) return this.stored(site, passedOver(robots, new URL(url).host), visit.spentMs);
-    await politely(askedPauseMs(robots, url));
+    await politely.pause(askedPauseMs(robots, url));
     return this.pages.run(async () => {
+      await politely.calling();
       const startedAt = performance.now();
       const fetched = await this.fetched(visit, signal);
       const spentMs = visit.spentMs + Math.round(performance.now() - startedAt);

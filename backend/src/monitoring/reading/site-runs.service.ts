@@ -25,6 +25,7 @@ export interface RunProgress {
 export class SiteRuns implements OnModuleDestroy {
   private readonly log = new Logger('Monitoring');
   private readonly stopping = new AbortController();
+  private readonly running = new Set<Promise<RunProgress>>();
   private background: Promise<void> = Promise.resolve();
 
   constructor(
@@ -37,7 +38,8 @@ export class SiteRuns implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort(new Error('The worker is stopping.'));
-    await this.background;
+    // Each lets go of its hosts before the database is closed, so that other workers need not wait until the hold runs out.
+    await Promise.allSettled([this.background, ...this.running]);
   }
 
   /** The instant since which a page that was read is not read again. */
@@ -75,6 +77,16 @@ export class SiteRuns implements OnModuleDestroy {
    * @param onProgress told after each page; what it throws ends the run
    */
   async readAsked(states: readonly string[] | null, onProgress: (progress: RunProgress) => void = () => undefined): Promise<RunProgress> {
+    const run = this.readWaiting(states, onProgress);
+    this.running.add(run);
+    try {
+      return await run;
+    } finally {
+      this.running.delete(run);
+    }
+  }
+
+  private async readWaiting(states: readonly string[] | null, onProgress: (progress: RunProgress) => void): Promise<RunProgress> {
     const waiting = await this.database.inScope('monitoring', {}, (tx) => askedSites(tx, states));
     let progress: RunProgress = { sites: waiting.length, read: 0, updates: 0 };
     const done = (updates: number): void => {
@@ -136,14 +148,18 @@ export class SiteRuns implements OnModuleDestroy {
   /** The pauses before the calls of a host: those of the configuration, or longer ones that it asks for. */
   private politelyTo(host: string, lease: string, { calledMsAgo }: LeasedHost): Politely {
     let calledAt = calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - calledMsAgo;
-    return async (askedMs) => {
-      const wait = calledAt + Math.max(this.configuration.get('monitoringPauseMs'), askedMs) - performance.now();
-      if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
-      // A slow host is not left to two workers: the lease is kept up while it is used.
-      const isOurs = await this.database.inScope('monitoring', {}, (tx) => noteCall(tx, host, lease));
-      if (!isOurs) throw new Error(`Another worker has taken ${host}.`);
-      // The pause runs from the call itself, not from before its note, which a busy database may hold up.
-      calledAt = performance.now();
+    return {
+      pause: async (askedMs) => {
+        const wait = calledAt + Math.max(this.configuration.get('monitoringPauseMs'), askedMs) - performance.now();
+        if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
+      },
+      calling: async () => {
+        // A slow host is not left to two workers: the lease is kept up while it is used.
+        const isOurs = await this.database.inScope('monitoring', {}, (tx) => noteCall(tx, host, lease));
+        if (!isOurs) throw new Error(`Another worker has taken ${host}.`);
+        // The pause runs from the call itself, not from before its note, which a busy database may hold up.
+        calledAt = performance.now();
+      },
     };
   }
 

@@ -1,0 +1,62 @@
+import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
+import { signUp } from '../harness/sign-up.js';
+import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+
+const STATES = ['AK', 'AL', 'AR', 'AZ'];
+const LONG_MS = 60_000;
+
+describe('what a worker leaves that stops in the middle', () => {
+  let bench: MonitoringBench;
+  let waiting: string[];
+  let isHanging: boolean;
+
+  const sound: Page = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>4%</p>'));
+  /** A page that is not answered as long as it hangs. */
+  const hanging: Page = (response, path) => {
+    if (isHanging) waiting.push(path);
+    else sound(response, path);
+  };
+  const logsOf = async (): Promise<{ state: string; status: string }[]> => {
+    const person = bench.web.agent();
+    await signUp(person);
+    return (await person.get('/api/monitoring-logs?sort=state').expect(200)).body;
+  };
+  const eachOnce = STATES.map((state) => expect.objectContaining({ state, status: 'success' }));
+
+  beforeEach(async () => {
+    [waiting, isHanging] = [[], true];
+    bench = await startMonitoringBench({ states: STATES });
+    for (const state of STATES) bench.pages.set(state, state === 'AR' ? hanging : sound);
+    await bench.worker.get(SiteRuns, { strict: false }).ask('all');
+  });
+  afterEach(() => bench.stop());
+
+  test('is read by another one, and no page is logged twice', async () => {
+    const first = await bench.anotherWorker();
+    const broken = expect(first.readAsked()).rejects.toThrow('stopping');
+    await eventually(() => waiting.length > 0, LONG_MS, 'the third page is asked for');
+    await first.stop();
+    await broken;
+    expect((await logsOf()).map(({ state }) => state)).toEqual(['AK', 'AL']);
+    isHanging = false;
+    const second = await bench.anotherWorker();
+    await second.readAsked();
+    expect(await logsOf()).toEqual(eachOnce);
+  });
+
+  test('without a word is taken over when its hold of the host has run out', async () => {
+    const observer = await observe(bench.web.database);
+    const hold = (until: string) =>
+      observer.query(`update regulator_hosts set lease = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90', leased_until = ${until}`);
+    await hold("clock_timestamp() + interval '3 minutes'");
+    isHanging = false;
+    const second = await bench.anotherWorker();
+    const reading = second.readAsked();
+    await hold("clock_timestamp() - interval '1 second'");
+    await observer.end();
+    await reading;
+    expect(await logsOf()).toEqual(eachOnce);
+  });
+});
