@@ -21,6 +21,12 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
+/** Least scores that fall from low to high risk. */
+function thresholdsBy(next: (below: number) => number): { lowFrom: number; mediumFrom: number; highFrom: number } {
+  const [highFrom, mediumFrom] = [1 + next(60), 62 + next(18)];
+  return { lowFrom: mediumFrom + 1 + next(99 - mediumFrom), mediumFrom, highFrom };
+}
+
 /** The number that a sentence begins with; none is 0. */
 const countIn = (sentence: string): number => Number(/^\d+/.exec(sentence)?.[0] ?? 0);
 
@@ -34,7 +40,7 @@ describe('the rating of a state', () => {
     await bench.stop();
   });
 
-  /** Policies and deadlines of its own in some states. */
+  /** Policies, some of them expired, and deadlines of its own in some states, some of them done; and sometimes other thresholds. */
   async function randomBook(seed: number): Promise<Book> {
     const next = numbers(seed);
     const book = await bench.newBook();
@@ -43,22 +49,44 @@ describe('the rating of a state', () => {
       .send({ trackingSince: `2026-10-${10 + next(8)}` })
       .expect(200);
     const insured = STATES.filter(() => next(2) === 0);
-    const rows = insured.map((state) => `${state}-${seed},X,2026-0${4 + next(5)}-01,2027-0${4 + next(5)}-01,1000,${state}`);
+    const rows = insured.map((state) => {
+      const [month, ended] = [4 + next(5), next(3) === 0];
+      return `${state}-${seed},X,${ended ? 2025 : 2026}-0${month}-01,${ended ? 2026 : 2027}-0${month}-01,1000,${state}`;
+    });
     if (rows.length > 0) await book.upload([HEADER, ...rows].join('\n')).expect(200);
     for (const state of STATES)
-      for (let added = next(4); added > 0; added -= 1)
-        await book.owner
+      for (let added = next(4); added > 0; added -= 1) {
+        const { body } = await book.owner
           .post('/api/deadlines')
           .send({ state, filingType: 'other', description: `Custom ${added}`, dueDate: `2026-10-${10 + next(20)}` })
           .expect(201);
+        if (next(4) === 0) await book.owner.post(`/api/deadlines/${body.id}/complete`).send({}).expect(200);
+      }
+    if (next(2) === 0)
+      await book.owner
+        .put('/api/compliance/risk-settings')
+        .send({ ...thresholdsBy(next), shownStates: ['GA'] })
+        .expect(200);
     return book;
   }
 
-  test.each([1, 2, 3, 4, 5])('is the same on dashboard, heatmap, calendar and journey of organization %i', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same on dashboard, heatmap, calendar and journey of organization %i', async (seed) => {
     const { owner } = await randomBook(seed);
     const { body: stats } = await owner.get('/api/dashboard/stats').expect(200);
     const states = [...new Map(Object.values<State>(stats.stateBreakdown).map((state) => [state.code, state])).values()];
     expect(states).toHaveLength(51);
+    const { body: thresholds } = await owner.get('/api/compliance/risk-settings').expect(200);
+    for (const { code, complianceScore: score, riskLevel } of states) {
+      const level =
+        score >= thresholds.lowFrom
+          ? 'low'
+          : score >= thresholds.mediumFrom
+            ? 'medium'
+            : score >= thresholds.highFrom
+              ? 'high'
+              : 'critical';
+      expect([code, riskLevel]).toEqual([code, level]);
+    }
     const high = states.filter(({ isRated, riskLevel }) => isRated && ['high', 'critical'].includes(riskLevel));
     expect(stats.highRiskStates).toBe(high.length);
     expect(Object.values<number>(stats.riskDistribution).reduce((sum, count) => sum + count)).toBe(

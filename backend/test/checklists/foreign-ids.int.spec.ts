@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { signUp } from '../harness/sign-up.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+
+const CHECKLISTS = '/api/compliance/checklists';
+const TEMPLATES = '/api/compliance/own-templates';
+
+type Agent = BookBench['owner'];
+
+describe('ids of another organization, where an address or a body takes one', () => {
+  let bench: BookBench;
+  let attacker: Agent;
+  /** What the attacked organization has. */
+  let theirs: { id: string; itemIds: string[]; fileId: string; templateId: string };
+  let before: unknown;
+  /** A checklist of the attacker. */
+  let id: string;
+
+  const their = async (path: string) => (await bench.owner.get(path).expect(200)).body;
+  const state = async () => [
+    await their(CHECKLISTS),
+    await their(TEMPLATES),
+    await their('/api/compliance/risk-settings'),
+    await their('/api/audit'),
+  ];
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
+    const { body: made } = await bench.owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
+    const itemIds = made.items.map((item: { id: string }) => item.id);
+    const { body: proven } = await bench.owner
+      .post(`${CHECKLISTS}/${made.id}/items/${itemIds[0]}/documents`)
+      .attach('file', Buffer.from('Secret'), 'secret.pdf')
+      .expect(200);
+    const { body: template } = await bench.owner.post(TEMPLATES).send({ name: 'Theirs', checklistId: made.id }).expect(201);
+    theirs = { id: made.id, itemIds, fileId: proven.items[0].documents[0].fileId, templateId: template.id };
+    attacker = bench.web.agent();
+    await signUp(attacker);
+    id = (await attacker.post('/api/compliance/generate').send({ state: 'VA' }).expect(201)).body.id;
+    before = await state();
+  });
+  afterAll(() => bench.stop());
+  afterEach(async () => expect(await state()).toEqual(before));
+
+  test('a checklist is not made of their template', async () => {
+    await attacker.post('/api/compliance/generate').send({ state: 'VA', templateId: theirs.templateId }).expect(404);
+  });
+
+  test('a template is not made of their checklist', async () => {
+    const { body } = await attacker.post(TEMPLATES).send({ name: 'Stolen', checklistId: theirs.id }).expect(400);
+    expect(body.errors).toEqual([{ field: 'checklistId', message: 'Choose one of your checklists that has items.' }]);
+    const { body: unknown } = await attacker.post(TEMPLATES).send({ name: 'Stolen', checklistId: randomUUID() }).expect(400);
+    expect(unknown.errors).toEqual(body.errors);
+  });
+
+  test('their items are neither ticked nor proven nor given documents on a checklist of one’s own', async () => {
+    const [itemId] = theirs.itemIds;
+    await attacker.put(`${CHECKLISTS}/${id}/items/${itemId}`).send({ completed: true }).expect(404);
+    await attacker
+      .post(`${CHECKLISTS}/${id}/accept-proofs`)
+      .send({ itemIds: [itemId] })
+      .expect(404);
+    await attacker.post(`${CHECKLISTS}/${id}/items/${itemId}/documents`).attach('file', Buffer.from('x'), 'x.pdf').expect(404);
+  });
+
+  test('an item that is sent with their id is a new one', async () => {
+    const [itemId] = theirs.itemIds;
+    const { body } = await attacker
+      .put(`${CHECKLISTS}/${id}`)
+      .send({ items: [{ id: itemId, title: 'Mine' }] })
+      .expect(200);
+    expect(body.items).toHaveLength(1);
+    expect(body.items[0]).toMatchObject({ title: 'Mine', documents: [] });
+    expect(theirs.itemIds).not.toContain(body.items[0].id);
+  });
+
+  test('their documents are neither read nor removed, by their checklist or one’s own', async () => {
+    for (const checklist of [id, theirs.id]) {
+      await attacker.get(`${CHECKLISTS}/${checklist}/documents/${theirs.fileId}`).expect(404);
+      await attacker.delete(`${CHECKLISTS}/${checklist}/documents/${theirs.fileId}`).expect(404);
+    }
+    const { body: read } = await bench.owner.get(`${CHECKLISTS}/${theirs.id}/documents/${theirs.fileId}`).buffer(true).expect(200);
+    expect(read).toEqual(Buffer.from('Secret'));
+  });
+
+  test('their checklist leaves in no file', async () => {
+    const { text } = await attacker.get(`${CHECKLISTS}/download?checklistId=${theirs.id}`).expect(200);
+    expect(text.trim().split('\r\n')).toHaveLength(1);
+    await attacker.get(`${CHECKLISTS}/${theirs.id}/download`).expect(404);
+  });
+
+  test('settings of the heatmap are one’s own', async () => {
+    await attacker
+      .put('/api/compliance/risk-settings')
+      .send({ lowFrom: 99, mediumFrom: 98, highFrom: 97, shownStates: ['WY'] })
+      .expect(200);
+  });
+});
+
+describe('a checklist that is changed and deleted at once', () => {
+  let bench: BookBench;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
+  });
+  afterAll(() => bench.stop());
+
+  test('is gone, and whoever came later is told so', async () => {
+    const { owner } = bench;
+    const { body: made } = await owner.post('/api/compliance/generate').send({ state: 'GA' }).expect(201);
+    const address = `${CHECKLISTS}/${made.id}`;
+    const answers = await Promise.all([
+      owner.put(`${address}/items/item-0`).send({ completed: true }),
+      owner.put(address).send({ dueDate: '2027-02-01' }),
+      owner.delete(address),
+      owner.delete(address),
+      owner.post(`${address}/accept-proofs`).send({}),
+      owner.post(`${address}/items/item-1/documents`).attach('file', Buffer.from('x'), 'x.pdf'),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual([]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    await owner.get(address).expect(404);
+    const left = await bench.database.query('select from stored_files where organization_id = $1', [bench.organizationId]);
+    expect(left.rowCount).toBe(0);
+  });
+});
