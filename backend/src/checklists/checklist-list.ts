@@ -28,19 +28,22 @@ export interface ChecklistFilter {
   readonly state?: string | undefined;
   readonly checklistType?: ChecklistType | undefined;
   readonly status?: ChecklistStatus | undefined;
+  /** Those with items left to do, or the others. */
+  readonly open?: boolean | undefined;
   readonly checklistId?: string | undefined;
   readonly search?: string | undefined;
 }
 
 /** Conditions on `checklists`. The stored status is of the last change: what is late today is decided by the day. */
 export function whereChecklist(organizationId: string, filter: ChecklistFilter, today: CalendarDate): Condition[] {
-  const { state, checklistType, status, checklistId, search } = filter;
+  const { state, checklistType, status, open, checklistId, search } = filter;
   return [
     { sql: (at) => `checklists.organization_id = ${at}`, value: organizationId },
     ...whereGiven(state?.toUpperCase(), (at) => `checklists.state = ${at}`),
     ...whereGiven(checklistType, (at) => `checklists.checklist_type = ${at}`),
     ...whereGiven(checklistId?.toLowerCase(), (at) => `checklists.id = ${at}`),
     ...(status === undefined ? [] : whereStatus(status, today)),
+    ...whereGiven(open, (at) => `(checklists.status <> 'completed') = ${at}::boolean`),
     ...whereContains(search, ['checklists.state', "replace(checklists.checklist_type, '_', ' ')", 'checklists.filing']),
   ];
 }

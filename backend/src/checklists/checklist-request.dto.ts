@@ -51,6 +51,16 @@ class ChecklistFilterDto {
   @IsOptional()
   @IsIn(CHECKLIST_STATUSES)
   status?: ChecklistStatus;
+
+  /**
+   * `true` for those only that have items left to do, `false` for the completed ones.
+   * @example true
+   */
+  @Called('whether open ones are listed')
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsOptional()
+  @IsBoolean()
+  open?: boolean;
 }
 
 export class ChecklistListQueryDto extends IntersectionType(PageQueryOf(checklistList), ChecklistFilterDto) {}

@@ -18,6 +18,16 @@ const NEXT = {
   existingId: null,
 } as const;
 
+const OVERVIEW = {
+  openChecklists: 2,
+  overdueChecklists: 1,
+  completedChecklists: 3,
+  completionShare: 66.7,
+  provenShare: 50,
+  criticalItems: 4,
+  unprovenItems: 1,
+};
+
 function open(checklists: Checklist[], address = '/compliance-checklists', user = person()) {
   api.on('get', '/api/jurisdictions', [
     {
@@ -31,7 +41,10 @@ function open(checklists: Checklist[], address = '/compliance-checklists', user 
       filingFrequency: 'monthly',
     },
   ]);
-  api.on('get', LIST, checklists, { 'X-Total-Count': String(checklists.length) });
+  const left = checklists.filter(({ status }) => status !== 'completed');
+  api.on('get', LIST, left, { 'X-Total-Count': String(left.length) });
+  api.on('get', '/api/compliance/checklists/{id}', checklists[0] ?? refusal(404, 'This checklist is not in your organization.'));
+  api.on('get', '/api/compliance/checklists/overview', { ...OVERVIEW, completedChecklists: checklists.length - left.length });
   return renderScreen(<ComplianceChecklistsPage />, { address, user });
 }
 
@@ -52,6 +65,18 @@ test('a checklist is generated for the state of the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Checklist Generated')).toBeInTheDocument();
   expect(api.sent('post', '/api/compliance/generate').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
+});
+
+test('a completed one is shown where its address is open, though it is not among the open ones', async () => {
+  const completed = checklist({ status: 'completed', completionPercentage: 100 });
+  open([completed], '/compliance-checklists?checklist=checklist-1');
+  expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
+  expect(api.sent('get', LIST).map(({ query }) => query)).toEqual([{ open: 'true', limit: '500', sort: 'dueDate' }]);
+});
+
+test('where all are completed it says so', async () => {
+  open([checklist({ status: 'completed', completionPercentage: 100 })]);
+  expect(await screen.findByText('All checklists are completed')).toBeInTheDocument();
 });
 
 test('where an open one exists it asks first, and Cancel opens that one', async () => {
@@ -134,15 +159,6 @@ test('the dialog saves items, percentage, status, type and due date with the ver
 });
 
 test('the overview is computed', async () => {
-  api.on('get', '/api/compliance/checklists/overview', {
-    openChecklists: 2,
-    overdueChecklists: 1,
-    completedChecklists: 3,
-    completionShare: 66.7,
-    provenShare: 50,
-    criticalItems: 4,
-    unprovenItems: 1,
-  });
   open([], '/compliance-checklists?tab=overview');
   expect((await screen.findByRole('heading', { name: 'Overall Compliance' })).parentElement).toHaveTextContent('66.7%');
   expect(screen.getByRole('heading', { name: 'Critical Items' }).parentElement).toHaveTextContent('4');

@@ -1,4 +1,4 @@
-import { type Answer, api, askAboutFile, dataOf, type RequestBody } from '@stampline/api-client';
+import { type Answer, api, askAboutFile, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type Checklist = Answer<'/api/compliance/checklists'>[number];
@@ -15,11 +15,19 @@ type Generate = RequestBody<'/api/compliance/generate'>;
 export const checklistsKey = ['checklists'];
 const MOST = 500;
 
-/** All checklists that a screen shows, the earliest due first. */
-export const checklistsQuery = queryOptions({
-  queryKey: [...checklistsKey, 'all'],
-  queryFn: () => dataOf(api.GET('/api/compliance/checklists', { params: { query: { limit: MOST, sort: 'dueDate' } } })),
+const ofChecklist = (id: string) => ({ params: { path: { id } } });
+
+/** The checklists with items left to do, the earliest due first: as many as a screen shows, and how many there are. */
+export const openChecklistsQuery = queryOptions({
+  queryKey: [...checklistsKey, 'open'],
+  queryFn: () => pageOf(api.GET('/api/compliance/checklists', { params: { query: { open: true, limit: MOST, sort: 'dueDate' } } })),
 });
+
+export const checklistQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...checklistsKey, 'one', id],
+    queryFn: () => dataOf(api.GET('/api/compliance/checklists/{id}', ofChecklist(id))),
+  });
 
 export const overviewQuery = queryOptions({
   queryKey: [...checklistsKey, 'overview'],
@@ -48,8 +56,6 @@ export const ownTemplatesQuery = queryOptions({
 /** What a new checklist would be; asked when somebody wants one. */
 export const askNext = (query: { state: string; checklistType?: ChecklistType }) =>
   dataOf(api.GET('/api/compliance/checklists/next', { params: { query } }));
-
-const ofChecklist = (id: string) => ({ params: { path: { id } } });
 
 /** Makes and changes checklists; whatever shows them is asked for again. */
 export function useChecklistCalls() {

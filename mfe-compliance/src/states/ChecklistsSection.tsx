@@ -15,26 +15,23 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
   return (
     <Section title="Checklists">
       <QueryState query={query} what="The checklists" skeleton={<RowsSkeleton rows={2} label="Loading the checklists" />}>
-        {(checklists) => {
-          const open = checklists.filter(({ status }) => status !== 'completed');
-          return (
-            <>
-              {open.length === 0 && (
-                <Typography color="textSecondary" sx={{ mb: 2 }}>
-                  {`No open checklist for ${name}.`}
-                </Typography>
-              )}
-              <Box component="ul" sx={{ m: 0, mb: open.length === 0 ? 0 : 3, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-                {open.map((checklist) => (
-                  <Line key={checklist.id} checklist={checklist} />
-                ))}
-              </Box>
-              <Link component={RouterLink} to={`/compliance-checklists?state=${code}`}>
-                {open.length === 0 ? 'Generate a checklist' : 'Open checklists'}
-              </Link>
-            </>
-          );
-        }}
+        {(open) => (
+          <>
+            {open.length === 0 && (
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {`No open checklist for ${name}.`}
+              </Typography>
+            )}
+            <Box component="ul" sx={{ m: 0, mb: open.length === 0 ? 0 : 3, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+              {open.map((checklist) => (
+                <Line key={checklist.id} checklist={checklist} />
+              ))}
+            </Box>
+            <Link component={RouterLink} to={`/compliance-checklists?state=${code}`}>
+              {open.length === 0 ? 'Generate a checklist' : 'Open checklists'}
+            </Link>
+          </>
+        )}
       </QueryState>
     </Section>
   );

@@ -64,7 +64,9 @@ export async function fetchFilings(state: string): Promise<StateFilings> {
   };
 }
 
-/** The organization's checklists, the earliest due first. */
+/** The organization's open checklists, the earliest due first. */
 export function fetchChecklists(state: string): Promise<StateChecklist[]> {
-  return dataOf(api.GET('/api/compliance/checklists', { params: { query: { state, sort: 'dueDate', limit: MOST_CHECKLISTS } } }));
+  return dataOf(
+    api.GET('/api/compliance/checklists', { params: { query: { state, open: true, sort: 'dueDate', limit: MOST_CHECKLISTS } } }),
+  );
 }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
+import { EmptyState, formatCount, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Checklist, checklistsQuery } from '../checklist-calls';
+import { type Checklist, checklistQuery, openChecklistsQuery, overviewQuery } from '../checklist-calls';
 import { grouped } from '../grouped';
 import { ChecklistCard } from './ChecklistCard';
 
@@ -20,17 +20,21 @@ interface ActiveTabProps {
 export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
   const address = useAddress();
   const opened = address.params.get('checklist');
-  const query = useQuery(checklistsQuery);
+  const query = useQuery(openChecklistsQuery);
+  // One that has been completed is on no list of open ones, and stays in view as long as its address is open.
+  const one = useQuery({ ...checklistQuery(opened ?? ''), enabled: opened !== null });
+  const asked = one.isError ? undefined : one.data;
   return (
     <QueryState query={query} what="Checklists" framed skeleton={<RowsSkeleton rows={4} rowHeight={72} label="Loading checklists" />}>
-      {(checklists) => {
-        const groups = byState(
-          checklists.filter(({ id, status }) => status !== 'completed' || id === opened),
-          state,
-        );
-        if (groups.length === 0) return <NoChecklists hasCompleted={checklists.length > 0} onStart={onStart} />;
+      {({ rows, total }) => {
+        const isListed = asked === undefined || rows.some(({ id }) => id === asked.id);
+        const groups = byState(isListed ? rows : [...rows, asked], state);
+        if (groups.length === 0) return <NoChecklists onStart={onStart} />;
         return (
           <Box sx={{ display: 'grid', gap: 6 }}>
+            {total > rows.length && (
+              <Typography color="textSecondary">{`The ${formatCount(rows.length)} due first of ${formatCount(total)} open checklists.`}</Typography>
+            )}
             {groups.map(([name, ofState]) => (
               <Box component="section" key={name} aria-label={name} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
                 <Typography variant="h2">{name}</Typography>
@@ -61,13 +65,14 @@ function byState(checklists: readonly Checklist[], chosen: string): [name: strin
   );
 }
 
-function NoChecklists({ hasCompleted, onStart }: { hasCompleted: boolean; onStart: () => void }) {
+function NoChecklists({ onStart }: { onStart: () => void }) {
   const canEdit = useCanEdit();
+  const { data: overview } = useQuery(overviewQuery);
   return (
     <Card>
       <EmptyState
         icon="checklist"
-        title={hasCompleted ? 'All checklists are completed' : 'No active checklists'}
+        title={(overview?.completedChecklists ?? 0) > 0 ? 'All checklists are completed' : 'No active checklists'}
         description="Select a state and generate its checklist. It lists what the next filing requires and the source of each item."
         action={
           canEdit && (
