@@ -111,9 +111,10 @@ export const apiExamplesOfShapes: ApiGlossary['examples'] = {
   'MonitoringJob.name': 'monitor-regulators-daily',
   'MonitoringJob.schedule': 'Daily at 6:00 AM, New York time',
   'MonitoringLog.url': 'https://www.scc.virginia.gov/pages/Surplus-Lines',
-  'MonitoringTrigger.message': 'The page of Virginia is being read.',
+  'MonitoringTrigger.message': 'We are checking the Virginia page.',
   'RegulatoryUpdate.description': 'Now: The premium tax rate is 2.5%. Before: The premium tax rate is 2.25%.',
   'RegulatoryUpdate.note': 'Checked against the bulletin. New rate proposed.',
+  'RegulatoryUpdate.ratePercent': '2.5',
   'RegulatoryUpdate.title': 'Virginia: tax rate changed from 2.25% to 2.5%',
   'ReviewUpdate.note': 'Checked against the bulletin. New rate proposed.',
 };

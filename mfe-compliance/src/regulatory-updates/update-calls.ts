@@ -37,6 +37,13 @@ export const updatesQuery = (state: string, reviewed: boolean) =>
       ),
   });
 
+/** One update. */
+export const updateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...monitoringKey, 'update', id],
+    queryFn: () => dataOf(api.GET('/api/regulatory-updates/{id}', { params: { path: { id } } })),
+  });
+
 /** The newest readings. @param state all states when empty */
 export const logsQuery = (state: string) =>
   queryOptions({

@@ -2,6 +2,8 @@ import { fakeApi, noAnswer, person, refusal, renderScreen } from '@stampline/tes
 import type { CurrentUser } from '@stampline/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { regulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
+import { proposalAddress } from '../regulatory-updates/update-words';
 import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import type { RuleChange } from './rule-change-calls';
 import TaxRulesPage from './TaxRulesPage';
@@ -117,6 +119,30 @@ test('custom rates are shown beside the rulebook with their reason, source and p
   for (const text of ['Ruling of the department', 'Letter of Jan 3, 2026', 'Proposed by Ann', 'Approved by Ben', 'from Jan 1, 2026'])
     expect(rows.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Propose|End/ })).not.toBeInTheDocument();
+});
+
+test('a proposal that follows from a regulatory update has its rate, first day, reason and source, and is kept with it', async () => {
+  const update = regulatoryUpdate();
+  api.on('get', '/api/regulatory-updates/{id}', update);
+  api.on('get', '/api/jurisdictions/{code}', noAnswer);
+  open(proposalAddress(update));
+  const form = within(await screen.findByRole('dialog', { name: 'Propose custom rate' }));
+  expect(form.getByRole('textbox', { name: /^Percent/ })).toHaveValue('2.5');
+  // The field comes in a chunk of its own.
+  const day = await form.findByRole('group', { name: /^First day/ }, { timeout: 10_000 });
+  expect(day).toHaveTextContent(/01.*01.*2027/);
+  expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue(update.title);
+  expect(form.getByRole('textbox', { name: /^Source/ })).toHaveValue(update.sourceUrl);
+  expect(form.getByText(/^Filled in from a page of the regulator/)).toBeInTheDocument();
+});
+
+test('without its update a proposal is filled in as far as its address goes', async () => {
+  api.on('get', '/api/regulatory-updates/{id}', refusal(404, 'We could not find this regulatory update.'));
+  api.on('get', '/api/jurisdictions/{code}', noAnswer);
+  open(proposalAddress(regulatoryUpdate()));
+  const form = within(await screen.findByRole('dialog', { name: 'Propose custom rate' }));
+  expect(form.getByRole('textbox', { name: /^Source/ })).toHaveValue(regulatoryUpdate().sourceUrl);
+  expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
 });
 
 test('an empty history says what will stand here, a full one leads to each change', async () => {

@@ -1,3 +1,4 @@
+import { newCharge } from '../changes/new-charge.js';
 import type { RegulatoryUpdateDto } from './regulatory-update.dto.js';
 import type { UpdateRecord } from './regulatory-update-list.js';
 
@@ -21,6 +22,7 @@ export function regulatoryUpdateView(record: UpdateRecord, stateName: string, to
     detectedAt: detectedAt.toISOString(),
     sourceUrl,
     effectiveOn: effectiveDate,
+    ...newCharge(type, words),
     diff: words.map(({ kind, text }) => ({ kind, text })),
     isChangedBack,
     reviewed: reviewedAt !== null,

@@ -83,6 +83,10 @@ export class RegulatoryUpdateDto {
   sourceUrl: string;
   /** First day on which the change counts; null when the text names none. */
   effectiveOn: string | null;
+  /** The new rate in exact percent, where a changed rate or fee names one alone; otherwise null. */
+  ratePercent: string | null;
+  /** The new amount in dollars, where a changed rate or fee names one alone; otherwise null. */
+  flatAmount: number | null;
   /** What the change adds and removes, word by word. */
   diff: DiffPartDto[];
   /** Whether the page changed back to its earlier text. */

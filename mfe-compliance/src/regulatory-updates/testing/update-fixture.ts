@@ -12,6 +12,8 @@ export const regulatoryUpdate = (changes: Partial<RegulatoryUpdate> = {}): Regul
   detectedAt: '2026-11-20T12:00:00.000Z',
   sourceUrl: 'https://www.scc.virginia.gov/pages/Surplus-Lines',
   effectiveOn: '2027-01-01',
+  ratePercent: '2.5',
+  flatAmount: null,
   diff: [
     { kind: 'same', text: 'The tax rate is ' },
     { kind: 'removed', text: '2.25%' },

@@ -7,6 +7,7 @@ import { QueryState } from '@stampline/business-ui';
 import { EmptyState, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { updateQuery } from '../../regulatory-updates/update-calls';
 import { taxSettingsQuery } from '../../tax-settings/tax-settings';
 import type { TaxOverride } from '../../tax-settings/tax-settings-calls';
 import { EndOverrideDialog } from './EndOverrideDialog';
@@ -22,6 +23,9 @@ export function OverridesTab() {
   const canEdit = useCanEdit();
   const address = useAddress();
   const given = givenProposal(address.params);
+  const updateId = given?.updateId ?? '';
+  const update = useQuery({ ...updateQuery(updateId), enabled: updateId !== '' });
+  const isFilling = updateId !== '' && update.isPending;
   const [proposing, setProposing] = useState(given !== null);
   const [ending, setEnding] = useState<TaxOverride | null>(null);
   const close = () => {
@@ -66,7 +70,9 @@ export function OverridesTab() {
           </QueryState>
         </CardContent>
       </Card>
-      {canEdit && proposing && data && <ProposeOverrideDialog settings={data} given={given} onClose={close} />}
+      {canEdit && proposing && data && !isFilling && (
+        <ProposeOverrideDialog settings={data} given={given} update={update.data} onClose={close} />
+      )}
       {ending && <EndOverrideDialog override={ending} onClose={() => setEnding(null)} />}
     </>
   );

@@ -11,22 +11,31 @@ import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
 import { useProposal } from '../use-proposal';
 import { AmountFields } from './AmountFields';
 import { ChargeChoice } from './ChargeChoice';
-import type { GivenProposal } from './given-proposal';
+import type { RegulatoryUpdate } from '../../regulatory-updates/update-calls';
+import { fieldsOf, type GivenProposal } from './given-proposal';
 import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
 
 interface ProposeOverrideDialogProps {
   settings: TaxSettings;
   /** What is filled in already. */
   given?: GivenProposal | null;
+  /** The regulatory update that it follows from. */
+  update?: RegulatoryUpdate | undefined;
   onClose: () => void;
 }
 
 /** Proposes a rate or fee of one's own in a state, instead of a charge of the edition in use or beside its charges. */
-export function ProposeOverrideDialog({ settings, given = null, onClose }: ProposeOverrideDialogProps) {
+export function ProposeOverrideDialog({ settings, given = null, update, onClose }: ProposeOverrideDialogProps) {
   const propose = useProposal();
   const form = useForm<OverrideFields>({
     explain: explainFailure,
-    initial: { ...EMPTY_OVERRIDE, effectiveFrom: nextMonth(legalToday()), state: given?.state ?? '', source: given?.source ?? '' },
+    initial: {
+      ...EMPTY_OVERRIDE,
+      effectiveFrom: nextMonth(legalToday()),
+      state: given?.state ?? '',
+      source: given?.source ?? '',
+      ...(update && fieldsOf(update)),
+    },
     check: overrideErrors,
     submit: async (fields) => propose(overrideProposal(fields, editionOf(settings, fields.state)), given?.updateId),
   });
@@ -44,6 +53,11 @@ export function ProposeOverrideDialog({ settings, given = null, onClose }: Propo
       submitLabel="Show preview"
       onClose={onClose}
     >
+      {update && (
+        <Alert severity="info">
+          Filled in from a page of the regulator. Check the rate, its first day and the charge against the source.
+        </Alert>
+      )}
       <StateInput
         form={form}
         name="state"

@@ -1,3 +1,6 @@
+import type { RegulatoryUpdate } from '../../regulatory-updates/update-calls';
+import type { OverrideFields } from './override-form';
+
 /** What an address fills into the proposal of a custom rate. */
 export interface GivenProposal {
   readonly state: string;
@@ -16,4 +19,14 @@ export function givenProposal(params: URLSearchParams): GivenProposal | null {
   const state = params.get('state')?.toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(state)) return null;
   return { state, source: (params.get('source') ?? '').slice(0, LONGEST_SOURCE), updateId: params.get('update') };
+}
+
+/** What a regulatory update says of the charge: its rate or amount and its first day, where it names them. */
+export function fieldsOf({ ratePercent, flatAmount, effectiveOn, title }: RegulatoryUpdate): Partial<OverrideFields> {
+  return {
+    ...(flatAmount !== null && { amountKind: 'flat', amount: String(flatAmount) }),
+    ...(ratePercent !== null && { amountKind: 'rate', amount: ratePercent }),
+    ...(effectiveOn !== null && { effectiveFrom: effectiveOn }),
+    reason: title,
+  };
 }

@@ -1,0 +1,43 @@
+import { dollarFigures, type Figure, percentageFigures } from '../classification/text-facts.js';
+import { inFigures } from '../classification/number-words.js';
+import type { DiffPart, UpdateType } from '../monitoring.types.js';
+
+/** The rate or the amount that is charged from now on. At most one of them is given. */
+export interface NewCharge {
+  /** Exact percent. */
+  readonly ratePercent: string | null;
+  /** Dollars. */
+  readonly flatAmount: number | null;
+}
+
+/** Words before a figure that is charged no more. */
+const OLD =
+  /\b(?:from|instead of|rather than|in (?:place|lieu) of|replac(?:es|ing)|(?:not|no longer))(?: the)?(?: (?:current|present|old))?(?: rate of)? \$?$/i;
+const MOST_CENTS = 10_000_000;
+
+/** The figure that a changed rate or fee names, where it names one alone: of several nobody but a person knows which is meant. */
+export function newCharge(type: UpdateType, words: readonly DiffPart[]): NewCharge {
+  const none: NewCharge = { ratePercent: null, flatAmount: null };
+  if (type !== 'rate_change' && type !== 'fee_change') return none;
+  const [before, after] = [sideOf(words, 'removed'), sideOf(words, 'added')];
+  const rate = onlyNew(before, after, percentageFigures);
+  const amount = onlyNew(before, after, dollarFigures);
+  if (rate !== undefined) return amount === undefined && Number(rate) <= 100 ? { ...none, ratePercent: rate } : none;
+  return amount !== undefined && Number(amount) < MOST_CENTS ? { ...none, flatAmount: Number(amount) } : none;
+}
+
+/** The text as it was or as it is. */
+const sideOf = (words: readonly DiffPart[], side: 'removed' | 'added'): string =>
+  inFigures(
+    words
+      .filter(({ kind }) => kind === 'same' || kind === side)
+      .map(({ text }) => text)
+      .join(''),
+  );
+
+function onlyNew(before: string, after: string, figuresIn: (text: string) => Figure[]): string | undefined {
+  const known = new Set(figuresIn(before).map(({ figure }) => figure));
+  const found = figuresIn(after).filter(({ figure, at }) => !known.has(figure) && !OLD.test(after.slice(0, at)));
+  const fresh = [...new Set(found.map(({ figure }) => figure))];
+  return fresh.length === 1 ? fresh[0] : undefined;
+}
