@@ -1,5 +1,5 @@
 import { fakeApi, refusal, renderScreen } from '@stampline/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceJourneyPage from './ComplianceJourneyPage';
 import { journey } from './testing/journey-fixture';
@@ -63,6 +63,18 @@ test('the highlight goes to the next milestone every two seconds', async () => {
   expect(current()).toMatch(/Account Setup/);
 });
 
+test('the highlight can be paused and goes on from where it was', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  open();
+  await steps();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(current()).toMatch(/Account Setup/);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume animation' }));
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(current()).toMatch(/Policy Data/);
+});
+
 test('the highlight stands still while the page is hidden', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   open();
@@ -78,6 +90,7 @@ test('nothing is highlighted under reduced motion', async () => {
   open();
   await steps();
   expect(current()).toBeNull();
+  expect(screen.queryByRole('button', { name: /animation/ })).not.toBeInTheDocument();
 });
 
 test('says why it could not be loaded', async () => {

@@ -3,9 +3,17 @@ import { useEffect, useState } from 'react';
 const STEP_MS = 2_000;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Which of the steps is highlighted: the next one every two seconds; none under reduced motion. It stays where it is while the page is hidden. */
-export function useHighlight(steps: number): number | null {
+/** A step that is highlighted for two seconds, then the next one. */
+interface Highlight {
+  readonly step: number;
+  readonly isPaused: boolean;
+  readonly togglePause: () => void;
+}
+
+/** The highlight of so many steps; null under reduced motion. It stays where it is while it is paused or the page is hidden. */
+export function useHighlight(steps: number): Highlight | null {
   const [step, setStep] = useState(0);
+  const [isPaused, setPaused] = useState(false);
   const [isStill, setStill] = useState(() => window.matchMedia(REDUCED).matches);
   useEffect(() => {
     const motion = window.matchMedia(REDUCED);
@@ -14,11 +22,11 @@ export function useHighlight(steps: number): number | null {
     return () => motion.removeEventListener('change', follow);
   }, []);
   useEffect(() => {
-    if (isStill || steps === 0) return undefined;
+    if (isStill || isPaused || steps === 0) return undefined;
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'visible') setStep((current) => (current + 1) % steps);
     }, STEP_MS);
     return () => window.clearInterval(timer);
-  }, [isStill, steps]);
-  return isStill ? null : step;
+  }, [isStill, isPaused, steps]);
+  return isStill ? null : { step, isPaused, togglePause: () => setPaused((before) => !before) };
 }
