@@ -22,6 +22,14 @@ test('by keyboard alone a checklist is made of the next filing, ticked, proven b
   expect(await problemsInBothSchemes(page), 'an active checklist').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await tooWide(page), 'an active checklist on a phone').toBeLessThanOrEqual(0);
+  for (const tab of ['Saved Checklists', 'Overview', 'Templates']) {
+    await page.getByRole('tab', { name: tab }).press('Enter');
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    expect(await problemsInBothSchemes(page), tab).toEqual([]);
+    expect(await tooWide(page), `${tab} on a phone`).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('tab', { name: 'Active Checklists' }).press('Enter');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

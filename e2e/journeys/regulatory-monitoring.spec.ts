@@ -1,6 +1,9 @@
 import { problemsInBothSchemes, tooWide } from '../product/accessibility';
+import type { Page } from '@playwright/test';
 import { expect, ownerTest as test } from '../product/test';
 
+/** A page is read at most once a minute, and the first reading finds nothing new. */
+const FOUND_WITHIN_MS = 180_000;
 const SOURCE = 'https://example.com/bulletins/7';
 
 test('a regulator’s page is read when asked for, and its address fills in a proposal', async ({ page }) => {
@@ -20,4 +23,44 @@ test('a regulator’s page is read when asked for, and its address fills in a pr
   const proposal = page.getByRole('dialog', { name: 'Propose custom rate' });
   await expect(proposal.getByRole('textbox', { name: 'Source' })).toHaveValue(SOURCE);
   await expect(proposal.getByRole('combobox', { name: 'State' })).toHaveText(/Virginia/);
+});
+
+/** Both color schemes, and a phone. */
+async function expectAccessible(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  expect(await problemsInBothSchemes(page), address).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooWide(page), `${address}, on a phone`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('what regulators changed is found, read on every tab, reviewed by keyboard and proposed as a rate', async ({ page }) => {
+  test.slow();
+  const found = async () => {
+    await page.request.post('/api/monitoring/trigger', { data: {} });
+    const answer = await page.request.get('/api/regulatory-updates?type=rate_change&limit=1');
+    return Number(answer.headers()['x-total-count']);
+  };
+  await expect.poll(found, { timeout: FOUND_WITHIN_MS, intervals: [12_000] }).toBeGreaterThan(0);
+
+  await page.goto('/bulletins?bulletins.type=rate_change');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const address of ['/bulletins', ...['updates', 'logs', 'schedule'].map((tab) => `/regulatory-monitoring?tab=${tab}`)])
+    await expectAccessible(page, address);
+
+  await page.goto('/bulletins?bulletins.type=rate_change');
+  const update = page.getByRole('article').first();
+  const title = (await update.getByRole('heading').textContent()) ?? '';
+  await update.getByRole('button', { name: /^Mark as reviewed/ }).press('Enter');
+  const review = page.getByRole('dialog', { name: 'Mark as reviewed' });
+  expect(await problemsInBothSchemes(page, '[role="dialog"]')).toEqual([]);
+  await review.getByRole('textbox', { name: /^Note/ }).fill('We follow it.');
+  await review.getByRole('button', { name: 'Mark as reviewed' }).press('Enter');
+  await expect(page.getByText('Update marked as reviewed')).toBeVisible();
+  await page.getByRole('link', { name: `Propose rule change: ${title}` }).press('Enter');
+  const proposal = page.getByRole('dialog', { name: 'Propose custom rate' });
+  await expect(proposal.getByRole('textbox', { name: /^Reason/ })).toHaveValue(title);
+  await expect(proposal.getByRole('textbox', { name: /^Percent/ })).toHaveValue(/^3(\.25)?$/);
 });

@@ -24,6 +24,11 @@ test('a state at risk is found on the map and opened by keyboard, exported, and 
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Ohio' });
   await expect(drawer.getByText('−20')).toHaveCount(2);
+  expect(await problemsInBothSchemes(page, '[role="dialog"]'), 'why a state is at risk').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Configure' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Configure the heatmap' })).toBeVisible();
+  expect(await problemsInBothSchemes(page, '[role="dialog"]'), 'the settings of the heatmap').toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Export' }).click();
@@ -33,6 +38,10 @@ test('a state at risk is found on the map and opened by keyboard, exported, and 
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await tooWide(page)).toBe(0);
+  await page.getByRole('button', { name: 'Detailed' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'States in detail' }).getByRole('listitem')).toHaveCount(51);
+  expect(await tooWide(page)).toBe(0);
+  expect(await problemsInBothSchemes(page), 'the states in detail').toEqual([]);
   await page.goto('/compliance-journey');
   await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('button')).toHaveCount(7);
   expect(await tooWide(page)).toBe(0);

@@ -14,6 +14,8 @@ import { notRun, together } from './result.mjs';
 const TIMEOUT = 35 * 60_000;
 /** Simulators that stall are waited for as long as a busy machine needs, and no longer. */
 const SOON_GIVEN_UP = { POLICY_SOURCE_TIMEOUT_MS: '8000', DRIVE_TIMEOUT_MS: '8000' };
+/** A page of a regulator is read at most once a minute, which is a simulated month, so that two readings find something new. */
+const QUICK_REGULATORS = { SIMULATOR_DAY_MS: '2000' };
 
 /**
  * People's ways through the product, in Chromium, against the production builds on ports of their own: two at a time, then one by one those
@@ -28,6 +30,7 @@ export async function browser(words = []) {
     hasSimulator: true,
     hasPolicySimulator: true,
     backendSettings: SOON_GIVEN_UP,
+    simulatorSettings: QUICK_REGULATORS,
     say: console.log,
   });
   const environment = {

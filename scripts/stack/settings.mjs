@@ -25,6 +25,7 @@ export const REMOTES = [
  * @property {number} [accountingSimulatorPort] of the simulator of accounting systems, which is started when there is one
  * @property {Record<string, string>} [postgresSettings]
  * @property {Record<string, string>} [backendSettings] further variables of the backend's processes
+ * @property {Record<string, string>} [simulatorSettings] further variables of the simulators
  * @property {string | undefined} databaseUrl an outside PostgreSQL
  * @property {string | undefined} databaseOwnerUrl
  * @property {string | undefined} redisUrl an outside Redis

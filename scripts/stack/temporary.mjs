@@ -17,10 +17,10 @@ const MANY_FROM_ONE_ADDRESS = {
 /** Tests and measurements call nobody outside. */
 const NOBODY_OUTSIDE = { MONITORING: 'off' };
 
-/** @typedef {{ hasSimulator: boolean, hasPolicySimulator: boolean, settings: Record<string, string> }} More */
+/** @typedef {{ hasSimulator: boolean, hasPolicySimulator: boolean, settings: Record<string, string>, simulatorSettings: Record<string, string> }} More */
 
 /** @param {string} dataDir @param {boolean} durable @param {More} more @returns {Promise<StackSettings>} */
-const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator, settings }) => ({
+const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator, settings, simulatorSettings }) => ({
   dataDir,
   port: await freePort(),
   backendPort: await freePort(),
@@ -35,6 +35,7 @@ const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator
     accountingSimulatorPort: await freePort(),
   }),
   backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...(!hasSimulator && NOBODY_OUTSIDE), ...settings },
+  simulatorSettings,
   postgresSettings: durable ? {} : FORGETFUL,
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,
@@ -51,6 +52,7 @@ const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator
  * @param {boolean} [options.hasSimulator] whether the simulators run: that of regulators is watched, that of offices takes packages, those of drives and
  *   accounting systems are offered
  * @param {Record<string, string>} [options.backendSettings] further variables of the backend's processes
+ * @param {Record<string, string>} [options.simulatorSettings] further variables of the simulators
  * @param {(line: string) => void} options.say
  */
 export async function startTemporaryStack({
@@ -60,9 +62,11 @@ export async function startTemporaryStack({
   hasSimulator = false,
   hasPolicySimulator = false,
   backendSettings = {},
+  simulatorSettings = {},
   say,
 }) {
-  const settings = await freeSettings(temporaryFolder(purpose), durable, { hasSimulator, hasPolicySimulator, settings: backendSettings });
+  const more = { hasSimulator, hasPolicySimulator, settings: backendSettings, simulatorSettings };
+  const settings = await freeSettings(temporaryFolder(purpose), durable, more);
   const supervisor = supervise({ say, note: () => {} });
   let stopping;
   const stop = () => (stopping ??= stopStack(supervisor));
