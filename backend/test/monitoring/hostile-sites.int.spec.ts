@@ -27,7 +27,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   AR: [
     (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(6 * MEGABYTE)),
     'error',
-    /sent more than 5 MB/,
+    /larger than 5 MB/,
   ],
   AZ: [
     (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(50_000, 0)),

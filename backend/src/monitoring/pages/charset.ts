@@ -1,16 +1,27 @@
+import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 
 const META = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i;
 const LOOK_AT_BYTES = 4_096;
+/** A text as a whole would take as much memory again as its bytes. */
+const PART_BYTES = 64 * 1_024;
 
 /**
- * The text of a page in the character set that fits: UTF-8 where the bytes are valid in it, whatever the page says of itself; else the set of its header,
- * else the one it names, else the one its bytes look like. One that is named but contradicted by the bytes is passed over.
+ * The text of a page, part by part, in the character set that fits: UTF-8 where the bytes are valid in it, whatever the page says of itself; else the set of its
+ * header, else the one it names, else the one its bytes look like. One that is named but contradicted by the bytes is passed over.
  */
-export function decodePage(bytes: Buffer, contentType: string): string {
+export function* decodePage(bytes: Buffer, contentType: string): Generator<string> {
+  if (!isUtf8(bytes)) {
+    yield decodedByName(bytes, contentType);
+    return;
+  }
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield decoder.decode(bytes.subarray(at, at + PART_BYTES), { stream: true });
+}
+
+function decodedByName(bytes: Buffer, contentType: string): string {
   const head = bytes.subarray(0, LOOK_AT_BYTES).toString('latin1');
-  const named = ['utf-8', /charset\s*=\s*"?([\w-]{1,40})/i.exec(contentType)?.[1], META.exec(head)?.[1]];
-  for (const label of named) {
+  for (const label of [/charset\s*=\s*"?([\w-]{1,40})/i.exec(contentType)?.[1], META.exec(head)?.[1]]) {
     const text = label === undefined ? undefined : decodedAs(label, bytes, true);
     if (text !== undefined) return text;
   }

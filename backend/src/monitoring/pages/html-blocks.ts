@@ -36,9 +36,10 @@ interface Open {
 
 /**
  * The main content of a page by blocks, read as a stream of tags: no tree of a hostile page is ever built.
+ * @param html its text, part by part
  * @returns undefined for a page whose tags are nested without end
  */
-export function htmlBlocks(html: string): Block[] | undefined {
+export function htmlBlocks(html: Iterable<string>): Block[] | undefined {
   const blocks = new PageBlocks();
   const open: Open[] = [];
   let text = '';
@@ -74,9 +75,11 @@ export function htmlBlocks(html: string): Block[] | undefined {
       open.pop();
     },
   });
-  for (let at = 0; at < html.length; at += CHUNK) {
-    parser.write(html.slice(at, at + CHUNK));
-    if (open.length > MOST_OPEN_TAGS) return undefined;
+  for (const part of html) {
+    for (let at = 0; at < part.length; at += CHUNK) {
+      parser.write(part.slice(at, at + CHUNK));
+      if (open.length > MOST_OPEN_TAGS) return undefined;
+    }
   }
   parser.end();
   end();

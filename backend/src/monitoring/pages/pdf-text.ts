@@ -1,62 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { MOST_CHARACTERS } from './page-blocks.js';
 
 const MOST_PAGES = 60;
 const LONGEST_MS = 20_000;
 const MOST_HEAP_MB = 160;
-/** What a document needs for a moment is collected soon: left to itself, the thread would take four times that of the worker's memory. */
-const YOUNG_HEAP_MB = 2;
 
-/** Runs in a thread of its own, which is ended when a document takes too long or too much memory. */
+/**
+ * Reads a document from its input and writes the text to its output, in a process of its own: a document may take much time and memory, and a hostile one
+ * as much as it gets, which the worker needs for what everybody waits for.
+ */
 const PROGRAM = `
-const { parentPort, workerData } = require('node:worker_threads');
-(async () => {
-  const { getDocumentProxy } = await import(workerData.library);
-  const document = await getDocumentProxy(workerData.bytes, { isEvalSupported: false, verbosity: 0 });
-  const pages = [];
-  let left = workerData.mostCharacters;
-  for (let number = 1; number <= Math.min(document.numPages, workerData.mostPages) && left > 0; number += 1) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    let text = '', last;
-    for (const item of items) {
-      if (!('str' in item)) continue;
-      const [, , , height, , y] = item.transform;
-      if (last !== undefined && Math.abs(last - y) > Math.abs(height || 10) * 1.6) text += '\\n\\n';
-      else if (item.hasEOL || (last !== undefined && Math.abs(last - y) > 1)) text += ' ';
-      if (item.str !== '') { text += item.str; last = y; }
-    }
-    pages.push(text.slice(0, left));
-    left -= text.length;
-    page.cleanup();
+const [library, mostPages, mostCharacters] = process.argv.slice(1);
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const { getDocumentProxy } = await import(library);
+const document = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)), { isEvalSupported: false, verbosity: 0 });
+const pages = [];
+let left = Number(mostCharacters);
+for (let number = 1; number <= Math.min(document.numPages, Number(mostPages)) && left > 0; number += 1) {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  let text = '', last;
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const [, , , height, , y] = item.transform;
+    if (last !== undefined && Math.abs(last - y) > Math.abs(height || 10) * 1.6) text += '\\n\\n';
+    else if (item.hasEOL || (last !== undefined && Math.abs(last - y) > 1)) text += ' ';
+    if (item.str !== '') { text += item.str; last = y; }
   }
-  parentPort.postMessage({ text: pages.join('\\n\\n') });
-})().catch(() => parentPort.postMessage({ text: null }));
+  pages.push(text.slice(0, left));
+  left -= text.length;
+  page.cleanup();
+}
+process.stdout.write(pages.join('\\n\\n'));
 `;
 
-const library = createRequire(import.meta.url).resolve('unpdf');
+const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).href;
 
 /** The text of a PDF by paragraphs, of its first 60 pages and million characters; undefined when it cannot be read. */
 export async function pdfText(bytes: Buffer): Promise<string | undefined> {
-  const worker = new Worker(PROGRAM, {
-    eval: true,
-    workerData: { bytes, library: pathToFileURL(library).href, mostPages: MOST_PAGES, mostCharacters: MOST_CHARACTERS },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
-    stdout: true,
-    stderr: true,
+  const words = [`--max-old-space-size=${MOST_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
+  const reader = spawn(process.execPath, [...words, library, String(MOST_PAGES), String(MOST_CHARACTERS)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // It needs nothing that the worker knows.
+    env: {},
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
   });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<string | undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), LONGEST_MS);
-      worker.once('message', ({ text }: { text: string | null }) => resolve(text ?? undefined));
-      worker.once('error', () => resolve(undefined));
-      worker.once('exit', () => resolve(undefined));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  const text: Buffer[] = [];
+  reader.stdout.on('data', (part: Buffer) => text.push(part));
+  // One that ends before it has read everything says so by its code.
+  reader.stdin.on('error', () => undefined);
+  reader.stdin.end(bytes);
+  const [code] = await once(reader, 'close');
+  return code === 0 ? Buffer.concat(text).toString() : undefined;
 }

@@ -43,7 +43,7 @@ async function blocksOf(bytes: Buffer, mediaType: string, contentType: string): 
     return text === undefined ? undefined : textBlocks(text);
   }
   const text = decodePage(bytes, contentType);
-  return mediaType === 'text/plain' ? textBlocks(text) : htmlBlocks(text);
+  return mediaType === 'text/plain' ? textBlocks([...text].join('')) : htmlBlocks(text);
 }
 
 /** SHA-256 over the texts of the blocks: how they are marked up does not count. */

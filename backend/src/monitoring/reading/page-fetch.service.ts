@@ -95,6 +95,12 @@ export class PageFetch {
       await answer.body?.cancel();
       return problem(refusal(answer.status));
     }
+    // One that says so itself is not even begun.
+    const stated = Number(answer.headers.get('content-length'));
+    if (stated > MOST_BYTES) {
+      await answer.body?.cancel();
+      return problem('The page is larger than 5 MB, the most that is read.');
+    }
     const bytes = Buffer.from(await answer.arrayBuffer());
     const validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
     return { kind: 'page', bytes, contentType: answer.headers.get('content-type') ?? '', validators };
