@@ -65,7 +65,7 @@ export async function run({ root, startStack, say }) {
     ],
     also: [
       {
-        what: 'growth of the worker, MB, with an endless, a huge and a binary page among them',
+        what: 'growth of the worker, MB, with an endless, a huge, a nested and a binary page and two PDFs among them',
         value: peak - before,
         limit: MAX_GROWTH_MB,
       },

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { MODES } from '../../scripts/simulators/regulators/modes.mjs';
+import { pdfPage } from './pdf-page.mjs';
 
-/** Paragraphs of a page as long as those of regulators are. */
-const PARAGRAPHS = 400;
+/** As many as pages of regulators have. */
+const PARAGRAPHS = Array.from(
+  { length: 400 },
+  (_, at) => `Paragraph ${at} tells brokers what they report, to whom, and by when it is due.`,
+);
 /** Some are as no site should be. @type {Record<string, string>} */
-const MISBEHAVING = { '/ak': 'endless', '/nd': 'huge', '/nm': 'binary' };
+const MISBEHAVING = { '/ak': 'endless', '/nd': 'huge', '/nm': 'binary', '/ms': 'nested' };
+/** Some are bulletins as PDF. */
+const PDFS = new Set(['/hi', '/wy']);
 
 /**
  * A server for each host of the sites, with their pages at `/<code>`.
@@ -21,6 +27,8 @@ export async function startHosts(sites) {
         const misbehave = MODES[MISBEHAVING[request.url ?? ''] ?? ''];
         if (request.url === '/robots.txt') response.writeHead(404).end();
         else if (misbehave) misbehave(response, page(version));
+        else if (PDFS.has(request.url ?? ''))
+          response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdfPage([rateOf(version), ...PARAGRAPHS]));
         else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(version));
       });
       server.listen(0, '127.0.0.1');
@@ -49,10 +57,10 @@ export async function startHosts(sites) {
 }
 
 /** @param {number} version */
+const rateOf = (version) => `The premium tax rate is ${version}%.`;
+
+/** @param {number} version */
 function page(version) {
-  const words = Array.from(
-    { length: PARAGRAPHS },
-    (_, at) => `<p>Paragraph ${at} tells brokers what they report, to whom, and by when it is due.</p>`,
-  );
-  return `<!doctype html><main><h1>Surplus lines</h1><p>The premium tax rate is ${version}%.</p>${words.join('\n')}</main>`;
+  const paragraphs = [rateOf(version), ...PARAGRAPHS].map((words) => `<p>${words}</p>`);
+  return `<!doctype html><main><h1>Surplus lines</h1>${paragraphs.join('\n')}</main>`;
 }
