@@ -112,7 +112,8 @@ describe('sites that are not as they should be', () => {
 
   test('robots.txt is asked once for all pages of the host, and who asks is said in every call', () => {
     const asked = bench.server.requests.filter(({ url }) => url === '/robots.txt').map(({ headers }) => headers.host);
-    expect(asked.toSorted()).toEqual([new URL(bench.server.url).host, new URL(bench.otherUrl).host]);
+    const hosts = [bench.server.url, bench.otherUrl].map((url) => new URL(url).host);
+    expect([asked.length, new Set(asked)]).toEqual([2, new Set(hosts)]);
     for (const { headers } of bench.server.requests) expect(headers['user-agent']).toMatch(/^StamplineMonitor\/1\.0 \(\+http/);
     expect(bench.server.requests.some(({ url }) => url === '/ID')).toBe(false);
   });

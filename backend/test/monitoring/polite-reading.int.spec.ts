@@ -11,6 +11,13 @@ const PAUSE_MS = 150;
 const UNEVEN_MS = 140;
 const ANSWER_MS = 40;
 const LONG_PAUSE_MS = 1_000;
+/** Answers that the slow sites hold back. */
+const held: ServerResponse[] = [];
+const answer: RequestListener = ({ url }, response) => {
+  if (url === '/robots.txt') response.writeHead(404).end();
+  else held.push(response);
+};
+
 /** As many as pages are read at once. */
 const SLOW = ['OH', 'OK', 'OR'];
 const STATES = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO'];
@@ -103,8 +110,6 @@ describe('two workers that read at once', () => {
 describe('a page that waits because others take long', () => {
   let bench: MonitoringBench;
   let slow: LocalServer[];
-  /** Answers that the slow sites hold back. */
-  const held: ServerResponse[] = [];
   /** When the other site was called. */
   const times: number[] = [];
   const timed =
@@ -115,10 +120,6 @@ describe('a page that waits because others take long', () => {
     };
 
   beforeAll(async () => {
-    const answer: RequestListener = ({ url }, response) => {
-      if (url === '/robots.txt') response.writeHead(404).end();
-      else held.push(response);
-    };
     slow = await Promise.all(SLOW.map(() => startLocalServer(answer)));
     bench = await startMonitoringBench({
       states: [...SLOW, 'VA'],
