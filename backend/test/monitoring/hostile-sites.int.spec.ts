@@ -25,7 +25,8 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   AK: [(response) => void response.writeHead(410).end(), 'error', /gone \(status 410\)/],
   AL: [endless, 'error', /sent more than 5 MB/],
   AR: [
-    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(6 * MEGABYTE)),
+    (response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', 'content-length': 6 * MEGABYTE }).end('x'.repeat(6 * MEGABYTE)),
     'error',
     /larger than 5 MB/,
   ],
