@@ -35,7 +35,7 @@ export default function BulletinsPage() {
             </>
           }
           failure={problemOf}
-          renderCard={(update) => <UpdateItem update={update} onReview={setReviewing} />}
+          renderCard={(update) => <UpdateItem update={update} level="h2" onReview={setReviewing} />}
           renderEmpty={(isSearched) => (
             <EmptyState
               icon="monitoring"

@@ -53,7 +53,7 @@ function Items({ updates, onReview }: { updates: readonly RegulatoryUpdate[]; on
       {updates.map((update, at) => (
         <li key={update.id}>
           {at > 0 && <Divider />}
-          <UpdateItem update={update} onReview={onReview} />
+          <UpdateItem update={update} level="h3" onReview={onReview} />
         </li>
       ))}
     </Box>

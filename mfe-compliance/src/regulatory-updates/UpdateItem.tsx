@@ -12,11 +12,13 @@ import { Touched } from './Touched';
 
 interface UpdateItemProps {
   update: RegulatoryUpdate;
+  /** Of its title: one below the heading that it is under. */
+  level: 'h2' | 'h3';
   onReview: (update: RegulatoryUpdate) => void;
 }
 
 /** A change of a regulator's page: what it is, the words that changed, what of the organization it touches, and what to do about it. */
-export function UpdateItem({ update, onReview }: UpdateItemProps) {
+export function UpdateItem({ update, level, onReview }: UpdateItemProps) {
   const { id, severity, type, title, detectedAt, sourceUrl, stateName, effectiveOn, isChangedBack, diff } = update;
   return (
     <Box component="article" aria-labelledby={`update-${id}`} sx={{ py: 4, display: 'grid', gap: 2, minWidth: 0 }}>
@@ -27,7 +29,7 @@ export function UpdateItem({ update, onReview }: UpdateItemProps) {
         <StatusChip tone="neutral">{typeWords(type)}</StatusChip>
         {update.reviewed && <StatusChip tone="ok">Reviewed</StatusChip>}
       </Box>
-      <Typography id={`update-${id}`} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography id={`update-${id}`} variant="h4" component={level} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <DiffText diff={diff} />
@@ -57,7 +59,7 @@ function Reviewed({ update: { reviewed, reviewedAt, reviewedBy, note } }: { upda
   );
 }
 
-function Actions({ update, onReview, address }: UpdateItemProps & { address: string }) {
+function Actions({ update, onReview, address }: Omit<UpdateItemProps, 'level'> & { address: string }) {
   const canEdit = useCanEdit();
   const { reviewed, title, ruleChangeId } = update;
   return (
