@@ -3,6 +3,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { StorageModule } from '../storage/storage.module.js';
+import { OpenPages } from './reading/open-pages.service.js';
 import { PassKeys } from './reading/pass-keys.service.js';
 import { SharedController } from './reading/shared.controller.js';
 import { SharedReading } from './reading/shared-reading.service.js';
@@ -18,7 +19,7 @@ import { ShareSubjects } from './subjects/share-subjects.service.js';
 @Module({
   imports: [DocumentsModule, OrganizationsModule, StorageModule],
   controllers: [SharesController, SharedController],
-  providers: [DocumentSource, FileSource, PassKeys, SampleSource, SharedReading, Shares, ShareSubjects],
+  providers: [DocumentSource, FileSource, OpenPages, PassKeys, SampleSource, SharedReading, Shares, ShareSubjects],
 })
 class SharesModule {}
 

@@ -19,6 +19,7 @@ import { found, notFound } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { MOST_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
+import { OpenPages } from './reading/open-pages.service.js';
 import { SHARE_CREATED, SHARE_REVOKED } from './share.actions.js';
 import { shareLetter } from './share-letter.js';
 import {
@@ -63,6 +64,7 @@ export class Shares {
     private readonly organizations: OrganizationsService,
     private readonly members: MemberDirectory,
     private readonly passwords: Passwords,
+    private readonly pages: OpenPages,
     private readonly mail: Mail,
     private readonly mailServer: MailServer,
     private readonly audit: AuditLog,
@@ -108,7 +110,7 @@ export class Shares {
     });
   }
 
-  /** Ends a link for everybody at once, and takes back the email that brings it where that is not sent yet. @throws Problem 'not-found' */
+  /** Ends a link for everybody at once, for those who have it open as well, and takes back the email that brings it where that is not sent yet. @throws Problem 'not-found' */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const share = await revokeOpen(tx, organizationId, id, this.clock.now());
@@ -116,6 +118,7 @@ export class Shares {
       if (share.letterId !== null) await this.mail.discard(tx, organizationId, share.letterId);
       this.audit.record(tx, SHARE_REVOKED, { subjectId: id, before: factsOf(share) });
     });
+    this.pages.tellEnded(id);
   }
 
   private async make(caller: Caller, subject: SubjectRef, terms: LinkTerms): Promise<CreatedShareDto> {

@@ -11,13 +11,13 @@ export interface EventPage {
   close(): void;
 }
 
-/** Opens GET /api/events with the cookie of a browser. */
-export async function openEvents(server: Server, cookie: string): Promise<EventPage> {
+/** Opens GET /api/events, or another stream, with the cookie of a browser. */
+export async function openEvents(server: Server, cookie: string, path = '/api/events'): Promise<EventPage> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The application does not listen on a port.');
   const { port } = address;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: '/api/events', headers: { cookie } }, resolve).on('error', reject);
+    get({ host: '127.0.0.1', port, path, headers: { cookie } }, resolve).on('error', reject);
   });
   const messages: unknown[] = [];
   let unread = '';

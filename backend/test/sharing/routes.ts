@@ -2,7 +2,7 @@ import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
-    public: ['GET /api/shared/:id', 'GET /api/shared/:id/file', 'POST /api/shared/:id/unlock'],
+    public: ['GET /api/shared/:id', 'GET /api/shared/:id/file', 'GET /api/shared/:id/watch', 'POST /api/shared/:id/unlock'],
     signedIn: ['GET /api/shares', 'GET /api/shares/options', 'GET /api/shares/:id/accesses'],
     member: ['POST /api/shares', 'DELETE /api/shares/:id'],
   },

@@ -3,7 +3,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Database } from '../../src/platform/database/database.service.js';
+import { openEvents } from '../events/event-page.js';
 import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
@@ -126,6 +128,26 @@ test('a revoked link is gone for everybody at once, and can be revoked once', as
   await fileOf(link).expect(404);
   await owner.delete(`/api/shares/${link.id}`).expect(404);
   expect(await listed(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: expect.any(String) });
+});
+
+const watch = ({ id, token }: Link) => `/api/shared/${id}/watch?token=${token}`;
+
+test('a page that has the link open is told at once when the link is revoked, and nothing before', async () => {
+  const [link, other] = [await share(), await share()];
+  const pages = await Promise.all([link, link, other].map(async (one) => openEvents(web.server, '', watch(one))));
+  for (const { status, contentType } of pages) expect([status, contentType]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
+  await stranger().head(watch(link)).timeout(60_000).expect(200);
+  await owner.delete(`/api/shares/${link.id}`).expect(204);
+  const revokedAt = performance.now();
+  await eventually(() => pages.slice(0, 2).every((page) => page.ended()), 60_000, 'the pages are told');
+  // Well within a second on a quiet machine, and before a heartbeat on any.
+  expect(performance.now() - revokedAt).toBeLessThan(10_000);
+  expect(pages.map(({ messages }) => messages)).toEqual([[{ type: 'ended' }], [{ type: 'ended' }], []]);
+  expect(pages[2]!.ended()).toBe(false);
+  pages[2]!.close();
+  const locked = await share({ password: PASSWORD });
+  for (const path of [watch(link), watch(locked), watch({ ...other, token: link.token })])
+    expect((await stranger().get(path).expect(404)).body.detail).toBe('This link is not valid any more.');
 });
 
 const uploaded = async (name: string, content: Buffer) =>

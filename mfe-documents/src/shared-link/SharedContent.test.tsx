@@ -41,6 +41,19 @@ test('says the same of every link that does not work', async () => {
   expect(screen.queryByRole('button', { name: /retry/i })).not.toBeInTheDocument();
 });
 
+test('shows nothing of the document any more once its link has ended, without a reload', async () => {
+  api.on('get', '/api/shared/{id}', open);
+  api.on('get', '/api/shared/{id}/file', noAnswer);
+  draw();
+  expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
+  expect(api.openStreams()).toBe(1);
+  api.on('get', '/api/shared/{id}', refusal(404, 'This link is not valid any more.'));
+  act(() => api.say({ type: 'resync' }));
+  expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: open.title })).not.toBeInTheDocument();
+  expect(api.openStreams()).toBe(0);
+});
+
 test('asks nobody when the address has no token', async () => {
   draw('');
   expect(await screen.findByText('Open the link again')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { PasswordForm } from './PasswordForm';
 import { type OpenedLink, type Shared, sharedQuery } from './shared-calls';
 import { SharedFile } from './SharedFile';
+import { useEndOfLink } from './use-end-of-link';
 import { useLinkToken } from './use-link-token';
 
 /** What people who have a link see, without signing in: the one document, and nothing else. */
@@ -32,6 +33,7 @@ function Document({ link, shared }: { link: OpenedLink; shared: Shared }) {
   const { title, period, subjectKind } = shared;
   const name = title ?? 'Shared document';
   useDocumentTitle(name);
+  useEndOfLink(link);
   return (
     <>
       <PageHeader

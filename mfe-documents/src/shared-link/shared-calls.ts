@@ -40,11 +40,16 @@ export function sharedFileQuery(link: OpenedLink, mediaType: string) {
   });
 }
 
-/** Address of the file of a link, which the browser saves. */
-export const sharedFileAddress = (link: OpenedLink): string => {
+const addressOf = (link: OpenedLink, what: 'file' | 'watch'): string => {
   const { path, query } = parametersOf(link);
-  return `/api/shared/${path.id}/file?${new URLSearchParams(query).toString()}`;
+  return `/api/shared/${path.id}/${what}?${new URLSearchParams(query).toString()}`;
 };
+
+/** Address of the file of a link, which the browser saves. */
+export const sharedFileAddress = (link: OpenedLink): string => addressOf(link, 'file');
+
+/** Address of the events that say when a link ends. */
+export const sharedWatchAddress = (link: OpenedLink): string => addressOf(link, 'watch');
 
 /** @returns the key to ask with from now on */
 export async function unlock({ id, token }: Pick<OpenedLink, 'id' | 'token'>, password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
 import { Passwords } from '../../organizations/sign-in/passwords.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { linkTokenHash } from '../../platform/crypto/link-token.js';
@@ -12,6 +13,7 @@ import type { Share } from '../share.js';
 import { findOpenByToken, insertAccess, type ShareAccess } from '../shares.queries.js';
 import type { SharedFile, ShareSubject } from '../subjects/share-subject.js';
 import { ShareSubjects } from '../subjects/share-subjects.service.js';
+import { OpenPages } from './open-pages.service.js';
 import { PassKeys } from './pass-keys.service.js';
 import type { SharedDto } from './shared.dto.js';
 import { shortenedNetwork } from './shortened-network.js';
@@ -47,6 +49,7 @@ export class SharedReading {
     private readonly subjects: ShareSubjects,
     private readonly passwords: Passwords,
     private readonly passKeys: PassKeys,
+    private readonly pages: OpenPages,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
     throttles: Throttles,
@@ -70,10 +73,21 @@ export class SharedReading {
     await this.read(share, reader, 'file');
     const { organizationId, subjectKind, subjectId } = share;
     const file = await this.subjects.open(organizationId, { kind: subjectKind, id: subjectId });
-    const expectOpen = async () => {
-      if ((await this.find(link)) === undefined) throw notValid();
+    return {
+      ...file,
+      content: whileOpen(
+        file.content,
+        () => this.expectOpen(link),
+        () => performance.now(),
+      ),
     };
-    return { ...file, content: whileOpen(file.content, expectOpen, () => performance.now()) };
+  }
+
+  /** Keeps telling the page that shows a link whether it still works. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
+  async watch(link: PresentedLink, reader: Reader, response: Response): Promise<void> {
+    const share = await this.open(link, reader);
+    if (this.isLocked(share, link)) throw notValid();
+    await this.pages.open(share.id, () => this.expectOpen(link), response);
   }
 
   /** @returns the key to send with the link from now on. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
@@ -101,6 +115,15 @@ export class SharedReading {
   private async find({ id, token }: PresentedLink): Promise<OpenShare | undefined> {
     const tokenHash = linkTokenHash(typeof token === 'string' ? token : '');
     return this.database.inScope('share-link', { token_hash: tokenHash }, (tx) => findOpenByToken(tx, id, tokenHash, this.clock.now()));
+  }
+
+  /** @throws Problem 'not-found' once the link has ended, or what it shows is gone */
+  private async expectOpen(link: PresentedLink): Promise<void> {
+    const share = await this.find(link);
+    if (share === undefined) throw notValid();
+    const { organizationId, subjectKind: kind, subjectId: id } = share;
+    const subject = await this.database.inOrganization(organizationId, (tx) => this.subjects.find(tx, organizationId, { kind, id }));
+    if (subject === undefined) throw notValid();
   }
 
   private isLocked({ passwordHash, organizationId, id }: OpenShare, { passKey }: PresentedLink): boolean {

@@ -1,5 +1,5 @@
 import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
@@ -62,6 +62,26 @@ export class SharedController {
   ): Promise<void> {
     const { fileName: name, content, length } = await this.reading.file({ id, token, passKey }, readerOf(request));
     await sendStoredFile({ name, content, ...(length !== undefined && { sizeBytes: length }) }, response);
+  }
+
+  /** Server-sent events for a page that shows the link: `{"type":"ended"}` when the link stops working, and nothing else. */
+  @Get('watch')
+  @KeptQuiet()
+  @LinkQuery()
+  @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  async watch(
+    @Param('id', IdPipe) id: string,
+    @Query('token') token: unknown,
+    @Query('passKey') passKey: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    // Express leads HEAD here: its answer has no body, so a stream would never end.
+    if (request.method === 'HEAD') {
+      response.type('text/event-stream').end();
+      return;
+    }
+    await this.reading.watch({ id, token, passKey }, readerOf(request), response);
   }
 
   /** Takes the password of a share link: five wrong ones within 15 minutes from one network, then it has to wait. */

@@ -1,0 +1,102 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Redis } from 'ioredis';
+import { EventStream } from '../../platform/live/event-stream.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { RedisConnections } from '../../platform/redis/redis-connections.js';
+
+const ENDED = '{"type":"ended"}';
+/** Pages with one link open in one process; those beyond ask again when they are loaded. */
+const MOST_FOR_A_LINK = 200;
+
+interface OpenPage {
+  readonly stream: EventStream;
+  state: 'coming' | 'open' | 'ended';
+}
+
+/**
+ * The pages on which strangers have a link open, in this web process. They are told at once when it is revoked; whatever else ends a link is found
+ * at the next heartbeat. A page hears nothing else.
+ */
+@Injectable()
+export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly pages = new Map<string, Set<OpenPage>>();
+  private readonly channel: string;
+  private readonly log = new Logger('OpenPages');
+  private subscriber: Redis;
+
+  constructor(private readonly connections: RedisConnections) {
+    this.channel = connections.key('shares:ended');
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.subscriber = this.connections.connect('shared-pages', 'patient');
+    this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.get(shareId)?.forEach(end));
+    await this.subscriber.subscribe(this.channel);
+  }
+
+  /**
+   * Turns the response into a stream that says when the link ends.
+   * @param expectOpen throws once the link has ended
+   * @throws Problem 'too-many-requests', and what `expectOpen` throws
+   */
+  async open(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
+    const pages = this.pages.get(shareId) ?? new Set();
+    if (pages.size >= MOST_FOR_A_LINK)
+      throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
+        headers: { 'Retry-After': '60' },
+      });
+    const isStillSignedIn = async () => isOpen(expectOpen);
+    const stream = new EventStream({ organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn }, response);
+    const page: OpenPage = { stream, state: 'coming' };
+    // Before it is asked whether the link is open, so that no end falls between.
+    this.pages.set(shareId, pages.add(page));
+    response.on('close', () => this.forget(shareId, page));
+    try {
+      await expectOpen();
+    } catch (error) {
+      this.forget(shareId, page);
+      throw error;
+    }
+    const hasEnded = page.state === 'ended';
+    page.state = 'open';
+    stream.start();
+    if (hasEnded) end(page);
+  }
+
+  /** Ends the pages of a link in every web process. While Redis is away, their next heartbeats end them. */
+  tellEnded(shareId: string): void {
+    this.connections
+      .connect('events', 'answering')
+      .publish(this.channel, shareId)
+      .catch((error: Error) => this.log.debug(`The end of a link was not told: ${error.message}`));
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const pages of this.pages.values()) for (const { stream, state } of pages) if (state === 'open') stream.close();
+  }
+
+  private forget(shareId: string, page: OpenPage): void {
+    const pages = this.pages.get(shareId);
+    pages?.delete(page);
+    if (pages?.size === 0) this.pages.delete(shareId);
+  }
+}
+
+function end(page: OpenPage): void {
+  if (page.state === 'open') {
+    page.stream.send(ENDED);
+    page.stream.close();
+  }
+  page.state = 'ended';
+}
+
+async function isOpen(expectOpen: () => Promise<void>): Promise<boolean> {
+  try {
+    await expectOpen();
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.type === 'not-found') return false;
+    throw error;
+  }
+}
