@@ -13,6 +13,8 @@ import { ACCESS_KEY, SECRET_KEY } from './s3/signature.js';
 export interface TestStore {
   readonly files: FileStore;
   readonly settings: Partial<ProcessSettings>;
+  /** The same for a process of its own. */
+  readonly environment: NodeJS.ProcessEnv;
   /** Names of what is stored, whole files and others. */
   names(): Promise<string[]>;
   /** Makes a stored file, or what is left of an upload, older. */
@@ -35,6 +37,7 @@ async function localStore(): Promise<TestStore> {
   return {
     files,
     settings: { filesDir: settings.filesDir },
+    environment: { FILES_DIR: settings.filesDir },
     async names() {
       const all = await readdir(settings.filesDir, { recursive: true, withFileTypes: true });
       return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(settings.filesDir.length + 1));
@@ -50,18 +53,20 @@ async function localStore(): Promise<TestStore> {
 async function s3Store(): Promise<TestStore> {
   const server = new S3Server();
   const { endpoint, bucket } = await server.start();
-  const settings = testSettings({
+  const environment = {
     FILE_STORE: 's3',
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
     S3_PREFIX: 'kept/',
     S3_ACCESS_KEY_ID: ACCESS_KEY,
     S3_SECRET_ACCESS_KEY: SECRET_KEY,
-  });
+  };
+  const settings = testSettings(environment);
   const { fileStore, s3Endpoint, s3Bucket, s3Prefix, s3AccessKeyId, s3SecretAccessKey } = settings;
   return {
     files: await started(settings),
     settings: { fileStore, s3Endpoint, s3Bucket, s3Prefix, s3AccessKeyId, s3SecretAccessKey },
+    environment,
     server,
     names: async () => [...server.objects.keys()].map((key) => key.slice('kept/'.length)),
     age: async (name, milliseconds) => {

@@ -26,6 +26,8 @@ export interface TestApp {
 
 export interface StartOptions {
   readonly settings?: Partial<ProcessSettings>;
+  /** Another web process on the database and Redis of this one, which is stopped after it. */
+  readonly beside?: TestApp;
   /** Replaces providers, for example the Clock, or adds a module with routes for the test. */
   readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
   /** Takes the log's lines; together with `settings: {logLevel}`. Default: standard output. */
@@ -37,11 +39,12 @@ export interface StartOptions {
 /** Starts it; call stop() in afterAll. */
 export async function startApp({
   settings,
+  beside,
   logDestination,
   customize = (builder) => builder,
   imports = [],
 }: StartOptions = {}): Promise<TestApp> {
-  const database = await createDatabase();
+  const database = beside?.database ?? (await createDatabase());
   // Describing the API takes as long as the rest of a start; a test of the description turns it on.
   const configuration = testConfiguration(database, { apiDocs: 'off', ...settings });
   const log = createLog(configuration.get('logLevel'), 'web', logDestination);
@@ -62,7 +65,7 @@ export async function startApp({
     agent: () => supertest.agent(server),
     stop: async () => {
       await app.close();
-      await database.drop();
+      if (beside === undefined) await database.drop();
     },
   };
 }

@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Configuration } from '../../src/platform/config/configuration.js';
 
-/** The product's worker in a process of its own, beside the web application of that configuration. */
-export async function startKillableWorker(configuration: Configuration, redisUrl: string): Promise<ChildProcess> {
+/**
+ * The product's worker in a process of its own, beside the web application of that configuration.
+ * @param environment variables in place of those
+ */
+export async function startKillableWorker(
+  configuration: Configuration,
+  redisUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ChildProcess> {
   const worker = spawn(
     process.execPath,
     [join(__dirname, '../queue/run-typescript.cjs'), join(__dirname, '../policies/import-worker.ts')],
@@ -24,6 +31,7 @@ export async function startKillableWorker(configuration: Configuration, redisUrl
           .get('encryptionKeys')
           .map(({ id, key }) => `${id}:${key.toString('base64')}`)
           .join(','),
+        ...environment,
       },
     },
   );

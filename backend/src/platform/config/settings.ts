@@ -42,7 +42,11 @@ export const processSettings = {
     'Object storage other than that of Amazon, such as `https://storage.example.com`.',
   ),
   s3Region: withDefault('S3_REGION', 'us-east-1', text, 'Region of the bucket.'),
-  s3Prefix: optional('S3_PREFIX', text, 'Put before the name of each object, such as `stampline/`.'),
+  s3Prefix: optional(
+    'S3_PREFIX',
+    text,
+    'Put before the name of each object, such as `stampline/`. Bucket and prefix belong to one installation: files its database does not know are removed.',
+  ),
   s3AccessKeyId: optional(
     'S3_ACCESS_KEY_ID',
     text,
