@@ -325,6 +325,16 @@ describe('an upload in pieces', () => {
     expect([stored(), await rows()]).toEqual([[], []]);
   });
 
+  it('takes no piece beyond the space, of several uploads at once neither', async () => {
+    const uploads = [await begin(2 * MB), await begin(2 * MB), await begin(2 * MB)];
+    const piece = Buffer.alloc(2 * MB, 'x');
+    const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => put(id, 0, piece)));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 413]));
+    const third = await put(uploads[2].id, 0, piece).expect(413);
+    expect(third.body).toMatchObject({ type: '/problems/quota-exceeded', used: 2 * MB, limit: 3 * MB });
+    expect(stored()).toHaveLength(1);
+  });
+
   it('holds a file without content', async () => {
     const { id } = await begin(0);
     expect((await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201)).body).toMatchObject({ size: 0, name: 'book.csv' });

@@ -59,22 +59,23 @@ export class Uploads {
 
   /**
    * Takes the piece that begins where the last one ended. One that breaks off leaves nothing.
-   * @throws Problem 'conflict' for another place; GET says which
+   * @throws Problem 'conflict' for another place; GET says which; 'quota-exceeded'
    */
   async take(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
-    const upload = await this.database.inOrganization(organizationId, async (tx) => {
+    const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
       const one = await this.expect(tx, organizationId, id);
       await this.expectOffset(tx, organizationId, one, offset);
-      this.space.expectRoom(await this.space.of(tx, organizationId), 0);
-      return one;
+      return { upload: one, space: await this.space.of(tx, organizationId) };
     });
-    const left = upload.sizeBytes - offset;
-    const file = await this.files.save(organizationId, content, { limit: pieceLimit(left) });
+    const limits = [pieceLimit(upload.sizeBytes - offset), this.space.uploadLimit(space)] as const;
+    const limit = limits[1].bytes < limits[0].bytes ? limits[1] : limits[0];
+    const file = await this.files.save(organizationId, content, { limit });
     try {
       if (file.sizeBytes === 0) throw Refusal.conflict('The piece is empty. Send the bytes that begin at the offset.');
       await this.database.inOrganization(organizationId, async (tx) => {
         await lockStorage(tx, organizationId);
         await this.expectOffset(tx, organizationId, await this.expect(tx, organizationId, id), offset);
+        this.space.expectRoom(await this.space.of(tx, organizationId), file.sizeBytes);
         await this.stored.keep(tx, organizationId, STORAGE_PART, id, { ...file, name: upload.name, mediaType: 'application/octet-stream' });
         await insertPart(tx, organizationId, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
       });
