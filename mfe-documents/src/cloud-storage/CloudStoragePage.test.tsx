@@ -95,6 +95,7 @@ test('says that the files could not be loaded', async () => {
   open(MANAGE);
   api.on('get', FILES, refusal(503, 'The object storage cannot be used right now.'));
   expect(await screen.findByText('Load Failed')).toBeInTheDocument();
+  expect(screen.getByText('Failed to load files from cloud storage. The object storage cannot be used right now.')).toBeInTheDocument();
 });
 
 const create = async (name: string) => {
@@ -116,6 +117,18 @@ test('a new folder needs a name, an empty one is ignored', async () => {
   ]);
 });
 
+test('an upload that the server was not there for is resumed, and did not fail', async () => {
+  open(MANAGE);
+  api.once('post', '/api/cloud-storage/{provider}/upload', refusal(503, 'The server cannot be reached right now.'));
+  await screen.findByRole('button', { name: 'Upload Files' });
+  await userEvent.upload(screen.getByLabelText('Files to upload'), new File(['%PDF-'], 'Form 802.pdf'));
+  expect(await screen.findByText(/^Interrupted/)).toHaveTextContent('The server cannot be reached right now.');
+  expect(screen.queryByText('Upload Failed')).not.toBeInTheDocument();
+  api.once('post', '/api/cloud-storage/{provider}/upload', file());
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
+});
+
 test('a file is uploaded into the folder, and a refusal is said in its words', async () => {
   open(MANAGE);
   api.once('post', '/api/cloud-storage/{provider}/upload', file());
@@ -126,6 +139,7 @@ test('a file is uploaded into the folder, and a refusal is said in its words', a
   api.once('post', '/api/cloud-storage/{provider}/upload', refusal(413, 'Your organization uses 5.00 GB of 5.00 GB.'));
   await userEvent.upload(input, new File(['x'], 'more.txt'));
   expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
+  expect(screen.getByText('Failed to upload file. Please try again. Your organization uses 5.00 GB of 5.00 GB.')).toBeInTheDocument();
   const sent = api
     .sent('post', '/api/cloud-storage/{provider}/upload')
     .map(({ body }) => (body instanceof FormData ? body.get('folder') : null));

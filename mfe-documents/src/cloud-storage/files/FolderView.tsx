@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { problemOf, sentenceOf } from '@stampline/api-client';
+import { problemOf } from '@stampline/api-client';
 import { EmptyState, useAddress, useCanEdit, useToast } from '@stampline/ui';
 import { DataTable, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useState } from 'react';
+import { failureWords } from '../failure-words';
 import { fetchFolder, fetchPath, type Provider, type StorageFile, storageKeys } from '../storage-calls';
 import { type ChosenFile, filesOfDrop } from '../uploads/chosen-files';
 import { fileColumns } from './file-columns';
@@ -40,7 +41,8 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
   const { error } = list;
   useEffect(() => {
     if (error === null) return;
-    toast({ title: 'Load Failed', description: sentenceOf(error) || 'Failed to load files from cloud storage.', variant: 'destructive' });
+    const description = failureWords('Failed to load files from cloud storage.', error);
+    toast({ title: 'Load Failed', description, variant: 'destructive' });
   }, [error, toast]);
   const openFolder = (id: string) => address.change({ folder: id === 'root' ? null : id, files: null });
   const drop = (event: DragEvent) => {

@@ -3,6 +3,7 @@ import { useConfirm, useToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFrom } from '../../pdf-frame/save-file';
+import { failureWords } from '../failure-words';
 import { PROVIDER_WORDS } from '../providers/provider-words';
 import {
   createFolder,
@@ -42,7 +43,7 @@ export function useFileSteps(provider: Provider, folder: string): FileSteps {
     onError: (error) =>
       toast({
         title: 'Creation Failed',
-        description: sentenceOf(error) || 'Failed to create folder. Please try again.',
+        description: failureWords('Failed to create folder. Please try again.', error),
         variant: 'destructive',
       }),
     onSettled: refresh,

@@ -9,7 +9,7 @@ import type { UploadItem, Uploads } from './use-uploads';
 const WORDS: Readonly<Record<UploadItem['status'], string>> = {
   waiting: 'Waiting',
   sending: 'Uploading',
-  broken: 'Connection lost',
+  broken: 'Interrupted',
   failed: 'Failed',
   done: 'Uploaded',
 };

@@ -2,6 +2,7 @@ import { sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureWords, isPassing } from '../failure-words';
 import { type Provider, storageKeys } from '../storage-calls';
 import type { ChosenFile } from './chosen-files';
 import { sendInPieces } from './send-in-pieces';
@@ -13,7 +14,7 @@ export interface UploadItem {
   folder: string;
   folders: readonly string[];
   sent: number;
-  /** `broken`: the connection was lost; it can go on. `failed`: the server refused it. */
+  /** `broken`: the server was not reached or could not answer; it can go on. `failed`: the server refused it. */
   status: 'waiting' | 'sending' | 'broken' | 'failed' | 'done';
   problem?: string;
   uploadId?: string;
@@ -69,12 +70,10 @@ export function useUploads(provider: Provider): Uploads {
         (error: unknown) => {
           if (canceling.signal.aborted) return;
           known.current.clear();
-          const isBroken = error instanceof TypeError;
-          change(next.id, { status: isBroken ? 'broken' : 'failed', problem: sentenceOf(error) });
-          if (!isBroken) {
-            const description = sentenceOf(error) || 'Failed to upload file. Please try again.';
-            toast({ title: 'Upload Failed', description, variant: 'destructive' });
-          }
+          change(next.id, { status: isPassing(error) ? 'broken' : 'failed', problem: sentenceOf(error) });
+          if (isPassing(error)) return;
+          const description = failureWords('Failed to upload file. Please try again.', error);
+          toast({ title: 'Upload Failed', description, variant: 'destructive' });
         },
       )
       .finally(() => {

@@ -1,0 +1,11 @@
+import { ApiError, sentenceOf } from '@stampline/api-client';
+
+/** What failed, in the words that it always has, and the reason. */
+export const failureWords = (words: string, error: unknown): string => `${words} ${sentenceOf(error)}`;
+
+/** Answers of a server that is starting, overloaded or behind a gateway that could not reach it. */
+const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+
+/** Whether the same request may succeed in a moment: the server was not reached, or could not answer. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && PASSING.has(error.status));
