@@ -34,13 +34,15 @@ export function buildContent(facts: DocumentFacts): DocumentContent {
   };
 }
 
-function warningsOf({ template: { obligation, layout }, period, today, figures }: DocumentFacts): string[] {
+function warningsOf({ template: { obligation, layout, jurisdiction }, period, today, figures }: DocumentFacts): string[] {
   const warnings: string[] = [];
   if (period !== null && period.to >= today)
     warnings.push(`The period ends on ${dateInWords(period.to)}. These are the figures as of ${dateInWords(today)}.`);
   if (obligation?.legal !== undefined) warnings.push(obligation.legal.text);
   if (layout === 'zero-report' && figures !== null && figures.transactions > 0)
     warnings.push('This period has business. Do not file a zero report for it.');
+  if (layout === 'zero-report' && obligation?.zeroReport === 'unknown')
+    warnings.push(`We could not confirm whether ${jurisdiction.name} asks for a report for a period without business. Ask the regulator.`);
   return warnings;
 }
 

@@ -16,6 +16,9 @@ it.each(jurisdictions.map((one) => [one.code, one] as const))(
     const main = templates.filter(({ type }) => MAIN.includes(type));
     expect(main).toHaveLength(1);
     expect(types).toContain('policy_summary');
+    const periodic = jurisdiction.filing.obligations.filter(({ period }) => period.startsWith('calendar-'));
+    const isAsked = main[0]?.obligation?.zeroReport !== 'not-required' || periodic.some(({ zeroReport }) => zeroReport === 'required');
+    expect(types.includes('zero_report')).toBe(isAsked);
     const obligation = main[0]?.obligation;
     if (!obligation) throw new Error('The main report has no filing.');
     const periods = documentPeriods(jurisdiction, obligation, '2026-11-22');

@@ -9,9 +9,9 @@ export function mainObligation({ filing }: Pick<RulebookJurisdiction, 'filing'>)
   return periodic.find(({ filingType }) => filingType === 'form_802') ?? periodic[0];
 }
 
-/** The filing that is due for a period without business: the main one if it is, else the first that is. */
+/** The filing that is due for a period without business: the main one if it is, else the first that is, else the main one where no source says. */
 export function zeroReportObligation(jurisdiction: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
   const required = jurisdiction.filing.obligations.filter((one) => isPeriodic(one) && one.zeroReport === 'required');
   const main = mainObligation(jurisdiction);
-  return required.find((one) => one.id === main?.id) ?? required[0];
+  return required.find((one) => one.id === main?.id) ?? required[0] ?? (main?.zeroReport === 'unknown' ? main : undefined);
 }
