@@ -96,7 +96,11 @@ export class DocumentsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const records = /^[0-9a-f]{16}$/.test(code) ? await documentsWithCode(tx, organizationId, code) : [];
       const [first] = records;
-      found(first, 'document', 'Check the 16 characters of the code at the foot of the page.');
+      found(
+        first,
+        'document',
+        'Check the 16 characters of the code at the foot of the page. Only documents of the Document Generator are found by their code.',
+      );
       const day = await this.day(tx, organizationId);
       return { code, documents: records.map((record) => this.view(record, day)) };
     });

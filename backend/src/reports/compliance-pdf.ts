@@ -7,8 +7,15 @@ import type { ComplianceReportDto } from './report.dto.js';
 const amount = (dollars: number): string => formatDollars(Math.round(dollars * 100));
 const right = (title: string) => ({ title, align: 'end' }) as const;
 
-/** A report as a document. @param createdAt when its figures were true */
-export function compliancePdf(report: ComplianceReportDto, createdAt: Date): PdfDocument {
+/** What a report says of itself on paper. */
+export interface ReportMaking {
+  /** When its figures were true. */
+  readonly createdAt: Date;
+  readonly rulebookVersion: string;
+}
+
+/** A report as a document. */
+export function compliancePdf(report: ComplianceReportDto, { createdAt, rulebookVersion }: ReportMaking): PdfDocument {
   const { period, totals, byMonth } = report;
   const lines = linesOf(report);
   return {
@@ -16,7 +23,7 @@ export function compliancePdf(report: ComplianceReportDto, createdAt: Date): Pdf
     subject: `${dateInWords(period.startDate)} to ${dateInWords(period.endDate)}`,
     language: 'en-US',
     createdAt,
-    rulebookVersion: null,
+    rulebookVersion,
     notice: 'Compliance report, prepared by Stampline',
     mark: null,
     sections: [

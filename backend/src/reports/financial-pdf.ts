@@ -3,6 +3,7 @@ import { centsOfDollars } from '../money/dollar-text.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
 import type { PdfDocument } from '../platform/pdf/pdf-document.js';
 import type { PolicyInPeriod } from '../policies/figures/policy-in-period.js';
+import type { ReportMaking } from './compliance-pdf.js';
 import type { ComplianceReportDto } from './report.dto.js';
 
 const centsOf = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
@@ -14,8 +15,12 @@ interface ListedPolicies {
   readonly count: number;
 }
 
-/** Sums of a period and its policies as a document. What is not listed is one row, so that the table adds up. @param createdAt when its figures were true */
-export function financialPdf({ period, totals }: ComplianceReportDto, { listed, count }: ListedPolicies, createdAt: Date): PdfDocument {
+/** Sums of a period and its policies as a document. What is not listed is one row, so that the table adds up. */
+export function financialPdf(
+  { period, totals }: ComplianceReportDto,
+  { listed, count }: ListedPolicies,
+  { createdAt, rulebookVersion }: ReportMaking,
+): PdfDocument {
   const all = [totals.premium, totals.taxAmount, totals.fees, totals.taxLiability].map(centsOf);
   const rows = listed.map(({ policyNumber, insuredName, state, premium, tax, fees, total }) => [
     policyNumber,
@@ -29,7 +34,7 @@ export function financialPdf({ period, totals }: ComplianceReportDto, { listed, 
     subject: `${dateInWords(period.startDate)} to ${dateInWords(period.endDate)}, by transaction date`,
     language: 'en-US',
     createdAt,
-    rulebookVersion: null,
+    rulebookVersion,
     notice: 'Financial summary, prepared by Stampline',
     mark: null,
     sections: [

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Download, wholeDownload } from '../platform/downloads/download.js';
 import { tableDownload } from '../platform/downloads/table-download.js';
@@ -11,7 +12,7 @@ import type { ActivityDownloadQueryDto } from './activity.dto.js';
 import type { ActivityFilter } from './activity-list.js';
 import { Activity, type ActivityReader } from './activity.service.js';
 import { complianceColumns, linesOf } from './compliance-columns.js';
-import { compliancePdf } from './compliance-pdf.js';
+import { compliancePdf, type ReportMaking } from './compliance-pdf.js';
 import { ComplianceReport } from './compliance-report.service.js';
 import { financialPdf } from './financial-pdf.js';
 import type { ReportDownloadQueryDto, ReportQueryDto } from './report.dto.js';
@@ -26,6 +27,7 @@ export class ReportFiles {
     private readonly report: ComplianceReport,
     private readonly policies: PoliciesInPeriod,
     private readonly activity: Activity,
+    private readonly jurisdictions: JurisdictionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,7 @@ export class ReportFiles {
   async compliance(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
     const report = await this.report.of(organizationId, query);
     const name = `compliance-${report.period.startDate}-${report.period.endDate}`;
-    if (format === 'pdf') return this.pdf(name, compliancePdf(report, this.clock.now()));
+    if (format === 'pdf') return this.pdf(name, compliancePdf(report, this.making()));
     return tableDownload(format, { name, columns: complianceColumns, rows: Readable.from([linesOf(report)]) });
   }
 
@@ -46,7 +48,7 @@ export class ReportFiles {
     const report = await this.report.of(organizationId, query);
     const listed = await this.policies.first(organizationId, filter, LISTED_IN_PDF);
     const count = await this.policies.count(organizationId, filter);
-    return this.pdf(name, financialPdf(report, { listed, count }, this.clock.now()));
+    return this.pdf(name, financialPdf(report, { listed, count }, this.making()));
   }
 
   /** What happened, the newest first. */
@@ -65,6 +67,10 @@ export class ReportFiles {
   /** How many entries the activity report has. */
   async activityCount(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
     return this.activity.count(reader, filter);
+  }
+
+  private making(): ReportMaking {
+    return { createdAt: this.clock.now(), rulebookVersion: this.jurisdictions.rulebook.version };
   }
 
   private async pdf(name: string, document: PdfDocument): Promise<Download> {

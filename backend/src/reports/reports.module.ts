@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
@@ -16,7 +17,7 @@ import { ReportsController } from './reports.controller.js';
 
 /** Figures of any period, and what happened: nothing is stored here but exports for some days. */
 @Module({
-  imports: [DashboardModule, DeadlinesModule, LedgerModule, OrganizationsModule, PoliciesModule],
+  imports: [DashboardModule, DeadlinesModule, JurisdictionsModule, LedgerModule, OrganizationsModule, PoliciesModule],
   controllers: [ReportExportsController, ReportsController],
   providers: [Activity, ComplianceReport, ReportExportProcessor, ReportExports, ReportFiles],
   exports: [ComplianceReport],

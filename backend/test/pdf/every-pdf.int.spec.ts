@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type supertest from 'supertest';
+import { AUDIT_PACK } from '../../src/audit-packs/audit-pack.task.js';
+import { filingSteps } from '../filings/filing-steps.js';
+import { signUp } from '../harness/sign-up.js';
+import { runTask } from '../harness/run-task.js';
+import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { readPdfs } from './read-pdf.js';
+
+const SOURCE = join(import.meta.dirname, '../../src');
+const NAMES = ['Łódź', '東京', 'عمّان'];
+/** An organization, a person, a license holder and an insured of this name. */
+const NAMED = NAMES.join(' ');
+const PROFILE = {
+  legalName: NAMED,
+  street: '1 Main Street',
+  city: 'Richmond',
+  addressState: 'VA',
+  postalCode: '23219',
+  npn: null,
+  contacts: [],
+};
+const LICENSE = { state: 'VA', holder: NAMED, licenseNumber: 'VA-77', licenseType: 'agency', validFrom: null, validTo: null };
+const POLICY = { insuredName: NAMED, insurerName: NAMED, coverageType: 'General liability', premium: 12345.67 };
+
+interface Kind {
+  readonly file: Buffer;
+  /** Whether names of people and companies are on it. */
+  readonly isNamed: boolean;
+}
+
+/** Each kind of PDF that the product makes, below the folder of `src` that makes it. */
+const kinds = new Map<string, Kind>();
+
+const pdf = async (request: supertest.Test): Promise<Buffer> => (await request.buffer(true).parse(binary).expect(200)).body;
+const add = (name: string, file: Buffer, isNamed = true) => kinds.set(name, { file, isNamed });
+
+describe('every PDF of the product', () => {
+  let bench: BookBench;
+  let book: Book;
+  const folder = mkdtempSync(join(tmpdir(), 'stampline-every-pdf-'));
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
+    const owner = bench.web.agent();
+    const { organization } = await signUp(owner, { organizationName: NAMED, name: NAMED });
+    book = { owner, organizationId: organization.id, upload: () => owner.post('/api/policies/upload') };
+    await owner.put('/api/organization/profile').send(PROFILE).expect(200);
+    await owner.post('/api/organization/licenses').send(LICENSE).expect(201);
+    await booked({ ...POLICY, effectiveDate: '2026-09-10', expirationDate: '2027-09-10' });
+    await booked({ ...POLICY, policyNumber: 'SL-2', state: 'NC', effectiveDate: '2026-10-10', expirationDate: '2027-10-10' });
+    await makeDocuments();
+    await makeFiling();
+    await makeOthers();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await bench.stop();
+  });
+
+  const { booked, opened, packed, content } = filingSteps(() => ({ bench, book }));
+
+  const makeDocuments = async () => {
+    const { owner } = book;
+    const { body: policies } = await owner.get('/api/policies?state=VA').expect(200);
+    const searchReason = `Declined by ${NAMED}.`;
+    const wanted: [string, string, object][] = [
+      ['VA', 'form_802', {}],
+      ['VA', 'form_801', {}],
+      ['VA', 'zero_report', { period: '2025' }],
+      ['VA', 'diligent_search', { policyId: policies[0].id, answers: { searchReason, signerName: NAMED } }],
+      ['VA', 'policy_summary', { policyId: policies[0].id }],
+      ['NC', 'slip_report', {}],
+      ['TX', 'tax_report', {}],
+    ];
+    let voided = '';
+    for (const [state, documentType, more] of wanted) {
+      const { body } = await owner
+        .post('/api/documents/generate')
+        .send({ state, documentType, ...more })
+        .expect(201);
+      add(`documents: ${state} ${documentType}`, await pdf(owner.get(`/api/documents/${body.id}/download`)));
+      voided = body.id;
+    }
+    await owner.post(`/api/documents/${voided}/void`).send({ reason: searchReason }).expect(200);
+    add('documents: void', await pdf(owner.get(`/api/documents/${voided}/download`)));
+    const { body } = await owner.post('/api/documents/preview').send({ state: 'VA', documentType: 'form_802' }).expect(200);
+    add('documents: preview', await pdf(owner.get(body.preview.pdf)));
+  };
+
+  const makeFiling = async () => {
+    const { id } = await opened();
+    const { files } = await packed(id);
+    const sheet = files.find(({ fileName }: { fileName: string }) => fileName.endsWith('-data-sheet.pdf'));
+    add('filings: data sheet', await content(id, sheet.fileId));
+    const span = { state: 'va', periodStart: '2026-01-01', periodEnd: '2026-12-31' };
+    const { body: task } = await book.owner.post('/api/audit-packs').send(span).expect(202);
+    await runTask(bench.web.app, AUDIT_PACK, { organizationId: book.organizationId, id: task.id });
+    const { body: packs } = await book.owner.get('/api/audit-packs').expect(200);
+    writeFileSync(join(folder, 'pack.zip'), await pdf(book.owner.get(`/api/audit-packs/${packs[0].id}/download`)));
+    execFileSync('python3', ['-m', 'zipfile', '-e', 'pack.zip', '.'], { cwd: folder });
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.name.endsWith('.pdf')) add(`audit-packs: ${entry.name}`, readFileSync(join(entry.parentPath, entry.name)));
+  };
+
+  const makeOthers = async () => {
+    const { owner } = book;
+    const { body: checklist } = await owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
+    add('checklists: checklist', await pdf(owner.get(`/api/compliance/checklists/${checklist.id}/download`)));
+    for (const report of ['compliance', 'financial', 'activity'])
+      add(`reports: ${report}`, await pdf(owner.get(`/api/reports/${report}/download?format=pdf`)), report !== 'compliance');
+    const { body: statement } = await owner.post('/api/statements').send({ month: '2026-10' }).expect(201);
+    add('statements: statement', await pdf(owner.get(`/api/statements/${statement.id}/download`)));
+    const priced = { state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' };
+    add('tax: calculation', await pdf(owner.post('/api/tax/calculate/report').send(priced)), false);
+    add('official-forms: data sheet', await pdf(bench.web.agent().get('/public-objects/forms/va/Form_802_VA.pdf')), false);
+    const { body: share } = await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
+    const token = new URL(share.shareUrl).searchParams.get('token');
+    add('shares: sample', await pdf(bench.web.agent().get(`/api/shared/${share.id}/file?token=${token}`)), false);
+  };
+
+  test('is here: of each feature that draws any', () => {
+    const draws = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('platform/'))
+      .filter((path) => readFileSync(join(SOURCE, path), 'utf8').includes('pdfBytes('));
+    const features = new Set([...draws.map((path) => path.split('/')[0]), 'audit-packs']);
+    expect(new Set([...kinds.keys()].map((name) => name.split(':')[0]))).toEqual(features);
+  });
+
+  test('keeps to PDF/UA, has its number, code and title on each page, and says each name whole', async () => {
+    const read = await readPdfs([...kinds.values()].map(({ file }) => file));
+    const found = [...kinds].map(([name, { isNamed }], at) => {
+      const { complaints, pages, title } = read[at]!;
+      const lacking = pages.filter((text, index) => {
+        const foot = [`Page ${index + 1} of ${pages.length}`, title ?? '?', 'Verification code '];
+        return !foot.every((said) => text.includes(said));
+      });
+      const missing = isNamed ? NAMES.filter((one) => !pages.join('\n').includes(one)) : [];
+      return { name, complaints, lacking: lacking.length, missing };
+    });
+    expect(found).toEqual([...kinds.keys()].map((name) => ({ name, complaints: [], lacking: 0, missing: [] })));
+  });
+});
+
+function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}
