@@ -39,7 +39,7 @@ export async function run(context) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await perSecond(bare.draw), ours: await perSecond(ours.draw) });
 
-  const { packageZip } = await import(pathToFileURL(join(context.root, 'backend/dist/documents/packages/package-zip.js')).href);
+  const { packageZip } = await import(pathToFileURL(join(context.root, 'backend/dist/platform/files/package-zip.js')).href);
   const half = await zipPeak(packageZip, pdfBytes, ZIPPED / 2);
   const full = await zipPeak(packageZip, pdfBytes, ZIPPED);
   return {
