@@ -1,6 +1,6 @@
 import type { Answer } from '@stampline/api-client';
 import { accepted, fakeApi, person, refusal, renderScreen, task } from '@stampline/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocumentGeneratorPage from './DocumentGeneratorPage';
 import type { Template } from './document-calls';
@@ -84,6 +84,45 @@ test('generates, and shows the document on the list; what the server refuses is 
   await userEvent.click(generate);
   expect(await screen.findByText('Document Generated')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'View VA_Form_802_2026_v1.pdf' })).toBeInTheDocument();
+});
+
+const policy: Answer<'/api/policies'>[number] = {
+  id: 'policy-2',
+  policyNumber: 'SL-2',
+  insuredName: '東京',
+  state: 'VA',
+  premium: 1000,
+  taxAmount: 22.5,
+  taxRate: 0.0225,
+  fees: 0,
+  totalDue: 22.5,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  transactionType: 'new',
+  updatedAt: '2026-11-21T09:15:00.000Z',
+  repricedAt: null,
+  completeness: 'complete',
+  brokerName: null,
+  insurerName: null,
+  coverageType: null,
+};
+
+test('a policy of the state is found by typing, in a book of any size', async () => {
+  api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [] });
+  open('/document-generator?state=VA&type=form_802');
+  api.on('get', '/api/policies', [policy], { 'X-Total-Count': '2000' });
+  const field = screen.getByRole('combobox', { name: 'Policy (optional)' });
+  expect(field).toHaveValue('No policy');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'sl-2');
+  await userEvent.click(await screen.findByRole('option', { name: 'SL-2 - 東京' }));
+  await waitFor(() => expect(field).toHaveValue('SL-2 - 東京'));
+  await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
+  expect(await screen.findByText('Validation Passed')).toBeInTheDocument();
+  expect(api.sent('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ policyId: 'policy-2' });
+  expect(api.sent('get', '/api/policies').map(({ query }) => query)).toContainEqual(
+    expect.objectContaining({ state: 'VA', search: 'sl-2', limit: '50' }),
+  );
 });
 
 test('a document opens to what it says, each figure to its policies', async () => {

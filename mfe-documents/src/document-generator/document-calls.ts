@@ -2,6 +2,7 @@ import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/a
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions } from '@tanstack/react-query';
 
+type ListedPolicy = Answer<'/api/policies'>[number];
 export type ListedDocument = Answer<'/api/documents'>[number];
 export type Template = Answer<'/api/documents/templates'>[number];
 export type DocumentContent = Answer<'/api/documents/{id}/content'>;
@@ -11,7 +12,8 @@ export type Preview = Answer<'/api/documents/preview', 'post'>['preview'];
 
 export const documentsKey = ['documents'];
 const SORTS = ['generatedAt', 'fileName', 'state'] as const;
-const MOST_POLICIES = 1_000;
+/** Policies to choose from at once; words find the others. */
+const SHOWN_POLICIES = 50;
 
 /** Documents with all versions, the newest first unless another order is chosen. */
 export function useDocuments() {
@@ -37,12 +39,36 @@ export const templatesQuery = (state: string) =>
     enabled: state !== '',
   });
 
-/** The policies of a state by number, for choosing one. */
-export const statePoliciesQuery = (state: string) =>
+/** A policy to make a document of. */
+export interface PolicyChoice {
+  id: string;
+  title: string;
+}
+
+const policyChoice = ({ id, policyNumber, insuredName }: Pick<ListedPolicy, 'id' | 'policyNumber' | 'insuredName'>): PolicyChoice => ({
+  id,
+  title: `${policyNumber} - ${insuredName}`,
+});
+
+/** Policies of a state by number, for choosing one: those with the words in number or insured. */
+export const statePoliciesQuery = (state: string, words: string) =>
   queryOptions({
-    queryKey: ['policies', 'to-document', state],
-    queryFn: () => dataOf(api.GET('/api/policies', { params: { query: { state, sort: 'policyNumber', limit: MOST_POLICIES } } })),
+    queryKey: ['policies', 'to-document', state, words],
+    queryFn: async () => {
+      const query = { state, sort: 'policyNumber', limit: SHOWN_POLICIES, ...(words !== '' && { search: words }) } as const;
+      return (await dataOf(api.GET('/api/policies', { params: { query } }))).map(policyChoice);
+    },
     enabled: state !== '',
+  });
+
+/** The policy that is chosen; nothing is asked for an empty id. */
+export const chosenPolicyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['policies', 'to-document', id],
+    queryFn: async () => policyChoice(await dataOf(api.GET('/api/policies/{id}', { params: { path: { id } } }))),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 export const contentQuery = (id: string) =>

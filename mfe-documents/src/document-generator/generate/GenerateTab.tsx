@@ -9,11 +9,12 @@ import { EmptyState, ErrorState, formatDate, useAddress, useCanEdit, useToast } 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { statePoliciesQuery, templatesQuery } from '../document-calls';
+import { templatesQuery } from '../document-calls';
 import { AnswerFields } from './AnswerFields';
 import { builtinTypes } from './builtin-types';
 import { ChoiceField } from './ChoiceField';
 import { type Choices, NO_POLICY, requestOf } from './generator';
+import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
 import { useGenerator } from './use-generator';
 
@@ -26,7 +27,6 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const state = address.params.get('state')?.toUpperCase() ?? '';
   const templates = useQuery(templatesQuery(state));
-  const policies = useQuery(statePoliciesQuery(state));
   const type = address.params.get('type') ?? '';
   const policyId = address.params.get('policyId') ?? NO_POLICY;
   const template = templates.data?.find((one) => one.type === type);
@@ -79,19 +79,16 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
           onChoose={(key) => change({ period: key })}
         />
       )}
-      <ChoiceField
-        label="Policy (optional)"
-        value={policyId}
-        disabled={state === ''}
+      <PolicyField
+        key={state}
+        state={state}
+        policyId={policyId}
         help={
           template?.needsPolicy === false
             ? 'A report covers every policy of its period.'
             : `Policies in ${stateName || 'the chosen state'}.`
         }
-        choices={[
-          [NO_POLICY, 'No policy'] as const,
-          ...(policies.data ?? []).map(({ id, policyNumber, insuredName }) => [id, `${policyNumber} - ${insuredName}`] as const),
-        ]}
+        isFocused={address.params.get('field') === 'policyId'}
         onChoose={(id) => change({ policyId: id === NO_POLICY ? null : id })}
       />
       {template !== undefined && (
