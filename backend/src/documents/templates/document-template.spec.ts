@@ -39,6 +39,16 @@ it('asks for as many declinations as the state does, and requires none where nob
   expect(declinationsOf('KS')).toBeUndefined();
 });
 
+it('asks for one declination after the other', () => {
+  const fields = templatesOf(jurisdictions.find(({ code }) => code === 'CA')!, rules).find(
+    ({ type }) => type === 'diligent_search',
+  )?.fields;
+  const labels = fields?.map(({ label }) => label).filter((label) => label.startsWith('Declination'));
+  expect(labels).toEqual(
+    [1, 2, 3].flatMap((number) => ['insurer', 'contact', 'date', 'reason'].map((fact) => `Declination ${number}: ${fact}`)),
+  );
+});
+
 it.each([
   ['2026-01-01', '2026-12-31', '2026'],
   ['2026-10-01', '2026-12-31', '2026-Q4'],

@@ -62,7 +62,7 @@ function template(
   obligation: Obligation | null,
   diligentSearch: DiligentSearchRule | null,
 ): DocumentTemplate {
-  const named = fields.flatMap((name) => fieldsOf(name, rules.fields[name], diligentSearch));
+  const named = fields.flatMap((name) => fieldsOf(name, fields, rules, diligentSearch));
   return {
     ...rule,
     title: title.replace('{obligation}', obligation?.title ?? '').replace('{paper}', PAPERS[diligentSearch?.paper ?? 'unknown']),
@@ -74,14 +74,29 @@ function template(
   };
 }
 
-/** The facts of a declination come as often as the state asks for one; where no number is known, none of them is required. */
-function fieldsOf(name: string, rule: FieldRule | undefined, search: DiligentSearchRule | null): TemplateField[] {
-  if (rule === undefined) return [];
-  if (search === null || !name.startsWith('declination')) return [{ name, ...rule }];
-  return Array.from({ length: search.declinations ?? USUAL_DECLINATIONS }, (_, index) => ({
-    ...rule,
-    name: name.replace('declination', `declination${index + 1}`),
-    label: rule.label.replace('Declination', `Declination ${index + 1}`),
-    required: rule.required && search.declinations !== null,
-  }));
+/**
+ * The facts of a declination come as often as the state asks for one, declination by declination, in the place of the first of them; where no
+ * number is known, none of them is required.
+ */
+function fieldsOf(name: string, fields: readonly string[], rules: DocumentRules, search: DiligentSearchRule | null): TemplateField[] {
+  if (search === null || !isOfDeclination(name)) return ruled([name], rules);
+  const facts = ruled(fields.filter(isOfDeclination), rules);
+  if (name !== facts[0]?.name) return [];
+  return Array.from({ length: search.declinations ?? USUAL_DECLINATIONS }, (_, index) =>
+    facts.map((fact) => ({
+      ...fact,
+      name: fact.name.replace('declination', `declination${index + 1}`),
+      label: fact.label.replace('Declination', `Declination ${index + 1}`),
+      required: fact.required && search.declinations !== null,
+    })),
+  ).flat();
+}
+
+const isOfDeclination = (name: string): boolean => name.startsWith('declination');
+
+function ruled(names: readonly string[], { fields }: DocumentRules): TemplateField[] {
+  return names.flatMap((name) => {
+    const rule = fields[name];
+    return rule === undefined ? [] : [{ name, ...rule }];
+  });
 }
