@@ -58,7 +58,11 @@ function Name({ file, steps, openFolder }: Pick<FileColumns, 'steps' | 'openFold
       )}
       {legalHold && <StatusChip tone="dueSoon">Legal hold</StatusChip>}
       {retainUntil && <StatusChip tone="neutral">{`Keep until ${formatDate(retainUntil)}`}</StatusChip>}
-      {warning && <StatusChip tone="overdue">{warning}</StatusChip>}
+      {warning && (
+        <Typography component="span" variant="caption" color="error" sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
+          {warning}
+        </Typography>
+      )}
     </Box>
   );
 }
