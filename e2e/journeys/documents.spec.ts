@@ -57,7 +57,7 @@ test('reports are made, open to their policies, leave as one ZIP, and are shared
   const zip = await readFile(await (await downloading).path());
   expect(createHash('sha256').update(zip).digest('hex')).toBe(sha256);
 
-  await page.goto('/document-preview?search=802');
+  await page.goto('/document-preview?documents.q=802');
   await page
     .getByRole('button', { name: /^Preview & Share/ })
     .first()
