@@ -19,6 +19,7 @@ import { BookNews } from './book/book-news.processor.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { ROLL_FORWARD_JOB } from './book/roll-forward.job.js';
 import { RollForward } from './book/roll-forward.processor.js';
+import { CountedCharges } from './counted/counted-charges.service.js';
 import { AnsweredTransactions } from './filing/answered-transactions.service.js';
 import { FiledTransactions } from './filing/filed-transactions.service.js';
 import { FilingTransactions } from './filing/filing-transactions.service.js';
@@ -91,6 +92,7 @@ import * as undoActions from './undo/undo.actions.js';
     BookDays,
     BookNews,
     BookTotals,
+    CountedCharges,
     FiledTransactions,
     FilingTransactions,
     HandBookings,
@@ -128,8 +130,8 @@ import * as undoActions from './undo/undo.actions.js';
     AnsweredTransactions,
     BackOuts,
     BookChanges,
-    BookCharges,
     BookDays,
+    CountedCharges,
     FilingTransactions,
     ImportResult,
     Liability,

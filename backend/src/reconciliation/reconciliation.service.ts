@@ -1,33 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { BooksHeld } from '../accounting/entries/books-held.service.js';
-import { addDays, addMonths } from '../dates/calendar-date.js';
+import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import type { OwedByDate } from '../ledger/ledger-rows.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import type { Month } from '../ledger/month.js';
-import { type Payee, payeeOf } from '../ledger/payee.js';
 import { dollarsOf } from '../money/dollars.js';
 import { payeeWords } from '../payments/payee-words.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { BookCharges } from '../policies/book-charges.service.js';
-import { BookDays } from '../policies/book-days.service.js';
-import { agreeing, differingMonths, sharedMonths } from './booked-charges.js';
+import { CountedCharges } from '../policies/counted/counted-charges.service.js';
 import { type Match, matches } from './matching.js';
 import { invoicedAmounts } from './office-invoices.queries.js';
 import type { MatchDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';
 
 const MOST_MONTHS = 24;
-
-interface Span {
-  readonly from: Month;
-  readonly to: Month;
-  readonly state: string | null;
-}
-
-const lastDayOf = (month: Month): string => addDays(addMonths(`${month}-01`, 1), -1);
 
 /** Policies, ledger, filings, payments, invoices of offices and books of accounting systems, compared to the cent. */
 @Injectable()
@@ -35,8 +21,7 @@ export class Reconciliation {
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
-    private readonly days: BookDays,
-    private readonly book: BookCharges,
+    private readonly counted: CountedCharges,
     private readonly accounting: BooksHeld,
     private readonly jurisdictions: JurisdictionsService,
     private readonly clock: Clock,
@@ -51,7 +36,7 @@ export class Reconciliation {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const kept = await this.ledger.owedByDates(tx, organizationId, span);
       const found = matches(
-        await this.booked(tx, organizationId, span, kept),
+        await this.counted.of(tx, organizationId, span, kept),
         kept,
         await this.ledger.rows(tx, organizationId, span),
         await invoicedAmounts(tx, organizationId, span),
@@ -64,28 +49,6 @@ export class Reconciliation {
         matches: found.map((one) => this.view(one)),
       };
     });
-  }
-
-  /**
-   * What the transactions add up to: counted by their amounts, and line by line only where those differ from the ledger, or where several are owed fees.
-   */
-  private async booked(tx: EntityManager, organizationId: string, span: Span, kept: readonly OwedByDate[]) {
-    const counted = await this.days.sums(tx, organizationId, `${span.from}-01`, lastDayOf(span.to), span.state);
-    const differing = differingMonths(counted, await this.ledger.byTransactions(tx, organizationId, span));
-    const byLine = [...differing, ...sharedMonths(agreeing(kept, differing), (state) => this.feePayees(state))];
-    const booked = agreeing(kept, byLine).map(({ state: of, payee, month, owedCents: cents }) => ({ state: of, payee, month, cents }));
-    for (const { state, month } of byLine) {
-      const charges = await this.book.sums(tx, organizationId, `${month}-01`, lastDayOf(month), state);
-      booked.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) })));
-    }
-    return booked;
-  }
-
-  /** Whom the rules of a state know to be owed anything but its premium tax. */
-  private feePayees(state: string): ReadonlySet<Payee> {
-    const editions = Object.values(this.jurisdictions.find(state)?.editions ?? {});
-    const kinds = editions.flatMap(({ rules }) => rules.map(({ kind }) => kind));
-    return new Set(kinds.filter((kind) => kind !== 'premium_tax').map(payeeOf));
   }
 
   private monthsOf({ fromMonth, toMonth }: ReconciliationQueryDto): { from: string; to: string } {

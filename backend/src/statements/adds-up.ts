@@ -1,19 +1,18 @@
-import type { LedgerRow, MonthOfTransactions } from '../ledger/ledger-rows.js';
+import type { LedgerRow, OwedByDate } from '../ledger/ledger-rows.js';
 import { groupedAmount } from '../money/grouped-amount.js';
+import { payeeWords } from '../payments/payee-words.js';
+import type { CountedCharge } from '../policies/counted/counted-charges.service.js';
 import type { StatementSums } from './next-statement.js';
 
-/** What transactions of a state and month add up to, counted from the book; whole cents. */
-type Counted = Pick<MonthOfTransactions, 'state' | 'month' | 'taxCents' | 'feesCents'>;
-
 /**
- * Why a statement must not be issued, in sentences; none when it adds up: its balance is what the ledger has open, and the ledger is what
+ * Why a statement must not be issued, in sentences; none when it adds up: its balance is what the ledger has open, and the ledger is, for each payee, what
  * the transactions of the book add up to.
  */
 export function faultsOf(
   { balanceCents }: Pick<StatementSums, 'balanceCents'>,
   rows: readonly Pick<LedgerRow, 'openCents'>[],
-  kept: readonly Counted[],
-  counted: readonly Counted[],
+  kept: readonly Omit<OwedByDate, 'isFee'>[],
+  counted: readonly CountedCharge[],
 ): string[] {
   const open = rows.reduce((sum, { openCents }) => sum + openCents, 0n);
   const balance =
@@ -23,18 +22,19 @@ export function faultsOf(
   return [...balance, ...differences(kept, counted)];
 }
 
-function differences(kept: readonly Counted[], counted: readonly Counted[]): string[] {
-  const keyOf = ({ state, month }: Counted): string => `${state} ${month}`;
-  const [inLedger, inBook] = [sumsBy(kept, keyOf), sumsBy(counted, keyOf)];
-  return [...new Set([...inLedger.keys(), ...inBook.keys()])].toSorted().flatMap((key) => {
-    const [ledger, book] = [inLedger.get(key) ?? 0n, inBook.get(key) ?? 0n];
+function differences(kept: readonly Omit<OwedByDate, 'isFee'>[], counted: readonly CountedCharge[]): string[] {
+  const sums = new Map<string, { of: Omit<CountedCharge, 'cents'>; ledger: bigint; book: bigint }>();
+  const add = (of: Omit<CountedCharge, 'cents'>, ledger: bigint, book: bigint): void => {
+    const key = `${of.state} ${of.month} ${of.payee}`;
+    const known = sums.get(key) ?? { of, ledger: 0n, book: 0n };
+    sums.set(key, { of, ledger: known.ledger + ledger, book: known.book + book });
+  };
+  for (const one of kept) add(one, one.owedCents, 0n);
+  for (const one of counted) add(one, 0n, one.cents);
+  const ordered = [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return ordered.flatMap(([, { of, ledger, book }]) => {
     if (ledger === book) return [];
-    return [`${key}: the ledger says $${groupedAmount(ledger)}, and the transactions add up to $${groupedAmount(book)}.`];
+    const where = `${of.state} ${of.month}, ${payeeWords(of.payee).toLowerCase()}`;
+    return [`${where}: the ledger says $${groupedAmount(ledger)}, and the transactions add up to $${groupedAmount(book)}.`];
   });
-}
-
-function sumsBy(all: readonly Counted[], keyOf: (one: Counted) => string): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const one of all) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0n) + one.taxCents + one.feesCents);
-  return sums;
 }

@@ -63,9 +63,24 @@ test('whatever happens between them, each statement ends with what is open, and 
 });
 
 test('what does not add up says where', () => {
-  const month = { state: 'VA', month: '2026-01', taxCents: 500n, feesCents: 25n };
-  expect(faultsOf({ balanceCents: 100_000n }, [row('2026-01', 99_999n)], [month], [{ ...month, feesCents: 26n }])).toEqual([
+  const tax = { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n } as const;
+  expect(faultsOf({ balanceCents: 100_000n }, [row('2026-01', 99_999n)], [tax], [{ ...tax, cents: 501n }])).toEqual([
     'Its lines add up to $1,000.00, but $999.99 is open in the ledger.',
-    'VA 2026-01: the ledger says $5.25, and the transactions add up to $5.26.',
+    'VA 2026-01, tax authority: the ledger says $5.00, and the transactions add up to $5.01.',
+  ]);
+});
+
+test('what one payee is owed too much is not made up for by what another is owed too little', () => {
+  const [tax, fee] = [
+    { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n },
+    { state: 'VA', month: '2026-01', payee: 'stamping_office', owedCents: 25n },
+  ] as const;
+  const counted = [
+    { ...tax, cents: 499n },
+    { ...fee, cents: 26n },
+  ];
+  expect(faultsOf({ balanceCents: 0n }, [], [tax, fee], counted)).toEqual([
+    'VA 2026-01, stamping office: the ledger says $0.25, and the transactions add up to $0.26.',
+    'VA 2026-01, tax authority: the ledger says $5.00, and the transactions add up to $4.99.',
   ]);
 });

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { addDays, addMonths } from '../dates/calendar-date.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import type { Month } from '../ledger/month.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { BookChanges } from '../policies/book/book-changes.service.js';
-import { type BookedDays, BookDays } from '../policies/book-days.service.js';
+import { type CountedCharge, CountedCharges } from '../policies/counted/counted-charges.service.js';
 import { faultsOf } from './adds-up.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 
-/** What the transactions of some months add up to, at one version of the book. */
+/** What the transactions of some months add up to for each payee, at one version of the book. */
 export interface CountedBook {
   readonly version: number;
   readonly from: Month;
-  readonly sums: readonly BookedDays[];
+  readonly sums: readonly CountedCharge[];
 }
 
 /** Nothing that does not add up reaches a statement. */
@@ -21,16 +20,16 @@ export interface CountedBook {
 export class StatementChecks {
   constructor(
     private readonly ledger: Ledger,
-    private readonly book: BookDays,
+    private readonly counted: CountedCharges,
     private readonly changes: BookChanges,
   ) {}
 
   /** Counts the transactions of the stated months. It takes as long as they are many, so do it while nobody waits. */
   async count(tx: EntityManager, organizationId: string, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
     const version = await this.changes.version(tx, organizationId);
-    const from = firstMonth(lines, month);
-    const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
-    return { version, from, sums: await this.book.sums(tx, organizationId, `${from}-01`, lastDay, null) };
+    const span = { from: firstMonth(lines, month), to: month, state: null };
+    const kept = await this.ledger.owedByDates(tx, organizationId, span);
+    return { version, from: span.from, sums: await this.counted.of(tx, organizationId, span, kept) };
   }
 
   /**
@@ -48,7 +47,7 @@ export class StatementChecks {
     const rows = await this.ledger.rows(tx, organizationId, { from: '1900-01', to: month, state: null });
     const isCurrent = before.version === (await this.changes.version(tx, organizationId)) && before.from <= firstMonth(lines, month);
     const counted = isCurrent ? before : await this.count(tx, organizationId, month, lines);
-    const kept = await this.ledger.byTransactions(tx, organizationId, { from: counted.from, to: month, state: null });
+    const kept = await this.ledger.owedByDates(tx, organizationId, { from: counted.from, to: month, state: null });
     const faults = faultsOf(sums, rows, kept, counted.sums);
     if (faults.length > 0)
       throw Refusal.conflict(

@@ -8,6 +8,7 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { BackOuts } from '../../src/policies/back-out/back-outs.service.js';
 import { BookCharges } from '../../src/policies/book-charges.service.js';
 import { BookDays } from '../../src/policies/book-days.service.js';
+import { CountedCharges } from '../../src/policies/counted/counted-charges.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
@@ -129,7 +130,13 @@ describe('the ledger', () => {
         const faults: string[] = [];
         process.env['TZ'] = zone;
         const organizationId = randomUUID();
-        const settled = new SettledSides(ledger, bench.service(BookCharges), bench.service(BookDays), organizationId);
+        const settled = new SettledSides(
+          ledger,
+          bench.service(BookCharges),
+          bench.service(BookDays),
+          bench.service(CountedCharges),
+          organizationId,
+        );
         await database.inOrganization(organizationId, (tx) =>
           tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [organizationId, 'Book']),
         );

@@ -6,6 +6,8 @@ import type { PaidPeriod } from '../../src/ledger/paid-amounts.js';
 import { payeeOf } from '../../src/ledger/payee.js';
 import type { BookCharges } from '../../src/policies/book-charges.service.js';
 import type { BookDays } from '../../src/policies/book-days.service.js';
+import type { CountedCharges } from '../../src/policies/counted/counted-charges.service.js';
+import { differingMonths } from '../../src/policies/counted/counted-months.js';
 import { matches } from '../../src/reconciliation/matching.js';
 import { periodFigures } from '../../src/reports/report-figures.js';
 import { faultsOf } from '../../src/statements/adds-up.js';
@@ -26,6 +28,7 @@ export class SettledSides {
     private readonly ledger: Ledger,
     private readonly charges: BookCharges,
     private readonly days: BookDays,
+    private readonly counted: CountedCharges,
     private readonly organizationId: string,
   ) {}
 
@@ -58,10 +61,14 @@ export class SettledSides {
     const months = await ledger.byTransactions(tx, organizationId, EVERYTHING);
     const counted = await this.charges.sums(tx, organizationId, FIRST, LAST, null);
     const book = counted.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) }));
-    const found = matches(book, await ledger.owedByDates(tx, organizationId, EVERYTHING), rows, [], []);
+    const kept = await ledger.owedByDates(tx, organizationId, EVERYTHING);
+    const found = matches(book, kept, rows, [], []);
+    const shown = await this.days.sums(tx, organizationId, FIRST, LAST, null);
     const paid = rows.reduce((sum, { paidCents }) => sum + paidCents, 0n);
     return [
-      ...faultsOf({ balanceCents: openOf(rows) }, rows, months, await this.days.sums(tx, organizationId, FIRST, LAST, null)),
+      ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, book),
+      ...faultsOf({ balanceCents: openOf(rows) }, rows, kept, await this.counted.of(tx, organizationId, EVERYTHING, kept)),
+      ...differingMonths(shown, months).map(({ state, month }) => `${state} ${month}: the days are not the months of the ledger.`),
       ...different('open of the report', periodFigures(months, [], [], rows).total.openCents, openOf(rows)),
       ...different(
         'payments',

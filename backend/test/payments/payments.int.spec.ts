@@ -106,15 +106,19 @@ describe('statements', () => {
 
   it('are not issued when the parts do not add up', async () => {
     bench.clock.date = '2026-12-05';
-    const change = (cents: string) =>
+    const change = (kind: string, cents: string) =>
       bench.database.query(
-        `update ledger_months set accrued = accrued + ${cents} where organization_id = $1 and month = '2026-10' and kind = 'premium_tax'`,
-        [bench.organizationId],
+        `update ledger_months set accrued = accrued + ${cents} where organization_id = $1 and month = '2026-10' and kind = $2`,
+        [bench.organizationId, kind],
       );
-    await change('0.01');
+    await change('premium_tax', '0.01');
     const { body } = await issue('2026-11').expect(409);
-    expect(body.detail).toContain('NC 2026-10: the ledger says');
-    await change('-0.01');
+    expect(body.detail).toContain('NC 2026-10, tax authority: the ledger says');
+    // The sum is right, but neither payee is owed what the statement would say.
+    await change('stamping_fee', '-0.01');
+    expect((await issue('2026-11').expect(409)).body.detail).toContain('NC 2026-10, stamping office: the ledger says');
+    await change('premium_tax', '-0.01');
+    await change('stamping_fee', '0.01');
     expect((await issue('2026-11').expect(201)).body.statementNumber).toBe(3);
   });
 });

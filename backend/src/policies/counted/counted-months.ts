@@ -1,5 +1,5 @@
-import type { MonthOfTransactions, OwedByDate } from '../ledger/ledger-rows.js';
-import type { Payee } from '../ledger/payee.js';
+import type { MonthOfTransactions, OwedByDate } from '../../ledger/ledger-rows.js';
+import type { Payee } from '../../ledger/payee.js';
 
 type Counted = Pick<MonthOfTransactions, 'state' | 'month' | 'taxCents' | 'feesCents'>;
 type StateMonth = Pick<Counted, 'state' | 'month'>;

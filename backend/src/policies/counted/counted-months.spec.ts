@@ -1,5 +1,5 @@
-import type { Payee } from '../ledger/payee.js';
-import { agreeing, differingMonths, sharedMonths } from './booked-charges.js';
+import type { Payee } from '../../ledger/payee.js';
+import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
 
 const of = (state: string, month: string, taxCents: bigint, feesCents: bigint) => ({ state, month, taxCents, feesCents });
 

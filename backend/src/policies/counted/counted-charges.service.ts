@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { addDays } from '../../dates/calendar-date.js';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import type { OwedByDate } from '../../ledger/ledger-rows.js';
+import { Ledger } from '../../ledger/ledger.service.js';
+import { type Month, monthAfter } from '../../ledger/month.js';
+import { type Payee, payeeOf } from '../../ledger/payee.js';
+import { BookCharges } from '../book-charges.service.js';
+import { BookDays } from '../book-days.service.js';
+import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
+
+/** What the transactions of a state and month add up to for one payee; whole cents. */
+export interface CountedCharge {
+  readonly state: string;
+  readonly payee: Payee;
+  readonly month: Month;
+  readonly cents: bigint;
+}
+
+/** A stretch of months, both included, in one state or in all (null). */
+interface Span {
+  readonly from: Month;
+  readonly to: Month;
+  readonly state: string | null;
+}
+
+/** Counts again from the transactions what the ledger keeps, for each payee. The cost grows with the transactions of the months. */
+@Injectable()
+export class CountedCharges {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly days: BookDays,
+    private readonly charges: BookCharges,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {}
+
+  /**
+   * Counted by the amounts of transactions, and line by line only where those differ from the ledger, or where several are owed fees.
+   * @param kept what the ledger has of the same months, read in the same snapshot
+   */
+  async of(tx: EntityManager, organizationId: string, span: Span, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
+    const counted = await this.days.sums(tx, organizationId, `${span.from}-01`, lastDayOf(span.to), span.state);
+    const differing = differingMonths(counted, await this.ledger.byTransactions(tx, organizationId, span));
+    const byLine = [...differing, ...sharedMonths(agreeing(kept, differing), (state) => this.feePayees(state))];
+    const all = agreeing(kept, byLine).map(({ state, payee, month, owedCents: cents }) => ({ state, payee, month, cents }));
+    for (const { state, month } of byLine) {
+      const charges = await this.charges.sums(tx, organizationId, `${month}-01`, lastDayOf(month), state);
+      all.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) })));
+    }
+    return all;
+  }
+
+  /** Whom the rules of a state know to be owed anything but its premium tax. */
+  private feePayees(state: string): ReadonlySet<Payee> {
+    const editions = Object.values(this.jurisdictions.find(state)?.editions ?? {});
+    const kinds = editions.flatMap(({ rules }) => rules.map(({ kind }) => kind));
+    return new Set(kinds.filter((kind) => kind !== 'premium_tax').map(payeeOf));
+  }
+}
+
+const lastDayOf = (month: Month): string => addDays(`${monthAfter(month)}-01`, -1);
