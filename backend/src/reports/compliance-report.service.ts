@@ -79,7 +79,8 @@ export class ComplianceReport {
 
   private async read(organizationId: string, period: ReportPeriod, state: string | null) {
     const { months, plus, minus } = edgesOf(period, this.clock.today());
-    return this.database.inOrganization(organizationId, async (tx) => {
+    // Whole months and single days are of one moment: an import between them would be counted in one and not in the other.
+    return this.database.inSnapshot(organizationId, async (tx) => {
       const daysOf = async (spans: readonly DaySpan[]) => {
         const sums = [];
         for (const { from, to } of spans) sums.push(...(await this.bookDays.sums(tx, organizationId, from, to, state)));

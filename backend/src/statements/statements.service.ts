@@ -78,7 +78,7 @@ export class StatementsService {
 
   /** What a statement would say now; last month's unless another is asked for. */
   async preview(organizationId: string, month: Month = monthOf(addMonths(this.clock.today(), -1))): Promise<StatementPreviewDto> {
-    const draft = await this.database.inOrganization(organizationId, (tx) => this.draft(tx, organizationId, month));
+    const draft = await this.database.inSnapshot(organizationId, (tx) => this.draft(tx, organizationId, month));
     return { ...sumsView(month, draft.sums), refusal: draft.refusal, lines: this.linesView(draft.lines) };
   }
 

@@ -27,7 +27,7 @@ export class Payables {
 
   async of(organizationId: string): Promise<PayablesDto> {
     const today = this.clock.today();
-    return this.database.inOrganization(organizationId, async (tx) => {
+    return this.database.inSnapshot(organizationId, async (tx) => {
       const rows = await this.ledger.rows(tx, organizationId, EVERY_MONTH);
       const due = this.dates.of(rows, await this.ledger.byTransactions(tx, organizationId, EVERY_MONTH));
       const trackingSince = await this.organizations.trackingSince(tx, organizationId);
