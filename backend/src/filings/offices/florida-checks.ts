@@ -127,7 +127,8 @@ const late: TransactionCheck = {
   begin:
     ({ today }) =>
     (row) =>
-      daysBetween(row.effectiveDate, today) <= LATE_DAYS
+      // The effective date is the first of the days.
+      daysBetween(row.effectiveDate, today) < LATE_DAYS
         ? null
         : { sentence: `${row.policyNumber} took effect ${row.effectiveDate}: have the reason for the delay ready.`, link: policyLink(row) },
 };

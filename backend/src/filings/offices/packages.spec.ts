@@ -272,6 +272,11 @@ test.each([
   expect(florida(change)).toEqual({ ids: [id], refusal: null });
 });
 
+test('Florida counts the effective date as the first of its 30 days', () => {
+  expect(florida({ effectiveDate: '2026-09-21' }).ids).toEqual([]);
+  expect(florida({ effectiveDate: '2026-09-20' }).ids).toEqual(['fl-late']);
+});
+
 test.each([
   ['tx-new-only', { transactionType: 'renewal' } as const, true],
   ['tx-zip-and-class', { details: { insurerNaic: '12345', issueDate: '2026-10-05', policyLimitCents: 1 } }, true],
