@@ -4,13 +4,15 @@ import { problemOf } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type FilingTag, useTags } from './tag-calls';
+import { type FilingTag, membersQuery, useTags } from './tag-calls';
 import { tagStatus, TAG_STATUSES } from './tag-words';
 
 /** What offices have tagged or rejected, over all filings. */
 export function TagsTab() {
   const list = useTags();
+  const { data: members = [] } = useQuery(membersQuery);
   return (
     <Card>
       <DataTable
@@ -22,6 +24,13 @@ export function TagsTab() {
           <>
             <StateFilter list={list} />
             <ListFilter list={list} name="status" label="Status" all="All statuses" choices={TAG_STATUSES} />
+            <ListFilter
+              list={list}
+              name="assignee"
+              label="Assignee"
+              all="All assignees"
+              choices={members.map(({ id, name }) => [id, name] as const)}
+            />
           </>
         }
         nothingMatches="No tags found matching your filters."

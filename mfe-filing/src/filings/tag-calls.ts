@@ -17,10 +17,10 @@ export function useTags() {
     queryKey: TAGS,
     sorts: ['taggedAt', 'ofPolicyNumber'],
     defaultSort: '-taggedAt',
-    filters: ['state', 'status'],
-    fetch: (page, { state, status }) => {
+    filters: ['state', 'status', 'assignee'],
+    fetch: (page, { state, status, assignee }) => {
       const chosen = TAG_STATUSES.find(([value]) => value === status)?.[0];
-      const query = { ...page, ...(state && { state }), ...(chosen && { tagStatus: chosen }) };
+      const query = { ...page, ...(state && { state }), ...(chosen && { tagStatus: chosen }), ...(assignee && { assigneeId: assignee }) };
       return pageOf(api.GET('/api/filing-tags', { params: { query } }));
     },
   });

@@ -1,0 +1,20 @@
+import { fakeApi, renderScreen } from '@stampline/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TagsTab } from './TagsTab';
+import { tag } from './testing/filing-fixture';
+
+const api = fakeApi();
+
+test('a person sees the tags that are assigned to them', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/organization/members', [
+    { id: 'ann', name: 'Ann', email: 'ann@acme.test', role: 'owner', createdAt: '2026-01-01T00:00:00.000Z' },
+  ]);
+  api.on('get', '/api/filing-tags', [{ ...tag, assigneeId: 'ann', assigneeName: 'Ann' }], { 'X-Total-Count': '1' });
+  renderScreen(<TagsTab />);
+  expect(await screen.findByText('Ann')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Assignee' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Ann' }));
+  await waitFor(() => expect(api.sent('get', '/api/filing-tags').at(-1)?.query).toMatchObject({ assigneeId: 'ann' }));
+});
