@@ -1,70 +1,22 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { Test } from '@nestjs/testing';
-import { Client } from 'pg';
-import { DemoData } from '../../src/demo/demo-data.service.js';
-import { DemoModule } from '../../src/demo.module.js';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import { WorkerModule } from '../../src/worker.module.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type DemoBench, startDemoBench } from './demo-bench.js';
 
-/** A clock that stands at noon in New York on a day that the test chooses. */
-class ChosenDay extends Clock {
-  date = '2026-11-21';
-
-  override now(): Date {
-    return new Date(`${this.date}T17:00:00Z`);
-  }
-}
-
-const clock = new ChosenDay();
-let web: TestApp;
-let worker: INestApplicationContext;
-let loader: INestApplicationContext;
-let database: Client;
-
-const beside = async (module: new () => object) => {
-  const built = Test.createTestingModule({ imports: [module] })
-    .overrideProvider(Configuration)
-    .useValue(web.app.get(Configuration))
-    .overrideProvider(Clock)
-    .useValue(clock);
-  return (await built.compile()).init();
-};
+let bench: DemoBench;
 
 beforeAll(async () => {
-  web = await startApp({ customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
-  worker = await beside(WorkerModule);
-  loader = await beside(DemoModule);
-  database = new Client({ connectionString: web.database.ownerUrl });
-  await database.connect();
+  bench = await startDemoBench();
 });
-afterAll(async () => {
-  await database.end();
-  await loader.close();
-  await worker.close();
-  await web.stop();
-});
+afterAll(() => bench.stop());
 
-/** Loads a demo organization of its own on that day and signs in to it. */
-async function loadOn(date: string, email = `demo-${date}@stampline.example`) {
-  clock.date = date;
-  const signIn = { email, password: 'password of the demo' };
-  await loader.get(DemoData).load(signIn);
-  const agent = web.agent();
-  const { body } = await agent.post('/api/auth/sign-in').send(signIn).expect(200);
-  await database.query(`select set_config('app.organization_id', $1, false)`, [body.organization.id]);
-  return agent;
-}
+type Agent = Awaited<ReturnType<DemoBench['loadOn']>>;
 
 /** The policy of that number; null without one. */
-async function policyOf(agent: Awaited<ReturnType<typeof loadOn>>, number: string) {
+async function policyOf(agent: Agent, number: string) {
   const { body } = await agent.get(`/api/policies?search=${number}`).expect(200);
   return body.length === 0 ? null : (await agent.get(`/api/policies/${body[0].id}`).expect(200)).body;
 }
 
 const count = async (condition: string, ...values: string[]): Promise<number> => {
-  const { rows } = await database.query<{ count: number }>(`select count(*)::integer as count from ${condition}`, values);
+  const { rows } = await bench.database.query<{ count: number }>(`select count(*)::integer as count from ${condition}`, values);
   return rows[0]!.count;
 };
 const inForce = (date: string) => count('policies where effective_date <= $1 and expiration_date > $1', date);
@@ -77,9 +29,9 @@ describe.each([
   ['a leap day', '2028-02-29', '2028-01-29'],
   ['the last day of a long month', '2031-03-31', '2031-02-28'],
 ])('the demo book loaded on %s, %s', (_name, today, aMonthAgo) => {
-  let demo: Awaited<ReturnType<typeof loadOn>>;
+  let demo: Agent;
   beforeAll(async () => {
-    demo = await loadOn(today);
+    demo = await bench.loadOn(today);
   });
 
   it('is imported whole', async () => {
@@ -146,9 +98,9 @@ describe.each([
 });
 
 it('is not loaded again on a later day, and keeps its dates', async () => {
-  const first = await loadOn('2026-11-21', 'again@stampline.example');
+  const first = await bench.loadOn('2026-11-21', 'again@stampline.example');
   const { body: before } = await first.get('/api/policies?limit=100').expect(200);
-  const later = await loadOn('2027-06-01', 'again@stampline.example');
+  const later = await bench.loadOn('2027-06-01', 'again@stampline.example');
   const { body: imports } = await later.get('/api/policies/imports').expect(200);
   expect(imports).toHaveLength(3);
   const { body: after } = await later.get('/api/policies?limit=100').expect(200);

@@ -1,0 +1,68 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Client } from 'pg';
+import { DemoData } from '../../src/demo/demo-data.service.js';
+import { DemoModule } from '../../src/demo.module.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { startApp, type TestApp } from '../harness/app.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+/** A clock that stands at noon in New York on a day that the test chooses. */
+class ChosenDay extends Clock {
+  date = '2026-11-21';
+
+  override now(): Date {
+    return new Date(`${this.date}T17:00:00Z`);
+  }
+}
+
+/** Web, worker and loader of demo organizations on one database. */
+export interface DemoBench {
+  readonly web: TestApp;
+  readonly clock: ChosenDay;
+  /** The database as its owner sees it, in the organization that was loaded last. */
+  readonly database: Client;
+  /** Loads a demo organization of its own on that day and signs in to it. */
+  loadOn(date: string, email?: string): Promise<Agent>;
+  stop(): Promise<void>;
+}
+
+export async function startDemoBench(): Promise<DemoBench> {
+  const clock = new ChosenDay();
+  const web = await startApp({ customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
+  const beside = async (module: new () => object): Promise<INestApplicationContext> => {
+    const built = Test.createTestingModule({ imports: [module] })
+      .overrideProvider(Configuration)
+      .useValue(web.app.get(Configuration))
+      .overrideProvider(Clock)
+      .useValue(clock);
+    return (await built.compile()).init();
+  };
+  const worker = await beside(WorkerModule);
+  const loader = await beside(DemoModule);
+  const database = new Client({ connectionString: web.database.ownerUrl });
+  await database.connect();
+  return {
+    web,
+    clock,
+    database,
+    loadOn: async (date, email = `demo-${date}@stampline.example`) => {
+      clock.date = date;
+      const signIn = { email, password: 'password of the demo' };
+      await loader.get(DemoData).load(signIn);
+      const agent = web.agent();
+      const { body } = await agent.post('/api/auth/sign-in').send(signIn).expect(200);
+      await database.query(`select set_config('app.organization_id', $1, false)`, [body.organization.id]);
+      return agent;
+    },
+    stop: async () => {
+      await database.end();
+      await loader.close();
+      await worker.close();
+      await web.stop();
+    },
+  };
+}
