@@ -1,6 +1,15 @@
 import { judged, matches } from './matching.js';
 
-const AGREED = { bookCents: 100n, keptCents: 100n, owedCents: 100n, filedCents: 100n, paidCents: 100n, invoicedCents: null, held: null };
+const AGREED = {
+  bookCents: 100n,
+  keptCents: 100n,
+  owedCents: 100n,
+  amendingCents: 0n,
+  filedCents: 100n,
+  paidCents: 100n,
+  invoicedCents: null,
+  held: null,
+};
 const sides = (changes: object) => ({ ...AGREED, ...changes });
 const NO_PAYMENTS = { paidCents: 0n, postedPaidCents: 0n };
 const held = (cents: bigint | null, paid = NO_PAYMENTS) => ({ companyName: 'Harbor', cents, ...paid });
@@ -20,6 +29,8 @@ test.each([
   [{ bookCents: 101n }, 'unmatched', 'The transactions add up to $1.01, but the ledger has $1.00.'],
   [{ invoicedCents: 0n }, 'unmatched', 'The office invoiced $0.00, but $1.00 is owed.'],
   [{ owedCents: 120n }, 'unmatched', 'Approved filings show $1.00, but $1.20 is owed.'],
+  [{ owedCents: 120n, amendingCents: 20n }, 'open', 'Not on an approved amendment yet.'],
+  [{ owedCents: 130n, amendingCents: 20n }, 'unmatched', 'Approved filings show $1.00, but $1.30 is owed.'],
   [{ paidCents: 101n }, 'unmatched', '$1.01 was paid, but $1.00 is owed.'],
   [{ owedCents: -5n, filedCents: 0n, paidCents: 1n }, 'unmatched', '$0.01 was paid, but -$0.05 is owed.'],
   [{ filedCents: 0n, paidCents: 40n }, 'open', 'Not on an approved filing yet.'],

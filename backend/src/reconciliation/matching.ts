@@ -15,6 +15,8 @@ export interface Sides {
   keptCents: bigint;
   /** What is owed with the filing of the month: it differs where entries came after a month was filed. */
   owedCents: bigint;
+  /** How much of it belongs to amendments that no approved filing states yet. */
+  amendingCents: bigint;
   filedCents: bigint;
   paidCents: bigint;
   /** By the invoices of the office; null without any. */
@@ -66,7 +68,9 @@ export function matches(
   for (const one of kept) of(one).keptCents += one.owedCents;
   for (const row of rows) {
     const sides = of(row);
-    sides.owedCents += row.accruedCents + row.adjustedCents;
+    const owed = row.accruedCents + row.adjustedCents;
+    sides.owedCents += owed;
+    if (row.amendment > 0 && row.filedCents === 0n) sides.amendingCents += owed;
     sides.filedCents += row.filedCents;
     sides.paidCents += row.paidCents;
   }
@@ -83,7 +87,16 @@ export function matches(
     .map(({ match }) => match);
 }
 
-const NOTHING = { bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n, invoicedCents: null, held: null };
+const NOTHING = {
+  bookCents: 0n,
+  keptCents: 0n,
+  owedCents: 0n,
+  amendingCents: 0n,
+  filedCents: 0n,
+  paidCents: 0n,
+  invoicedCents: null,
+  held: null,
+};
 
 const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoicedCents, held }: Sides): boolean =>
   invoicedCents === null &&
@@ -113,6 +126,7 @@ export function judged({
   bookCents,
   keptCents,
   owedCents,
+  amendingCents,
   filedCents,
   paidCents,
   invoicedCents,
@@ -125,7 +139,8 @@ export function judged({
     );
   if (invoicedCents !== null && invoicedCents !== owedCents)
     return unmatched(`The office invoiced ${dollarsInWords(invoicedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'invoices');
-  if (filedCents !== 0n && filedCents !== owedCents)
+  const isAmending = filedCents !== 0n && amendingCents !== 0n && filedCents === owedCents - amendingCents;
+  if (filedCents !== 0n && filedCents !== owedCents && !isAmending)
     return unmatched(`Approved filings show ${dollarsInWords(filedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'filings');
   if (isBeyond(paidCents, owedCents))
     return unmatched(`${dollarsInWords(paidCents)} was paid, but ${dollarsInWords(owedCents)} is owed.`, 'payments');
@@ -139,7 +154,7 @@ export function judged({
       `The books of ${held.companyName} show payments of ${dollarsInWords(held.paidCents)}, but ${dollarsInWords(held.postedPaidCents)} was posted. Review their entries.`,
       'accounting',
     );
-  if (filedCents !== owedCents) return open('Not on an approved filing yet.', 'filings');
+  if (filedCents !== owedCents) return open(`Not on an approved ${isAmending ? 'amendment' : 'filing'} yet.`, 'filings');
   if (paidCents !== owedCents) return open(`${dollarsInWords(owedCents - paidCents)} is not paid yet.`, 'payments');
   return { stage: 'matched', reason: null, mendedAt: null };
 }
