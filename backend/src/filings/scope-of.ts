@@ -2,6 +2,8 @@ import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import type { CountedFrom, FilingScope } from '../policies/filing/filing-scope.js';
 import type { FilingRecord } from './filing.types.js';
 
+type CollectingRule = Pick<Obligation, 'period' | 'due' | 'countedFrom'>;
+
 const ANCHORS: Readonly<Record<string, CountedFrom>> = {
   'policy-effective': 'effective',
   'policy-procured': 'bound',
@@ -11,9 +13,9 @@ const ANCHORS: Readonly<Record<string, CountedFrom>> = {
   'later-of-effective-or-invoice': 'later-of-effective-or-invoice',
 };
 
-/** By which day of a transaction a filing of the rulebook collects it: that of periods the transaction date, that of single transactions the day from which it is due. */
-function countedFrom({ period, due }: Pick<Obligation, 'period' | 'due'>): CountedFrom {
-  return period === 'per-transaction' ? anchorOf(due) : 'transaction';
+/** By which day of a transaction a filing of the rulebook collects it: that of periods the transaction date unless its rule names another, that of single transactions the day from which it is due. */
+function countedFrom({ period, due, countedFrom: ruled }: CollectingRule): CountedFrom {
+  return period === 'per-transaction' ? anchorOf(due) : (ruled ?? 'transaction');
 }
 
 function anchorOf(due: DueRule): CountedFrom {
@@ -22,10 +24,7 @@ function anchorOf(due: DueRule): CountedFrom {
 }
 
 /** The transactions that a filing is about. */
-export function scopeOf(
-  { id, state, obligationId, periodFrom, periodTo }: FilingRecord,
-  obligation: Pick<Obligation, 'period' | 'due'>,
-): FilingScope {
+export function scopeOf({ id, state, obligationId, periodFrom, periodTo }: FilingRecord, obligation: CollectingRule): FilingScope {
   return { filingId: id, state, obligationId, from: periodFrom, to: periodTo, countedFrom: countedFrom(obligation) };
 }
 
@@ -38,6 +37,8 @@ const WORDS: Readonly<Record<CountedFrom, string>> = {
   issue: 'issue date, or the effective date without one',
   'later-of-effective-or-issue': 'later of effective and issue date',
   'later-of-effective-or-invoice': 'later of effective and invoice date',
+  'effective-or-invoice':
+    'effective date for new and renewal business, and invoice date for the rest, or their transaction date without one',
 };
 
 /** The day in words. */

@@ -102,6 +102,7 @@ import { BookedAt1795451100000 } from './1795451100000-booked-at.js';
 import { ClientOfAnAttempt1795451200000 } from './1795451200000-client-of-an-attempt.js';
 import { PostAgain1795451300000 } from './1795451300000-post-again.js';
 import { RotatedKeys1795565700000 } from './1795565700000-rotated-keys.js';
+import { FiledByAnotherDay1795565713000 } from './1795565713000-filed-by-another-day.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -208,4 +209,5 @@ export const migrations: MigrationClass[] = [
   ClientOfAnAttempt1795451200000, // eeb8877abb93d69e14a08f04bfbc3f6d1f2b658ab07f2d6a169a409082359266
   PostAgain1795451300000, // 141a16a4ee55a58aa72cf3b91deba87dc0c32f767ecc8420a2da9580040d25e6
   RotatedKeys1795565700000, // 057ab7f97eaeae88e8bdbb44da3892c3c9fd21aee15614362a84df35c303ba1a
+  FiledByAnotherDay1795565713000, // dfca6d9d655825e4baf3d7297987d6da7b193c64006b2350720411f7fc8307c7
 ];

@@ -87,6 +87,41 @@ describe('what was filed', () => {
     expect((await openedOf('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
   });
 
+  test('is in the quarter of its effective date where the state counts by that, whenever it was booked, and is owed there', async () => {
+    await licensedIn('AK');
+    const early = { effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
+    const late = { effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' };
+    await booked({ state: 'AK', ...early });
+    await booked({ state: 'AK', policyNumber: 'SL-2', premium: 500, ...late });
+    const amounts = async () => {
+      const { body } = await book.owner.get('/api/ledger?fromMonth=2026-07&toMonth=2026-12&state=AK').expect(200);
+      return body.rows
+        .filter(({ accrued, filed }: Record<string, number>) => accrued !== 0 || filed !== 0)
+        .map(({ month, amendment, accrued, filed }: Record<string, number>) => [month, amendment, accrued, filed]);
+    };
+    expect(await amounts()).toEqual([
+      ['2026-09', 0, 13.5, 0],
+      ['2026-10', 0, 27, 0],
+    ]);
+    const third = await openedOf('ak-quarterly', '2026-07-01');
+    expect(third.totals).toMatchObject({ transactionCount: 1, premium: 1000 });
+    await approve(third.id);
+    expect(await amounts()).toEqual([
+      ['2026-09', 0, 27, 27],
+      ['2026-09', 1, 13.5, 0],
+    ]);
+    const fourth = await openedOf('ak-quarterly', '2026-10-01');
+    expect(fourth.totals).toMatchObject({ transactionCount: 1, premium: 500 });
+    await approve(fourth.id);
+    expect(await amounts()).toEqual([
+      ['2026-09', 0, 27, 27],
+      ['2026-10', 0, 13.5, 13.5],
+    ]);
+    expect(await shown(third.id)).toMatchObject({ lateCount: 0 });
+    const { body } = await book.owner.get('/api/reconciliation?fromMonth=2026-07&toMonth=2026-12').expect(200);
+    expect(body.unmatchedCount).toBe(0);
+  });
+
   test('leaves as one audit pack whose hashes hold, under the retention of its state, and of nobody else', async () => {
     await licensedIn('VA');
     const policy = await booked();

@@ -16,12 +16,13 @@ export const sumOf = <T>(all: readonly T[], amount: (one: T) => number | string)
 /** Every month that a step can touch, wherever it lands. */
 const MONTHS = 'fromMonth=2025-12&toMonth=2027-11';
 const DAYS = 'startDate=2025-12-01&endDate=2027-11-30';
-const STATE_NAMES: Readonly<Record<string, string>> = { VA: 'virginia', NC: 'northCarolina', OR: 'oregon' };
+const STATE_NAMES: Readonly<Record<string, string>> = { VA: 'virginia', NC: 'northCarolina', OR: 'oregon', AK: 'alaska' };
 
 /** A filing that its office has approved. */
 interface ApprovedFiling {
   readonly state: string;
   readonly period: readonly [string, string];
+  readonly amendment: number;
 }
 
 const isIn = (month: string, [first, last]: readonly [string, string]): boolean => first.slice(0, 7) <= month && month <= last.slice(0, 7);
@@ -150,16 +151,23 @@ export class ComparedSides {
       );
   }
 
-  private async compareReconciliation({ totals }: LedgerDto, approved: readonly ApprovedFiling[]): Promise<void> {
+  private async compareReconciliation({ rows, totals }: LedgerDto, approved: readonly ApprovedFiling[]): Promise<void> {
     const { matches } = await this.read<ReconciliationDto>(`/api/reconciliation?${MONTHS}`);
     agree(
       matches.filter(({ mendedAt, matchStage }) => mendedAt === 'policies' || (mendedAt === 'filings' && matchStage === 'unmatched')),
       [],
     );
     // What is owed for the months of a filing is what it states, whatever came before, meanwhile and since.
-    for (const { state, period } of approved)
+    for (const { state, period, amendment } of approved)
       agree(
-        matches.filter((one) => one.state === state && isIn(one.month, period) && isStated(one) && one.owed !== one.filed),
+        rows.filter(
+          (one) =>
+            one.state === state &&
+            one.amendment === amendment &&
+            isIn(one.month, period) &&
+            isStated(one) &&
+            centsOf(one.accrued) + centsOf(one.adjusted) !== centsOf(one.filed),
+        ),
         [],
       );
     const owed = centsOf(totals.accrued) + centsOf(totals.adjusted);

@@ -11,7 +11,7 @@ import { agree, agreeInForm } from '../policies/model/agree.js';
 import { daysAfter } from '../policies/model/steps.js';
 import { readAll } from '../tables/read-all.js';
 import { centsOf, ComparedSides, sumOf } from './compared-sides.js';
-import { FILED, FIRST_DAY, type OfficeWord, type SideRow, type SideStep } from './side-steps.js';
+import { AMENDED, FILED, FIRST_DAY, type OfficeWord, type SideRow, type SideStep } from './side-steps.js';
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date';
 const RULE_CHANGES = '/api/tax/rule-changes';
@@ -26,6 +26,7 @@ interface SentFiling {
   isApproved: boolean;
   isTurnedAway: boolean;
   readonly deadlineId: string;
+  readonly amendment: number;
   /** First and last day. */
   readonly period: readonly [string, string];
 }
@@ -61,11 +62,9 @@ export class DrivenSides {
     await book.owner.post('/api/deadlines/initialize-standard').expect(200);
     const { body }: { body: DeadlineDto[] } = await book.owner.get('/api/deadlines').expect(200);
     const filed = body.filter(({ obligationId }) => FILED.some((one) => one.obligationId === obligationId));
-    return new DrivenSides(
-      bench,
-      book,
-      filed.toSorted((one, other) => ((one.periodStart ?? '') < (other.periodStart ?? '') ? -1 : 1)).slice(0, 6),
-    );
+    const inOrder = filed.toSorted((one, other) => ((one.periodStart ?? '') < (other.periodStart ?? '') ? -1 : 1));
+    const [amended, others] = [inOrder.filter(({ state }) => state === AMENDED), inOrder.filter(({ state }) => state !== AMENDED)];
+    return new DrivenSides(bench, book, [...others.slice(0, 6), ...amended.slice(0, 3)]);
   }
 
   async take(step: SideStep): Promise<void> {
@@ -173,7 +172,8 @@ export class DrivenSides {
     const { owner } = this.book;
     const deadline = pickOf(this.deadlines, pick);
     if (deadline === undefined) return;
-    const { body: filing }: { body: FilingDetailDto } = await owner.post('/api/filings').send({ deadlineId: deadline.id }).expect(200);
+    const { body: first }: { body: FilingDetailDto } = await owner.post('/api/filings').send({ deadlineId: deadline.id }).expect(200);
+    const filing = await this.amended(first);
     if (!filing.canBeSent) return;
     if (filing.openTagCount > 0) await owner.post(`/api/filings/${filing.id}/tags/settled`).send({ tagStatus: 'fixed' }).expect(200);
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
@@ -193,7 +193,7 @@ export class DrivenSides {
     await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: made.id, submissionType: 'portal' }).expect(200);
     const lines = rows.map((row) => settled.reduce((sum, column) => sum + centsOf(row[column]!), 0n));
     // A package leaves nothing to be carried on: it reports all that the ledger has for its months, unless earlier ones do not.
-    if (meanwhile === null && this.isInOrder(deadline)) agree(await this.owed(filing.state), owedBefore);
+    if (meanwhile === null && state !== AMENDED && this.isInOrder(deadline)) agree(await this.owed(filing.state), owedBefore);
     const taken = this.filings.get(filing.id)?.taken ?? 0n;
     this.filings.set(filing.id, {
       state,
@@ -202,8 +202,18 @@ export class DrivenSides {
       isApproved: false,
       isTurnedAway: false,
       deadlineId: deadline.id,
+      amendment: filing.amendment,
       period: [filing.periodStart, filing.periodEnd],
     });
+  }
+
+  /** The amendment of a filing, where its state takes one and something was booked since. */
+  private async amended(filing: FilingDetailDto): Promise<FilingDetailDto> {
+    if (!filing.takesAmendments || filing.lateCount === 0 || filing.canBeSent) return filing;
+    const { status, body } = await this.book.owner.post(`/api/filings/${filing.id}/amendments`);
+    if (status === 200) return body;
+    agreeInForm(`${status} ${body.detail}`, /^409 .{20,}[.]$/s);
+    return filing;
   }
 
   /** Whether all earlier filings of the same rule are with the office. */
@@ -315,7 +325,8 @@ const corrected = (policy: PolicyDetailDto, one: PolicyTransactionDto, premium: 
 
 function fileOf(rows: readonly SideRow[]): string {
   const lines = rows.map(
-    ({ number, state, premium, type, date }) => `${number}-${state},Insured,2026-01-01,2027-01-01,${premium},${state},${type},${date}`,
+    ({ number, state, premium, type, date, start = '2026-01-01' }) =>
+      `${number}-${state},Insured,${start},2027-09-30,${premium},${state},${type},${date}`,
   );
   return [HEADER, ...lines, ''].join('\n');
 }

@@ -24,6 +24,8 @@ export interface SideRow {
   date: string;
   premium: string;
   type: string;
+  /** First day of the term; the first of 2026 without one. */
+  start?: string;
 }
 
 export const FIRST_DAY = '2026-10-20';
@@ -32,14 +34,18 @@ export const FILED: readonly { state: string; obligationId: string; settled: rea
   { state: 'VA', obligationId: 'va-form-802', settled: ['premium_tax'] },
   { state: 'NC', obligationId: 'nc-quarterly', settled: ['tax_and_fees'] },
   { state: 'OR', obligationId: 'or-quarterly', settled: ['tax_and_fees'] },
+  { state: 'AK', obligationId: 'ak-quarterly', settled: ['tax_and_fees'] },
 ];
+/** Takes amendments, and collects new business by its effective date. */
+export const AMENDED = 'AK';
 
 const pick = fc.nat({ max: 20 });
 const answer = fc.constantFrom<OfficeWord>('accepted', 'accepted', 'tagged', 'rejected');
-/** One number for each state, so that rows add to the policies of others. */
+/** Few numbers for each state, so that rows add to the policies of others. */
 const row: fc.Arbitrary<SideRow> = fc.record({
   number: fc.constantFrom('A', 'B'),
-  state: fc.constantFrom('VA', 'NC', 'OR'),
+  state: fc.constantFrom('VA', 'NC', 'OR', 'AK'),
+  start: fc.constantFrom('2026-01-01', '2026-08-31', '2026-10-31'),
   date: fc.constantFrom('2026-01-01', '2026-08-31', '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'),
   premium: fc.constantFrom('1000.00', '333.33', '0.01', '99999999.99', '250.55'),
   type: fc.constantFrom('', '', 'endorsement', 'audit'),

@@ -74,9 +74,12 @@ function FilingParts({ filing }: { filing: FilingDetail }) {
   );
 }
 
-/** The list of policies, narrowed to the state and, where the filing collects by it, the transaction date. */
+const LISTED_DAYS: Readonly<Record<string, string>> = { 'transaction date': 'transaction', 'effective date': 'effective' };
+
+/** The list of policies, narrowed to the state and the day by which the filing collects them, where it is one that the list knows. */
 function policiesOf({ state, periodStart, periodEnd, collectedBy }: FilingDetail): string {
-  const [from, to] = collectedBy === 'transaction date' ? ['transactionFrom', 'transactionTo'] : ['effectiveFrom', 'effectiveTo'];
-  const filters = { 'policies.state': state, [`policies.${from}`]: periodStart, [`policies.${to}`]: periodEnd };
+  const day = LISTED_DAYS[collectedBy];
+  const days = day === undefined ? {} : { [`policies.${day}From`]: periodStart, [`policies.${day}To`]: periodEnd };
+  const filters = { 'policies.state': state, ...days };
   return `/policies?${new URLSearchParams(filters).toString()}`;
 }

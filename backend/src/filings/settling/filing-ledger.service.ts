@@ -74,7 +74,8 @@ export class FilingLedger {
   }
 
   private async stated(tx: EntityManager, organizationId: string, filing: FilingRecord, closed: readonly ClosedMonth[]) {
-    return statedSums(closed, await this.transactions.monthsOf(tx, organizationId, filing.id), monthOf(filing.periodFrom));
+    const months = { first: monthOf(filing.periodFrom), last: monthOf(filing.periodTo) };
+    return statedSums(closed, await this.transactions.monthsOf(tx, organizationId, filing.id), months);
   }
 
   private periodOf(filing: FilingRecord) {

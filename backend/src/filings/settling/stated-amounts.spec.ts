@@ -13,7 +13,9 @@ test('a filing states what its package reports, by payee, of the months that it 
     { month: '2026-02', payee: 'tax_authority' },
     { month: '2026-03', payee: 'tax_authority' },
   ] as const;
-  expect(statedAmounts(closed, statedSums(closed, reported, '2026-01')).map(({ month, cents }) => [month, cents])).toEqual([
+  expect(
+    statedAmounts(closed, statedSums(closed, reported, { first: '2026-01', last: '2026-03' })).map(({ month, cents }) => [month, cents]),
+  ).toEqual([
     ['2026-01', 525n],
     ['2026-02', -100n],
     ['2026-03', 0n],
@@ -22,11 +24,24 @@ test('a filing states what its package reports, by payee, of the months that it 
 
 test('what came late for earlier months is stated with the first month of the filing', () => {
   const closed = [{ month: '2026-02', payee: 'tax_authority' }] as const;
-  expect(statedAmounts(closed, statedSums(closed, reported, '2026-02'))).toEqual([
+  expect(statedAmounts(closed, statedSums(closed, reported, { first: '2026-02', last: '2026-02' }))).toEqual([
     { month: '2026-02', payee: 'tax_authority', cents: 425n },
   ]);
 });
 
 test('what another filing closed is not stated again', () => {
-  expect(statedAmounts([], statedSums([], reported, '2026-01'))).toEqual([]);
+  expect(statedAmounts([], statedSums([], reported, { first: '2026-01', last: '2026-03' }))).toEqual([]);
+});
+
+test('what a rule collects of a month after the period is stated with its last month', () => {
+  const closed = [
+    { month: '2025-11', payee: 'tax_authority' },
+    { month: '2025-12', payee: 'tax_authority' },
+  ] as const;
+  const stated = statedSums(closed, reported, { first: '2025-10', last: '2025-12' });
+  expect(stated.map(({ month, landsIn }) => [month, landsIn])).toEqual([
+    ['2026-01', '2025-12'],
+    ['2026-01', '2025-12'],
+    ['2026-02', '2025-12'],
+  ]);
 });

@@ -9,14 +9,21 @@ export interface ClosedMonth {
   readonly payee: Payee;
 }
 
+/** The months of the period of a filing. */
+interface FilingMonths {
+  readonly first: string;
+  readonly last: string;
+}
+
 /**
- * What a filing states of the months that it has closed, so that two filings of one month do not state it twice.
- * @param firstMonth of its period: what came late for months before is stated with the first month of the payee that is closed, where the ledger lands it
+ * What a filing states of the months that it has closed, so that two filings of one month do not state it twice. What came late for months before its
+ * period is stated with the first month of the payee that is closed, where the ledger lands it; what a rule collects of months after it (by effective
+ * date, booked later) with the last one.
  */
-export function statedSums(closed: readonly ClosedMonth[], reported: readonly ReportedMonth[], firstMonth: string): StatedSum[] {
+export function statedSums(closed: readonly ClosedMonth[], reported: readonly ReportedMonth[], { first, last }: FilingMonths): StatedSum[] {
   return reported.flatMap(({ month, kind, accruedCents, adjustedCents }) => {
-    const ofPayee = closed.filter(({ payee }) => payee === payeeOf(kind)).map((one) => one.month);
-    const landsIn = month < firstMonth ? ofPayee.toSorted().at(0) : ofPayee.find((one) => one === month);
+    const ofPayee = closed.flatMap((one) => (one.payee === payeeOf(kind) ? [one.month] : [])).toSorted();
+    const landsIn = month < first ? ofPayee.at(0) : month > last ? ofPayee.at(-1) : ofPayee.find((one) => one === month);
     return landsIn === undefined ? [] : [{ month, kind, landsIn, accruedCents, adjustedCents }];
   });
 }

@@ -10,6 +10,7 @@ export const COUNTED_FROM = [
   'issue',
   'later-of-effective-or-issue',
   'later-of-effective-or-invoice',
+  'effective-or-invoice',
 ] as const;
 export type CountedFrom = (typeof COUNTED_FROM)[number];
 

@@ -18,6 +18,9 @@ const DAYS: Readonly<Record<CountedFrom, string>> = {
   issue: dayOf('issueDate'),
   'later-of-effective-or-issue': `greatest(t.effective_date, ${dayOf('issueDate')})`,
   'later-of-effective-or-invoice': `greatest(t.effective_date, ${dayOf('invoiceDate')})`,
+  // The effective date of an endorsement may be that of its term, so that without an invoice its transaction date counts.
+  'effective-or-invoice': `case when t.transaction_type in ('new', 'renewal') then t.effective_date
+                                else coalesce((t.details->>'invoiceDate')::date, t.transaction_date) end`,
 };
 
 /** Of the state, by the day of the scope. */
