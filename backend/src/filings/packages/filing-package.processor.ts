@@ -65,6 +65,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const sums = new PackageSums();
     const reported = { packageId: id, filingId: filing.id, obligationId: filing.obligationId };
     let line = 1;
+    let kept = Promise.resolve();
     for (const writer of writers) await written.write(writer.begin());
     for (let page = first; page.done !== true; page = await pages.next()) {
       const rows = page.value;
@@ -73,10 +74,14 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
         sums.add(row);
       }
       for (const writer of writers) await written.write(writer.rows(rows, line));
-      await this.transactions.report(tx, organizationId, reported, rows, line);
+      // The database keeps this page while the next one is written. What fails is thrown before that one is kept.
+      await kept;
+      kept = this.transactions.report(tx, organizationId, reported, rows, line);
+      kept.catch(() => undefined);
       line += rows.length;
       task.progress({ phase: 'packing', done: line - 1, total: null });
     }
+    await kept;
     const outcome = preFlight.outcome();
     const refusal = refusalOf(outcome);
     if (refusal !== null) throw new TaskFailure('conflict', refusal);
