@@ -48,6 +48,8 @@ export class DrivenSides {
   static async start(bench: BookBench): Promise<DrivenSides> {
     bench.clock.date = FIRST_DAY;
     const book = await bench.newBook();
+    // Days pass until the trial is over.
+    await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     for (const { state } of FILED) {
       const license = {
         state,
