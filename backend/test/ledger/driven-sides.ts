@@ -35,7 +35,7 @@ interface SentFiling {
 export class DrivenSides {
   private readonly compared: ComparedSides;
   private readonly filings = new Map<string, SentFiling>();
-  private hasRate = false;
+  private readonly unrated = ['NC', AMENDED];
 
   private constructor(
     private readonly bench: BookBench,
@@ -108,10 +108,11 @@ export class DrivenSides {
         else agreeInForm(answer.body.detail, /^.{20,}[.]$/s);
         break;
       }
-      case 'rate':
-        if (!this.hasRate) await this.setRate(step.percent);
-        this.hasRate = true;
+      case 'rate': {
+        const state = this.unrated.shift();
+        if (state !== undefined) await this.setRate(state, step.percent);
         break;
+      }
       case 'file':
         await this.file(step.pick, step.meanwhile);
         if (step.answer !== null) await this.answer(step.pick, step.answer);
@@ -154,10 +155,11 @@ export class DrivenSides {
     if (answer.status >= 300) agreeInForm(`${answer.status} ${answer.body.detail}`, /^(?:400|409) .{20,}[.]$/s);
   }
 
-  private async setRate(ratePercent: string): Promise<void> {
+  private async setRate(state: string, ratePercent: string): Promise<void> {
     const member = this.bench.web.agent();
     await join(this.book.owner, member, 'member');
-    const override = { kind: 'override', state: 'NC', edition: 'product', replaces: 'nc-product-premium-tax', label: 'Agreed rate' };
+    const replaces = `${state.toLowerCase()}-product-premium-tax`;
+    const override = { kind: 'override', state, edition: 'product', replaces, label: 'Agreed rate' };
     const rate = { ratePercent, flatAmount: null, effectiveFrom: '2026-01-01', effectiveTo: null };
     const reasons = { source: 'Letter of the bureau', reason: 'The bureau asked for it.' };
     const { body: proposed } = await member

@@ -61,7 +61,7 @@ const anyStep: fc.Arbitrary<SideStep> = fc.oneof(
   { weight: 2, arbitrary: backOut },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('correct' as const), pick, premium: fc.constantFrom('700.07', '12.34') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), pick }) },
-  { weight: 1, arbitrary: rate },
+  { weight: 2, arbitrary: rate },
   {
     weight: 7,
     arbitrary: fc.record({
