@@ -205,11 +205,12 @@ describe('a token that is about to end', () => {
     expect([first === refused, second, await renewed(), books.refreshes() - before]).toEqual([false, first, first, 1]);
   });
 
-  test('while the provider is away is an outage, and works when it is back', async () => {
+  test.each([400, 403, 429, 503])('while the provider is away or busy (%i) is an outage, and works when it is back', async (status) => {
     const id = await connect();
     await expire(id);
-    books.behavior.failWith = 503;
+    books.behavior.failWith = status;
     await expect(tokenOf(id)).rejects.toMatchObject({ type: 'unavailable' });
+    expect(await stored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String), ended_at: null });
     books.behavior.failWith = 0;
     expect(await tokenOf(id)).toMatch(/^access-/);
   });

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.service.js';
@@ -65,7 +66,7 @@ export class AccessTokens {
       if (fresh !== undefined) return fresh;
       const { sealedRefreshToken } = connection;
       try {
-        if (sealedRefreshToken === null) throw new GrantRefused('no refresh token');
+        if (sealedRefreshToken === null) return await this.end(tx, provider, connection, 'no refresh token');
         const refreshToken = this.sealed.open(connection, 'refresh', sealedRefreshToken);
         const tokens = await this.endpoint.refresh(provider, this.connections.clientOf(provider, connection), refreshToken);
         const scopes = tokens.scopes ?? connection.scopes;
@@ -73,23 +74,33 @@ export class AccessTokens {
         return tokens.accessToken;
       } catch (error) {
         if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
-        if (!(error instanceof GrantRefused)) throw error instanceof Problem ? error : unreachable(provider, error);
-        this.log.warn(`${provider.name} refused to refresh connection ${id}: ${error.message}`);
-        const ended = {
-          state: 'reconnect',
-          sealedAccessToken: null,
-          sealedRefreshToken: null,
-          expiresAt: null,
-          endedAt: this.clock.now(),
-        } as const;
-        await tx.update(OAuthConnection, { organizationId, id }, ended);
-        const after = { provider: provider.name, reason: error.message };
-        this.audit.record(tx, OAUTH_RECONNECT_NEEDED, { subjectId: id, after });
-        return undefined;
+        if (error instanceof GrantRefused && error.endsGrant) return this.end(tx, provider, connection, error.message);
+        if (error instanceof GrantRefused) this.log.warn(`${provider.name} did not refresh connection ${id}: ${error.message}`);
+        throw error instanceof Problem ? error : unreachable(provider, error);
       }
     });
     if (token === undefined) throw new ReconnectNeeded(provider);
     return token;
+  }
+
+  /** Forgets the tokens of a grant that has ended, so that the provider is not asked for it again. */
+  private async end(
+    tx: EntityManager,
+    provider: OAuthProvider,
+    { organizationId, id }: OAuthConnection,
+    reason: string,
+  ): Promise<undefined> {
+    this.log.warn(`${provider.name} has ended connection ${id}: ${reason}`);
+    const ended = {
+      state: 'reconnect',
+      sealedAccessToken: null,
+      sealedRefreshToken: null,
+      expiresAt: null,
+      endedAt: this.clock.now(),
+    } as const;
+    await tx.update(OAuthConnection, { organizationId, id }, ended);
+    this.audit.record(tx, OAUTH_RECONNECT_NEEDED, { subjectId: id, after: { provider: provider.name, reason } });
+    return undefined;
   }
 
   /** @throws ReconnectNeeded when the connection is not, or no longer, connected */

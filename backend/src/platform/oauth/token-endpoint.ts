@@ -24,8 +24,16 @@ export interface CodeAnswer {
   readonly verifier: string;
 }
 
-/** The provider has refused for good: another try gives the same answer. `message` is its error code, such as invalid_grant. */
+/** Error codes of a grant that is not good any more, whoever asks. Any other may pass, or is about the request: it is no reason to forget a token. */
+const ENDED = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required', 'access_denied'];
+
+/** The provider has refused. `message` is its error code, such as invalid_grant. */
 export class GrantRefused extends Error {
+  /** Whether the grant has ended, so that only a person can connect again. */
+  get endsGrant(): boolean {
+    return ENDED.includes(this.message);
+  }
+
   /** Whether it refuses the application, whatever the grant. */
   get isOfClient(): boolean {
     return this.message === 'invalid_client' || this.message === 'unauthorized_client';
