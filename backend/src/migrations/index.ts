@@ -103,6 +103,8 @@ import { ClientOfAnAttempt1795451200000 } from './1795451200000-client-of-an-att
 import { PostAgain1795451300000 } from './1795451300000-post-again.js';
 import { RotatedKeys1795565700000 } from './1795565700000-rotated-keys.js';
 import { FiledByAnotherDay1795565713000 } from './1795565713000-filed-by-another-day.js';
+import { WhatARecordSaid1795569240000 } from './1795569240000-what-a-record-said.js';
+import { WhyADriveFailed1795569241000 } from './1795569241000-why-a-drive-failed.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -210,4 +212,6 @@ export const migrations: MigrationClass[] = [
   PostAgain1795451300000, // 141a16a4ee55a58aa72cf3b91deba87dc0c32f767ecc8420a2da9580040d25e6
   RotatedKeys1795565700000, // 057ab7f97eaeae88e8bdbb44da3892c3c9fd21aee15614362a84df35c303ba1a
   FiledByAnotherDay1795565713000, // dfca6d9d655825e4baf3d7297987d6da7b193c64006b2350720411f7fc8307c7
+  WhatARecordSaid1795569240000, // ba60a3b89997a98252865ebe770fd4138f5443933d56f81791a2be57d3a45fd9
+  WhyADriveFailed1795569241000, // 3622cf59c71cef1a8034358bf07479288514228e82894d330048e4f58ad764f2
 ];

@@ -106,7 +106,8 @@ test('policies are counted by the month in which they were booked, each once and
 test('no schedule and no webhook syncs after the trial', async () => {
   const settings = { baseUrl: 'https://policies.invalid/v1', apiKey: 'key', schedule: 'hourly' };
   await owner.put('/api/policy-sync').send(settings).expect(200);
-  await web.app.get(PolicySyncRuns, { strict: false }).startUnasked(organizationId, 'schedule');
+  const runs = web.app.get(PolicySyncRuns, { strict: false });
+  await web.app.get(Database).inOrganization(organizationId, (tx) => runs.startUnasked(tx, organizationId, 'schedule'));
   expect((await owner.get('/api/policy-sync/runs').expect(200)).body).toEqual([]);
 });
 

@@ -96,6 +96,32 @@ test('takes all pages, and nothing twice; follows what changes; backs out what i
   expect(await premiums([first])).toEqual(expected([raised]));
 });
 
+test('a record that changes twice in one second is taken twice', async () => {
+  const [first, second] = [transaction(), transaction()];
+  await source.hold([first]);
+  expect(await sync()).toMatchObject({ changed: 1 });
+  const again = { ...first, premium: '1300.00' };
+  await source.hold([again, second]);
+  expect(await sync()).toMatchObject({ changed: 2 });
+  expect(await premiums([first, second])).toEqual(expected([again, second]));
+  expect(await sync()).toMatchObject({ changed: 0 });
+});
+
+test('a record from the future hides nothing that changes until then', async () => {
+  const { owner, organizationId } = await bench.newBook();
+  await owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
+  const changed = async (): Promise<number> => {
+    const { id } = (await owner.post('/api/policy-sync/runs').expect(202)).body;
+    await runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
+    return (await owner.get(`/api/tasks/${id}`).expect(200)).body.counts.changed;
+  };
+  const ahead = { ...transaction(), updated_at: '2999-01-01T00:00:00Z' };
+  await source.hold([ahead]);
+  expect(await changed()).toBe(1);
+  await source.hold([ahead, { ...transaction(), updated_at: new Date().toISOString() }]);
+  expect(await changed()).toBe(1);
+});
+
 test.each([
   ['cut', /could not be reached/],
   ['broken-json', /could not read/],
@@ -241,6 +267,14 @@ test('webhooks start a sync when they are signed, once for each delivery, by bot
   await attempt(started!.id);
   await send('d-1', rotated.secret).expect(204);
   expect(await runs()).toHaveLength(before + 1);
+
+  // One that breaks off on its way into the database is sent once more, and starts its sync then.
+  await bench.database.query('alter table policy_sync_runs add constraint nothing_now check (false) not valid');
+  await send('d-3', rotated.secret).expect(500);
+  await bench.database.query('alter table policy_sync_runs drop constraint nothing_now');
+  await send('d-3', rotated.secret).expect(204);
+  expect(await runs()).toHaveLength(before + 2);
+  await attempt((await runs())[0]!.id);
 
   // One that comes during a run is followed after it.
   const id = await begin();

@@ -1,4 +1,11 @@
-import type { SourceRecord } from '../source/source-page.js';
+import { hashOfContent, type SourceRecord } from '../source/source-page.js';
+
+/** The newest version of a record that was seen. */
+export interface SeenVersion {
+  readonly version: Date;
+  /** What it said, by its hash; null where that is not known. */
+  readonly contentHash: string | null;
+}
 
 /** The records of a page that say something new. */
 export interface NewRecords {
@@ -9,15 +16,24 @@ export interface NewRecords {
   readonly unchanged: number;
 }
 
-/** Of each record the newest version, unless that one or a newer one was seen before. */
-export function newestOfEach(records: readonly SourceRecord[], known: ReadonlyMap<string, Date>): NewRecords {
+/**
+ * Of each record the newest version, unless that one or a newer one was seen before. A system that tells the time by seconds may change a record twice at one time: with
+ * the same time and another content the record is new.
+ */
+export function newestOfEach(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>): NewRecords {
   const newest = new Map<string, SourceRecord>();
   const counts = { outdated: 0, unchanged: 0 };
   for (const record of records) {
     const { externalId, version } = record;
-    const seen = newest.get(externalId)?.version ?? known.get(externalId);
-    if (seen === undefined || version > seen) newest.set(externalId, record);
-    else counts[version < seen ? 'outdated' : 'unchanged'] += 1;
+    const seen = newest.get(externalId) ?? known.get(externalId);
+    if (seen === undefined || version > seen.version || saysSomethingElse(record, seen)) newest.set(externalId, record);
+    else counts[version < seen.version ? 'outdated' : 'unchanged'] += 1;
   }
   return { newest: [...newest.values()], ...counts };
+}
+
+function saysSomethingElse(record: SourceRecord, seen: SourceRecord | SeenVersion): boolean {
+  if (record.version.getTime() !== seen.version.getTime()) return false;
+  const before = 'contentHash' in seen ? seen.contentHash : hashOfContent(seen);
+  return before !== null && before !== hashOfContent(record);
 }

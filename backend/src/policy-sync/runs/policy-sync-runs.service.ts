@@ -46,13 +46,11 @@ export class PolicySyncRuns {
   }
 
   /** While the plan or the trial allows it, starts a run unless one is under way, which is then followed by another one when something may have changed behind it. */
-  async startUnasked(organizationId: string, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
-    await this.database.inOrganization(organizationId, async (tx) => {
-      const connection = await lockConnection(tx, organizationId);
-      if (connection === undefined || !(await this.plans.mayBringInBy(tx, organizationId))) return;
-      if ((await this.running(tx, connection)) === undefined) await this.request(tx, organizationId, startedBy);
-      else if (startedBy === 'webhook') await setWanted(tx, organizationId, this.clock.now());
-    });
+  async startUnasked(tx: EntityManager, organizationId: string, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
+    const connection = await lockConnection(tx, organizationId);
+    if (connection === undefined || !(await this.plans.mayBringInBy(tx, organizationId))) return;
+    if ((await this.running(tx, connection)) === undefined) await this.request(tx, organizationId, startedBy);
+    else if (startedBy === 'webhook') await setWanted(tx, organizationId, this.clock.now());
   }
 
   /** In the transaction in which a run ends well: another one follows where a webhook came meanwhile. */

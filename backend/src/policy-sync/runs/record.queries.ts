@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { SeenVersion } from './newest-of-each.js';
 
 /** What became of a record, and what it says as long as it is not in the book. */
 export interface RecordState {
@@ -10,13 +11,19 @@ export interface RecordState {
   readonly content: Readonly<Record<string, string>> | null;
 }
 
+/** What became of a record, to be kept. */
+export interface KeptRecord extends RecordState {
+  readonly contentHash: string;
+}
+
 /** The newest version that was seen of each of the records. */
-export async function knownVersions(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, Date>> {
-  const rows = await tx.query<{ id: string; version: Date }[]>(
-    'select external_id as id, version from policy_sync_records where organization_id = $1 and external_id = any ($2::text[])',
+export async function knownVersions(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, SeenVersion>> {
+  const rows = await tx.query<(SeenVersion & { id: string })[]>(
+    `select external_id as id, version, content_hash as "contentHash"
+       from policy_sync_records where organization_id = $1 and external_id = any ($2::text[])`,
     [organizationId, ids],
   );
-  return new Map(rows.map(({ id, version }) => [id, version]));
+  return new Map(rows.map(({ id, version, contentHash }) => [id, { version, contentHash }]));
 }
 
 /** @param isRetry what is refused again stays with the run that refused it first */
@@ -24,19 +31,20 @@ export async function saveRecords(
   tx: EntityManager,
   organizationId: string,
   runId: string,
-  states: readonly RecordState[],
+  states: readonly KeptRecord[],
   isRetry: boolean,
 ): Promise<void> {
   if (states.length === 0) return;
   await tx.query(
-    `insert into policy_sync_records (organization_id, external_id, version, is_deleted, run_id, errors, content)
+    `insert into policy_sync_records (organization_id, external_id, version, is_deleted, run_id, errors, content, content_hash)
      select $1, external_id, version, is_deleted, $2,
-            case when errors is null then null else array(select json_array_elements_text(errors)) end, content
-       from unnest($3::text[], $4::timestamptz[], $5::boolean[], $6::json[], $7::jsonb[]) as seen (external_id, version, is_deleted, errors, content)
+            case when errors is null then null else array(select json_array_elements_text(errors)) end, content, content_hash
+       from unnest($3::text[], $4::timestamptz[], $5::boolean[], $6::json[], $7::jsonb[], $8::text[])
+         as seen (external_id, version, is_deleted, errors, content, content_hash)
      on conflict (organization_id, external_id) do update
        set version = excluded.version, is_deleted = excluded.is_deleted, errors = excluded.errors,
-           content = excluded.content,
-           run_id = case when $8 and excluded.errors is not null then policy_sync_records.run_id else excluded.run_id end`,
+           content = excluded.content, content_hash = excluded.content_hash,
+           run_id = case when $9 and excluded.errors is not null then policy_sync_records.run_id else excluded.run_id end`,
     [
       organizationId,
       runId,
@@ -45,6 +53,7 @@ export async function saveRecords(
       states.map(({ isDeleted }) => isDeleted),
       states.map(({ errors }) => (errors === null ? null : JSON.stringify(errors))),
       states.map(({ content }) => (content === null ? null : JSON.stringify(content))),
+      states.map(({ contentHash }) => contentHash),
       isRetry,
     ],
   );

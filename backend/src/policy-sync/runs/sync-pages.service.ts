@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { SyncedTransactions } from '../../policies/sync/synced-transactions.service.js';
 import { lockConnection, movePlace } from '../connection.queries.js';
 import type { HashedPage } from '../source/pages-from.js';
-import type { SourceRecord } from '../source/source-page.js';
+import { hashOfContent, type SourceRecord } from '../source/source-page.js';
 import { newestOfEach } from './newest-of-each.js';
-import { knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
+import { type KeptRecord, knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 
 /** Another run has stored these pages, or goes on in its place. */
@@ -20,6 +21,7 @@ export class SyncPages {
   constructor(
     private readonly database: Database,
     private readonly book: SyncedTransactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -49,7 +51,7 @@ export class SyncPages {
         outcomes: sumOf(taken.outcomes, known),
       };
       await saveRun(tx, organizationId, run);
-      const seenUntil = latest(connection.seenUntil, records);
+      const seenUntil = latest(connection.seenUntil, records, this.clock.now());
       const { changedSince } = connection;
       const isLast = nextCursor === null;
       await movePlace(tx, organizationId, {
@@ -98,10 +100,11 @@ export class SyncPages {
       const reason = back.refused.get(externalId);
       return reason === undefined ? (taken.refused.get(rowOf.get(externalId) ?? 0) ?? null) : [reason];
     };
-    const states = records.map((record): RecordState => {
+    const states = records.map((record): KeptRecord => {
       const { externalId, version, isDeleted, values, complaint } = record;
       const errors = errorsOf(record);
-      return { externalId, version, isDeleted, errors, content: errors === null || complaint !== null ? null : { ...values } };
+      const content = errors === null || complaint !== null ? null : { ...values };
+      return { externalId, version, isDeleted, errors, content, contentHash: hashOfContent(record) };
     });
     await saveRecords(tx, organizationId, run.id, states, isRetry);
     return {
@@ -127,8 +130,9 @@ function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<str
   return sum;
 }
 
-function latest(seen: Date | null, records: readonly SourceRecord[]): Date | null {
+/** A record from the future is no reason to read nothing until then. */
+function latest(seen: Date | null, records: readonly SourceRecord[], now: Date): Date | null {
   let most = seen;
   for (const { version } of records) if (most === null || version > most) most = version;
-  return most;
+  return most !== null && most > now ? now : most;
 }

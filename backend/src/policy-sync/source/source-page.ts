@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../../policies/rows/columns.js';
 
 /** A transaction as the policy administration system sends it. */
@@ -31,6 +31,7 @@ const MOST_ID_CHARACTERS = 200;
 const FEWEST_FOR_A_SHARE = 10;
 const MOST_UNREADABLE = 0.2;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
  * Reads a page: `{records: [{id, updated_at, deleted?, ...columns of the upload format}], next_cursor}`.
@@ -63,10 +64,12 @@ function readRecord(record: unknown, at: number): SourceRecord {
   const externalId = typeof id === 'number' ? String(id) : id;
   if (!isText(externalId) || externalId.trim() === '' || externalId.length > MOST_ID_CHARACTERS)
     throw new ChangedFormat(`The policy administration system changed its format: record ${at + 1} has no "id".`);
-  const version = isText(changedAt) && INSTANT.test(changedAt) ? new Date(changedAt) : undefined;
-  if (version === undefined || Number.isNaN(version.getTime()))
+  const version = isText(changedAt) ? instantOf(changedAt) : undefined;
+  if (version === undefined)
     throw new ChangedFormat(`The policy administration system changed its format: "updated_at" of record ${externalId} is not a time.`);
   const named = { externalId: externalId.trim(), version, isDeleted: deleted === true };
+  if (typeof deleted !== 'boolean' && deleted !== null)
+    return { ...named, values: {}, complaint: 'The field "deleted" is not true or false.' };
   if (named.isDeleted) return { ...named, values: {}, complaint: null };
   const values: Partial<Record<ColumnName, string>> = { external_id: named.externalId };
   for (const column of COLUMNS) {
@@ -78,6 +81,13 @@ function readRecord(record: unknown, at: number): SourceRecord {
   const missing = REQUIRED_COLUMNS.find((column) => values[column] === undefined);
   if (missing !== undefined) return { ...named, values: {}, complaint: `The field "${missing}" is missing.` };
   return { ...named, values, complaint: null };
+}
+
+/** A time without a zone is one of UTC, wherever the product runs. A time before 1970 is none that the database can hold. */
+function instantOf(text: string): Date | undefined {
+  if (!INSTANT.test(text)) return undefined;
+  const instant = new Date(ZONE.test(text) ? text : `${text}Z`);
+  return instant.getTime() >= 0 ? instant : undefined;
 }
 
 function textOf(value: unknown): string | undefined {
@@ -97,4 +107,9 @@ export function hashOfPage({ records }: SourcePage): string {
   const hash = createHash('sha256');
   for (const { externalId, version } of records) hash.update(JSON.stringify([externalId, version]));
   return hash.digest('hex');
+}
+
+/** Tells what a record says from what it said before. */
+export function hashOfContent({ isDeleted, values, complaint }: Pick<SourceRecord, 'isDeleted' | 'values' | 'complaint'>): string {
+  return hash('sha256', JSON.stringify([isDeleted, complaint, ...COLUMNS.map((column) => values[column])]), 'base64url');
 }

@@ -27,15 +27,15 @@ export class PolicySyncWebhooks {
     const secrets = connection === undefined ? [] : this.connections.secretsOf(connection);
     if (connection === undefined || !isSigned(webhook, secrets, this.clock.now())) return false;
     const { organizationId } = connection;
-    const isNew = await this.database.inOrganization(organizationId, async (tx) => {
+    // A delivery is remembered only with what follows from it: one that broke off is sent once more, and has to do something then.
+    await this.database.inOrganization(organizationId, async (tx) => {
       const inserted = await tx.query<unknown[]>(
         `insert into policy_sync_deliveries (organization_id, delivery_id, received_at) values ($1, $2, $3)
          on conflict (organization_id, delivery_id) do nothing returning delivery_id`,
         [organizationId, deliveryOf(webhook.body), this.clock.now()],
       );
-      return inserted.length > 0;
+      if (inserted.length > 0) await this.runs.startUnasked(tx, organizationId, 'webhook');
     });
-    if (isNew) await this.runs.startUnasked(organizationId, 'webhook');
     return true;
   }
 

@@ -1,0 +1,47 @@
+import { ChangedFormat, readPage } from './source-page.js';
+
+const record = {
+  id: 'T-1',
+  updated_at: '2026-10-01T12:00:00Z',
+  policy_number: 'P-1',
+  insured_name: 'Insured',
+  effective_date: '2026-03-01',
+  expiration_date: '2027-03-01',
+  premium: 1000.5,
+  state: 'VA',
+};
+const read = (change: object) => readPage({ records: [{ ...record, ...change }], next_cursor: null }).records[0];
+
+test.each([
+  ['2026-10-01T12:00:00Z', '2026-10-01T12:00:00.000Z'],
+  ['2026-10-01T12:00:00', '2026-10-01T12:00:00.000Z'],
+  ['2026-10-01T08:00:00-04:00', '2026-10-01T12:00:00.000Z'],
+  ['2026-10-01T17:30:00.123456+0530', '2026-10-01T12:00:00.123Z'],
+])('reads %s wherever the product runs', (text, instant) => {
+  expect(read({ updated_at: text })?.version.toISOString()).toBe(instant);
+});
+
+test.each(['yesterday', '2026-10-01', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', 1_795_000_000, null])(
+  'a time of change that is %p is another format',
+  (time) => {
+    expect(() => read({ updated_at: time })).toThrow(ChangedFormat);
+  },
+);
+
+test.each([
+  [true, true],
+  [false, false],
+  [null, false],
+])('deleted: %p', (deleted, expected) => {
+  expect(read({ deleted })).toMatchObject({ isDeleted: expected, complaint: null });
+});
+
+test.each(['true', 1, {}])('nobody guesses what "deleted": %p means', (deleted) => {
+  expect(read({ deleted })).toMatchObject({ isDeleted: false, values: {}, complaint: 'The field "deleted" is not true or false.' });
+});
+
+test('numbers are read as they are written, and what is missing is named', () => {
+  expect(read({})?.values).toMatchObject({ external_id: 'T-1', premium: '1000.5' });
+  expect(read({ premium: undefined })?.complaint).toBe('The field "premium" is missing.');
+  expect(read({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not a text or a number.');
+});
