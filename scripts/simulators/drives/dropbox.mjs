@@ -1,3 +1,4 @@
+import { blockwise } from './hashes.mjs';
 import { contentOf } from './ranges.mjs';
 
 /** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
@@ -46,6 +47,7 @@ const view = (tree, item) => ({
     client_modified: item.modifiedAt,
     server_modified: item.modifiedAt,
     rev: '1',
+    content_hash: item.hash,
     is_downloadable: true,
   }),
 });
@@ -131,7 +133,7 @@ const contentCalls = {
   },
   'files/upload_session/finish': async ({ tree, content }, { cursor, commit }) => {
     const session = tree.sessions.get(cursor.session_id);
-    const refused = refusalOf(session, cursor);
+    const refused = refusalOf(session, cursor, true);
     if (refused || !session) return refused ?? unknownSession;
     await tree.append(session, content);
     const { parent, name } = split(tree, commit.path);
@@ -150,16 +152,21 @@ const contentCalls = {
   },
 };
 
-/** @param {import('./tree.mjs').Session | undefined} session @param {{ offset: number }} cursor */
-function refusalOf(session, { offset }) {
-  if (!session) return unknownSession;
-  if (offset === session.offset) return undefined;
-  return refusal('incorrect_offset/', { '.tag': 'incorrect_offset', correct_offset: session.offset });
+/**
+ * Where the session is not known, or elsewhere. To finish it is refused with that below `lookup_failed`.
+ * @param {import('./tree.mjs').Session | undefined} session @param {{ offset: number }} cursor @param {boolean} [toFinish] @returns {Answer | undefined}
+ */
+function refusalOf(session, { offset }, toFinish = false) {
+  if (session && offset === session.offset) return undefined;
+  const reason = session ? { '.tag': 'incorrect_offset', correct_offset: session.offset } : { '.tag': 'not_found' };
+  if (!toFinish) return refusal(`${reason['.tag']}/`, reason);
+  return refusal(`lookup_failed/${reason['.tag']}/`, { '.tag': 'lookup_failed', lookup_failed: reason });
 }
 
 /** Dropbox v2: calls and contents under one address. @type {import('./server.mjs').Protocol} */
 export const dropbox = {
   prefix: 'id:',
+  newHash: blockwise,
   manner: {
     title: 'Dropbox',
     scope: 'account_info.read files.content.read files.content.write files.metadata.read',

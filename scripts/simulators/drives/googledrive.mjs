@@ -1,3 +1,4 @@
+import { sha256 } from './hashes.mjs';
 import { contentOf, pieceOf } from './ranges.mjs';
 
 /** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
@@ -16,7 +17,7 @@ const refusal = (status, reason, message, headers = {}) => ({
 const notFound = refusal(404, 'notFound', 'File not found: .');
 
 /** @param {Item} item */
-const view = ({ id, name, kind, parent, size, mediaType, modifiedAt, sha256 }) => ({
+const view = ({ id, name, kind, parent, size, mediaType, modifiedAt, hash }) => ({
   id,
   name,
   mimeType: kind === 'folder' ? FOLDER : mediaType,
@@ -24,7 +25,7 @@ const view = ({ id, name, kind, parent, size, mediaType, modifiedAt, sha256 }) =
   modifiedTime: modifiedAt,
   lastModifyingUser: { displayName: 'Simulated Account' },
   capabilities: { canDownload: true },
-  ...(kind === 'file' && { size: String(size), sha256Checksum: sha256 }),
+  ...(kind === 'file' && { size: String(size), sha256Checksum: hash }),
 });
 
 /** @param {string} text */
@@ -103,6 +104,7 @@ async function take({ tree, url, headers, content, cutAt }) {
 /** Google Drive v3. @type {import('./server.mjs').Protocol} */
 export const googledrive = {
   prefix: '1',
+  newHash: sha256,
   manner: { title: 'Google Drive', scope: 'https://www.googleapis.com/auth/drive.file', isSingleUse: false, keepsRefreshToken: true },
   authorize: '/o/oauth2/v2/auth',
   token: '/token',

@@ -34,6 +34,8 @@ export class Grants {
   /** @param {{ title: string, scope: string, isSingleUse: boolean, keepsRefreshToken: boolean }} manner */
   constructor(manner) {
     this.manner = manner;
+    /** What is granted from now on. */
+    this.scope = manner.scope;
   }
 
   /** Where a person agrees or does not. @param {URL} url @param {import('node:http').ServerResponse} response */
@@ -125,7 +127,7 @@ export class Grants {
       access_token: access,
       token_type: 'Bearer',
       expires_in: this.tokenSeconds,
-      scope: this.manner.scope,
+      scope: this.scope,
       ...(hasRefreshToken && { refresh_token: refresh }),
       ...(this.consentSeconds > 0 && { refresh_token_expires_in: this.consentSeconds }),
     };

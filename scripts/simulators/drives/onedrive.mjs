@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quickXor } from './hashes.mjs';
 import { contentOf, pieceOf } from './ranges.mjs';
 
 /** @typedef {import('./tree.mjs').Item} Item @typedef {import('./server.mjs').Answer} Answer @typedef {import('./server.mjs').Asked} Asked */
@@ -18,14 +19,14 @@ const full = refusal(507, 'quotaLimitReached', 'Insufficient space available.');
 const taken = refusal(409, 'nameAlreadyExists', 'An item with the same name already exists under the parent.');
 
 /** @param {Item} item */
-const view = ({ id, name, kind, parent, size, modifiedAt, mediaType }) => ({
+const view = ({ id, name, kind, parent, size, modifiedAt, mediaType, hash }) => ({
   id,
   name,
   size,
   lastModifiedDateTime: modifiedAt,
   lastModifiedBy: { user: { displayName: 'Simulated Account' } },
   parentReference: { id: parent },
-  ...(kind === 'folder' ? { folder: { childCount: 0 } } : { file: { mimeType: mediaType } }),
+  ...(kind === 'folder' ? { folder: { childCount: 0 } } : { file: { mimeType: mediaType, hashes: { quickXorHash: hash } } }),
 });
 
 /** `/v1.0/me/drive/items/{id}:/{name}:/{action}`, `/items/{id}/{action}`, `/root`. @param {string} pathname */
@@ -109,6 +110,7 @@ async function change({ tree, json }, item) {
 /** OneDrive through Microsoft Graph. @type {import('./server.mjs').Protocol} */
 export const onedrive = {
   prefix: '01',
+  newHash: quickXor,
   manner: { title: 'OneDrive', scope: 'Files.ReadWrite User.Read', isSingleUse: true, keepsRefreshToken: false },
   authorize: '/common/oauth2/v2.0/authorize',
   token: '/common/oauth2/v2.0/token',

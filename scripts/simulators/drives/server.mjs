@@ -33,6 +33,7 @@ import { Tree } from './tree.mjs';
  * A provider: how its protocol says yes and no.
  * @typedef {object} Protocol
  * @property {string} prefix of ids
+ * @property {() => import('./hashes.mjs').ContentHash} newHash
  * @property {ConstructorParameters<typeof Grants>[0]} manner
  * @property {string} authorize @property {string} token @property {string} [revoke] paths
  * @property {(path: string) => boolean} isOpen whether a path needs no token
@@ -47,12 +48,14 @@ const STALL_MS = 120_000;
 /** Calls of so many bytes carry no content of a file. */
 const SMALL = 10_000;
 const DOWNLOAD = /alt=media|files\/download|\/contents\//;
+/** Besides those of the protocol. */
+const COMMON_FAULTS = ['cut', 'cut-half', 'altered', 'stalled', 'broken-json'];
 const REVOKED = { status: 200, json: {} };
 
 /** A drive that runs. @param {Protocol} protocol @param {string} folder */
-const drive = ({ manner, prefix }, folder) => ({
+const drive = ({ manner, prefix, newHash }, folder) => ({
   grants: new Grants(manner),
-  tree: new Tree(folder, prefix),
+  tree: new Tree(folder, prefix, newHash),
   /** What the next calls of the API meet, one each. @type {string[]} */
   faults: /** @type {string[]} */ ([]),
   pageSize: 0,
@@ -62,9 +65,10 @@ const drive = ({ manner, prefix }, folder) => ({
 /**
  * Google Drive, Dropbox and OneDrive at `/googledrive`, `/dropbox`, `/onedrive`: sign-in and API by the documented protocols, with their error forms. What is
  * stored there is in a temporary folder and gone with the process.
- * `POST /control/{drive} {"faults": ["none", "cut"], "pageSize": 2, "quota": 100, "tokenSeconds": 1, "consentSeconds": 86400, "endGrants": true, "expire": true,
+ * `POST /control/{drive} {"faults": ["none", "cut"], "pageSize": 2, "quota": 100, "tokenSeconds": 1, "consentSeconds": 86400, "scope": "files.read", "endGrants": true, "expire": true,
  * "forgetSessions": true}` switches; `GET /control/{drive}` says what is there.
- * Faults, one for each of the next calls, with `content:` before them of those that carry content: those of the protocol; `cut` (done, but the answer is lost), `cut-half` (half of the content arrives), `stalled`, `broken-json`.
+ * Faults, one for each of the next calls, with `content:` before them of those that carry content: those of the protocol; `cut` (done, but the answer is lost), `cut-half` (half of the content arrives), `altered` (a byte of it does not
+ * arrive as it was sent), `stalled`, `broken-json`.
  * @param {{ port?: number }} [options]
  */
 export async function startDrives({ port = 0 } = {}) {
@@ -109,7 +113,7 @@ export async function startDrives({ port = 0 } = {}) {
       base,
       headers: request.headers,
       json: async () => JSON.parse((await buffer(request)).toString() || '{}'),
-      content: request,
+      content: fault === 'altered' ? altered(request) : request,
       cutAt: isCutUpload ? half : undefined,
       tree: own.tree,
       grants: own.grants,
@@ -131,6 +135,7 @@ export async function startDrives({ port = 0 } = {}) {
       tree.quota = said.quota ?? tree.quota;
       grants.tokenSeconds = said.tokenSeconds ?? grants.tokenSeconds;
       grants.consentSeconds = said.consentSeconds ?? grants.consentSeconds;
+      grants.scope = said.scope ?? grants.scope;
       if (said.endGrants) grants.end();
       if (said.expire) grants.expire();
       if (said.forgetSessions) tree.sessions.clear();
@@ -142,6 +147,7 @@ export async function startDrives({ port = 0 } = {}) {
         items,
         calls: own.calls,
         faults: own.faults,
+        known: [...Object.keys(PROTOCOLS[name]?.faults ?? {}), ...COMMON_FAULTS],
         refreshes: grants.refreshes,
         revoked: grants.revoked,
         sessions: tree.sessions.size,
@@ -157,6 +163,20 @@ export async function startDrives({ port = 0 } = {}) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @param {import('node:stream').Readable} content */
+function altered(content) {
+  let isFirst = true;
+  const transform = new Transform({
+    transform(chunk, _encoding, done) {
+      const copy = Buffer.from(chunk);
+      if (isFirst) copy[0] = Number(copy[0]) ^ 1;
+      isFirst = false;
+      done(null, copy);
+    },
+  });
+  return content.pipe(transform);
 }
 
 /**

@@ -1,12 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
  * A folder or file of a simulated drive. The content of a file is on disk, so that a large one takes no memory.
- * @typedef {{ id: string, name: string, parent: string | null, kind: 'folder' | 'file', size: number, path: string | null, mediaType: string, modifiedAt: string, sha256: string | null, isTrashed: boolean }} Item
- * @typedef {{ id: string, meta: Record<string, string>, total: number | null, path: string, offset: number, hash: import('node:crypto').Hash, item: Item | null }} Session
+ * @typedef {{ id: string, name: string, parent: string | null, kind: 'folder' | 'file', size: number, path: string | null, mediaType: string, modifiedAt: string, hash: string | null, isTrashed: boolean }} Item
+ * @typedef {{ id: string, meta: Record<string, string>, total: number | null, path: string, offset: number, hash: import('./hashes.mjs').ContentHash, item: Item | null }} Session
  */
 
 /** The folders and files of one simulated account, and the uploads on their way. */
@@ -17,10 +17,14 @@ export class Tree {
   sessions = new Map();
   quota = 1024 ** 4;
 
-  /** @param {string} folder where contents are kept @param {string} prefix of ids, as the provider makes them */
-  constructor(folder, prefix) {
+  /**
+   * @param {string} folder where contents are kept @param {string} prefix of ids, as the provider makes them
+   * @param {() => import('./hashes.mjs').ContentHash} newHash as the provider hashes
+   */
+  constructor(folder, prefix, newHash) {
     this.folder = folder;
     this.prefix = prefix;
+    this.newHash = newHash;
     this.root = this.#add({ name: 'My files', parent: null, kind: 'folder' });
   }
 
@@ -29,7 +33,7 @@ export class Tree {
     const id = `${this.prefix}${randomBytes(16).toString('hex')}`;
     const modifiedAt = new Date().toISOString();
     /** @type {Item} */
-    const whole = { size: 0, path: null, mediaType: 'application/octet-stream', sha256: null, isTrashed: false, modifiedAt, ...item, id };
+    const whole = { size: 0, path: null, mediaType: 'application/octet-stream', hash: null, isTrashed: false, modifiedAt, ...item, id };
     this.items.set(id, whole);
     return whole;
   }
@@ -68,7 +72,7 @@ export class Tree {
   /** @param {Record<string, string>} meta what the provider keeps of it @param {number | null} total */
   begin(meta, total) {
     const id = randomUUID();
-    const session = { id, meta, total, path: join(this.folder, id), offset: 0, hash: createHash('sha256'), item: null };
+    const session = { id, meta, total, path: join(this.folder, id), offset: 0, hash: this.newHash(), item: null };
     this.sessions.set(id, session);
     return session;
   }
@@ -98,8 +102,8 @@ export class Tree {
 
   /** Makes the file of an upload. @param {Session} session @param {string} parent @param {string} name */
   finish(session, parent, name) {
-    const sha256 = session.hash.digest('hex');
-    session.item = this.#add({ name, parent, kind: 'file', size: session.offset, path: session.path, sha256 });
+    const hash = session.hash.digest();
+    session.item = this.#add({ name, parent, kind: 'file', size: session.offset, path: session.path, hash });
     return session.item;
   }
 

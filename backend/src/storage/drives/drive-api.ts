@@ -13,6 +13,8 @@ export interface DriveItem {
   readonly mediaType: string | null;
   /** Hexadecimal, where the drive tells it. */
   readonly sha256: string | null;
+  /** As the drive tells it, by its own way of hashing; null where it does not. */
+  readonly contentHash: string | null;
   readonly modifiedAt: Date;
   /** Null where the drive does not tell who. */
   readonly modifiedByName: string | null;
@@ -44,6 +46,12 @@ export interface DrivePiece {
   readonly sizeBytes: number;
 }
 
+/** A content of which the drive has a copy. */
+export interface KeptContent {
+  readonly sha256: string;
+  readonly open: () => Promise<AsyncIterable<Uint8Array>>;
+}
+
 /** How far an upload is: bytes that the drive has, or the file that it became. */
 export type DriveProgress = { readonly offset: number } | { readonly item: DriveItem };
 
@@ -68,6 +76,8 @@ export interface DriveApi {
   /** @throws DriveFault `missing` or `expired` for an upload that the drive has forgotten, or finished */
   send(upload: string, piece: DrivePiece): Promise<DriveProgress>;
   progress(upload: string, sizeBytes: number): Promise<DriveProgress>;
+  /** What the drive has to tell as `contentHash` of a file with this content. */
+  hashOf(content: KeptContent): Promise<string>;
   /** Exactly these bytes, unless the connection breaks off. */
   download(remoteId: string, range: ByteRange): Promise<Readable>;
 }

@@ -52,7 +52,7 @@ export class DriveFiles {
         }
         if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not accept the file. Try again shortly.`);
         const { item } = progress;
-        if (item.sha256 !== null && item.sha256 !== file.sha256) {
+        if (!(await this.isWhole(drive, file, item.contentHash))) {
           await drive.api.remove(item.remoteId);
           throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
         }
@@ -63,6 +63,16 @@ export class DriveFiles {
         await this.store.remove(organizationId, file.fileId);
       }
     });
+  }
+
+  private async isWhole(
+    { api, organizationId }: OpenDrive,
+    { fileId, sha256, sizeBytes }: StoredFile,
+    told: string | null,
+  ): Promise<boolean> {
+    if (told === null) return true;
+    const open = async () => (sizeBytes === 0 ? Readable.from([]) : this.store.open(organizationId, fileId));
+    return told === (await api.hashOf({ sha256, open }));
   }
 
   private async sendRest(drive: OpenDrive, { fileId, sizeBytes }: StoredFile, uploadId: string, offset: number): Promise<DriveProgress> {

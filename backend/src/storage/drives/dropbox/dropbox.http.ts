@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
-import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, NewDriveFile } from '../drive-api.js';
+import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveCall, type DriveLine, faultOfStatus, unlessMissing } from '../drive-line.http.js';
 import { HOME, PIECE_TIMES } from '../drive-terms.js';
 import { Shape } from '../shape.js';
+import { contentHash } from './content-hash.js';
 
 const PAGE = 2_000;
 
@@ -28,10 +29,11 @@ export async function explainDropbox(answer: Response): Promise<DriveFault> {
     return new DriveFault('throttled', summary, seconds === undefined ? undefined : seconds * 1_000);
   }
   if (answer.status !== 409) return faultOfStatus(answer.status, summary);
-  const correct = error.number('correct_offset');
-  if (summary.startsWith('incorrect_offset') && correct !== undefined) return new WrongOffset(correct);
+  // To finish an upload is refused with what is wrong with its session below `lookup_failed`, to append to it with the same by itself.
+  const correct = error.number('correct_offset') ?? error.child('lookup_failed').number('correct_offset');
+  if (summary.includes('incorrect_offset') && correct !== undefined) return new WrongOffset(correct);
   if (summary.startsWith('reset')) return new DriveFault('expired', summary);
-  if (summary.includes('not_found') || summary.startsWith('closed')) return new DriveFault('missing', summary);
+  if (summary.includes('not_found') || /(^|\/)closed\//.test(summary)) return new DriveFault('missing', summary);
   if (summary.includes('conflict')) return new DriveFault('taken', summary);
   if (summary.includes('insufficient_space')) return new DriveFault('full', summary);
   if (summary.includes('too_many_write_operations')) return new DriveFault('throttled', summary);
@@ -147,6 +149,10 @@ export class Dropbox implements DriveApi {
     }
   }
 
+  async hashOf({ open }: KeptContent): Promise<string> {
+    return contentHash(await open());
+  }
+
   async download(remoteId: string, range: ByteRange): Promise<Readable> {
     const call = { method: 'POST', headers: { 'dropbox-api-arg': argument({ path: remoteId }) }, repeats: true };
     return this.line.content(`${this.contentUrl}/files/download`, range, call);
@@ -197,6 +203,7 @@ function itemOf(entry: Shape, parentRemoteId: string | undefined, kind?: 'folder
     sizeBytes: isFolder ? null : (entry.number('size') ?? 0),
     mediaType: isFolder ? null : 'application/octet-stream',
     sha256: null,
+    contentHash: entry.textOr('content_hash', null),
     // Dropbox keeps no time of a folder.
     modifiedAt: isFolder ? new Date(0) : entry.instant('server_modified'),
     modifiedByName: null,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
-import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, NewDriveFile } from '../drive-api.js';
+import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
 import { HOME, PIECE_TIMES } from '../drive-terms.js';
@@ -95,7 +95,9 @@ export class GoogleDrive implements DriveApi {
     const answer = await this.line.ask(url, { method: 'POST', headers, body, repeats: true });
     await answer.body?.cancel();
     const place = answer.headers.get('location');
-    if (place === null) throw new DriveFault('refused', 'the answer has no address for the content');
+    if (place === null || !URL.canParse(place)) throw new DriveFault('refused', 'the answer has no address for the content');
+    // The token goes nowhere else.
+    if (new URL(place).origin !== new URL(this.uploads).origin) throw new DriveFault('refused', 'the content is to go to another address');
     return place;
   }
 
@@ -106,6 +108,10 @@ export class GoogleDrive implements DriveApi {
 
   async progress(upload: string, sizeBytes: number): Promise<DriveProgress> {
     return this.put(upload, `bytes */${sizeBytes}`, new Uint8Array(), true);
+  }
+
+  async hashOf({ sha256 }: KeptContent): Promise<string> {
+    return sha256;
   }
 
   async download(remoteId: string, range: ByteRange): Promise<Readable> {
@@ -166,6 +172,7 @@ function itemOf(file: Shape): DriveItem {
     sizeBytes: isFolder ? null : (file.number('size') ?? 0),
     mediaType: isFolder ? null : type,
     sha256: file.textOr('sha256Checksum', null),
+    contentHash: file.textOr('sha256Checksum', null),
     modifiedAt: file.instant('modifiedTime'),
     modifiedByName: file.child('lastModifyingUser').textOr('displayName', null),
     isDownloadable: !isOwn,

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
-import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, NewDriveFile } from '../drive-api.js';
+import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
 import { HOME, PIECE_TIMES } from '../drive-terms.js';
 import { Shape } from '../shape.js';
+import { quickXorHash } from './quick-xor-hash.js';
 
 const SELECT = '$select=id,name,size,folder,file,package,parentReference,lastModifiedDateTime,lastModifiedBy';
 const PAGE = 200;
@@ -105,6 +106,10 @@ export class OneDrive implements DriveApi {
     return { offset: nextOf(await this.line.json(upload, { isOpen: true })) };
   }
 
+  async hashOf({ open }: KeptContent): Promise<string> {
+    return quickXorHash(await open());
+  }
+
   /** Graph redirects to an address that is good for a while and takes no token; ranges are its matter. */
   async download(remoteId: string, range: ByteRange): Promise<Readable> {
     return this.line.content(`${this.at(remoteId)}/content`, range);
@@ -148,6 +153,7 @@ function itemOf(item: Shape): DriveItem {
     sizeBytes: isFolder ? null : (item.number('size') ?? 0),
     mediaType: isFolder ? null : item.child('file').textOr('mimeType', 'application/octet-stream'),
     sha256: null,
+    contentHash: item.child('file').child('hashes').textOr('quickXorHash', null),
     modifiedAt: item.has('lastModifiedDateTime') ? item.instant('lastModifiedDateTime') : new Date(0),
     modifiedByName: item.child('lastModifiedBy').child('user').textOr('displayName', null),
     isDownloadable: isFolder || item.has('file'),

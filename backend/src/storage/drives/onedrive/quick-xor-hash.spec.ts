@@ -1,0 +1,35 @@
+import { quickXorHash } from './quick-xor-hash.js';
+
+async function* chunks(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* contents;
+}
+const base64 = (text: string): Buffer => Buffer.from(text, 'base64');
+
+// From the tests of other clients, made with the code that Microsoft publishes.
+test.each([
+  ['', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='],
+  ['Sg==', 'SgAAAAAAAAAAAAAAAQAAAAAAAAA='],
+  ['tbQ=', 'taAFAAAAAAAAAAAAAgAAAAAAAAA='],
+  ['0pZP', '0rDEEwAAAAAAAAAAAwAAAAAAAAA='],
+  ['jRRDVA==', 'jaDAEKgAAAAAAAAABAAAAAAAAAA='],
+  ['eAV52qE=', 'eChAHrQRCgAAAAAABQAAAAAAAAA='],
+  ['luBZlaT6', 'lgBHFipBCn0AAAAABgAAAAAAAAA='],
+  ['qaApEj66lw==', 'qQBFCiTgA11cAgAABwAAAAAAAAA='],
+  ['/aNzzCFPS/A=', '/RjFHJgRgicsAR4ACAAAAAAAAAA='],
+])('of %s', async (content, expected) => {
+  expect(await quickXorHash(chunks(base64(content)))).toBe(expected);
+});
+
+test('of a long content by the definition, however it comes', async () => {
+  const content = Buffer.from(Array.from({ length: 1_000 }, (_, at) => (at * 37) % 251));
+  let bits = 0n;
+  const around = (1n << 160n) - 1n;
+  for (const [at, byte] of content.entries()) {
+    const shifted = BigInt(byte) << BigInt((at * 11) % 160);
+    bits ^= (shifted & around) ^ (shifted >> 160n);
+  }
+  bits ^= BigInt(content.length) << 96n;
+  const expected = Buffer.from(Buffer.from(bits.toString(16).padStart(40, '0'), 'hex').toReversed()).toString('base64');
+  expect(await quickXorHash(chunks(content))).toBe(expected);
+  expect(await quickXorHash(chunks(content.subarray(0, 333), content.subarray(333)))).toBe(expected);
+});
