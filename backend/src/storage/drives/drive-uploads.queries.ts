@@ -41,13 +41,23 @@ export async function findDriveUpload(
   return rows[0];
 }
 
-/** Another one at the drive, where it has forgotten the first. */
-export async function renewDriveUpload(tx: EntityManager, organizationId: string, id: string, sealedUpload: string): Promise<void> {
-  await tx.query('update drive_uploads set sealed_upload = $3 where organization_id = $1 and id = $2', [organizationId, id, sealedUpload]);
+/** Another one at the drive, where it has forgotten the first, under a name that is free now. */
+export async function renewDriveUpload(
+  tx: EntityManager,
+  organizationId: string,
+  { id, name, sealedUpload }: Pick<DriveUpload, 'id' | 'name' | 'sealedUpload'>,
+): Promise<void> {
+  const sql = 'update drive_uploads set sealed_upload = $3, name = $4 where organization_id = $1 and id = $2';
+  await tx.query(sql, [organizationId, id, sealedUpload, name]);
 }
 
-export async function endDriveUpload(tx: EntityManager, organizationId: string, id: string, entryId: string): Promise<void> {
-  await tx.query('update drive_uploads set entry_id = $3 where organization_id = $1 and id = $2', [organizationId, id, entryId]);
+/** @returns whether it had not ended before */
+export async function endDriveUpload(tx: EntityManager, organizationId: string, id: string, entryId: string): Promise<boolean> {
+  const [ended] = await tx.query<[unknown[], number]>(
+    'update drive_uploads set entry_id = $3 where organization_id = $1 and id = $2 and entry_id is null returning id',
+    [organizationId, id, entryId],
+  );
+  return ended.length > 0;
 }
 
 export async function deleteDriveUpload(tx: EntityManager, organizationId: string, id: string): Promise<void> {

@@ -15,7 +15,7 @@ import { STORAGE_FILE_ADDED } from '../storage.actions.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
-import { type DriveEntry, findDriveEntry } from './drive-entries.queries.js';
+import { type DriveEntry, findDriveEntry, saveItems } from './drive-entries.queries.js';
 import { isFault } from './drive-fault.js';
 import { driveFileDto } from './drive-file-view.js';
 import { DriveFolders, placeOf } from './drive-folders.service.js';
@@ -139,17 +139,16 @@ export class DriveUploads {
     return { offset: at };
   }
 
-  /** Makes the file known under an id, once. */
-  async become(caller: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
+  /** Makes the file known under an id; who comes second finds it known. */
+  async become({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
     const { organizationId, terms } = drive;
-    const above = upload.parentId === null ? undefined : await this.folders.expectFolder(drive, upload.parentId);
-    const { id } = await this.folders.known(caller, drive, upload.parentId, item, (tx, { id: subjectId, name }) => {
-      const after = { name, folder: placeOf(drive, above), sha256: item.sha256, sizeBytes: upload.sizeBytes };
-      this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId, after });
-    });
+    const { id, parentId, sizeBytes } = upload;
+    const above = parentId === null ? undefined : await this.folders.expectFolder(drive, parentId);
     return this.database.inOrganization(organizationId, async (tx) => {
-      await endDriveUpload(tx, organizationId, upload.id, id);
-      return found(await findDriveEntry(tx, organizationId, terms.name, id), 'file');
+      const entry = found((await saveItems(tx, organizationId, { provider: terms.name, parentId, by }, [item]))[0], 'file');
+      const after = { name: item.name, folder: placeOf(drive, above), sha256: item.sha256, sizeBytes };
+      if (await endDriveUpload(tx, organizationId, id, entry.id)) this.audit.record(tx, STORAGE_FILE_ADDED, { subjectId: entry.id, after });
+      return entry;
     });
   }
 
@@ -173,20 +172,22 @@ export class DriveUploads {
   }
 
   /**
-   * An upload that the drive does not know any more was finished, and the answer lost, where its file is there; otherwise it begins again.
+   * An upload that the drive does not know any more was finished, and the answer lost, where its file is there; otherwise it begins again. So does one whose name was taken by
+   * another file meanwhile.
    * @throws every other fault
    */
   private async lost(drive: OpenDrive, upload: DriveUpload, error: unknown): Promise<DriveProgress> {
-    if (!isFault(error, 'missing', 'expired')) throw error;
+    if (!isFault(error, 'missing', 'expired', 'taken')) throw error;
     const { organizationId, api } = drive;
     const { id, parentId, name, sizeBytes, begunAt } = upload;
     const parentRemoteId = await this.parentOf(drive, parentId);
-    const there = await api.named(parentRemoteId, name);
+    const there = isFault(error, 'taken') ? undefined : await api.named(parentRemoteId, name);
     const isOurs = there?.sizeBytes === sizeBytes && there.modifiedAt.getTime() >= begunAt.getTime() - CLOCKS_APART_MS;
     if (there && isOurs) return { item: there };
-    const secret = await api.beginUpload({ parentRemoteId, name: await freeDriveName(api, parentRemoteId, name), sizeBytes });
-    const sealed = this.encryption.encrypt(secret, owner(organizationId, id));
-    await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, organizationId, id, sealed));
+    const free = await freeDriveName(api, parentRemoteId, name);
+    const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
+    const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
+    await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, organizationId, { id, name: free, sealedUpload }));
     return { offset: 0 };
   }
 
