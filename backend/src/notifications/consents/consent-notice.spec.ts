@@ -1,12 +1,31 @@
+import { Clock } from '../../platform/clock/clock.js';
 import { consentNotice } from './consent-notice.js';
 
 const consent = { id: 'one', title: 'OneDrive', endedAt: null, consentEndsAt: new Date('2026-12-01T10:00:00Z') };
+const noticeAt = (now: string, changes: object = {}) =>
+  consentNotice({ ...consent, ...changes }, new Date(now), (instant) => new Clock().dayOf(instant));
 
-it('tells of a consent that ends once for its day, and of one that has ended once for each end', () => {
-  expect(consentNotice(consent)).toMatchObject({ title: 'Reconnect OneDrive soon', occasion: 'ends 2026-12-01', priority: 'high' });
-  expect(consentNotice(consent).message).toContain('ends on Dec 1, 2026');
-  const ended = { ...consent, endedAt: new Date('2026-11-30T08:00:00Z') };
-  expect(consentNotice(ended)).toMatchObject({
+it('tells of a consent that ends, and once more when the end is close', () => {
+  expect(noticeAt('2026-11-25T12:00:00Z')).toMatchObject({
+    title: 'Reconnect OneDrive soon',
+    occasion: 'ends 2026-12-01',
+    priority: 'high',
+    message: expect.stringContaining('ends on Dec 1, 2026'),
+  });
+  expect(noticeAt('2026-11-29T09:59:00Z').occasion).toBe('ends 2026-12-01');
+  expect(noticeAt('2026-11-29T10:00:00Z')).toMatchObject({
+    title: 'Reconnect OneDrive now',
+    occasion: 'ends 2026-12-01 at last',
+    priority: 'urgent',
+  });
+});
+
+it('names the day of the end in the United States, not in London', () => {
+  expect(noticeAt('2026-11-25T12:00:00Z', { consentEndsAt: new Date('2026-12-01T02:00:00Z') }).message).toContain('on Nov 30, 2026');
+});
+
+it('tells of a consent that has ended once for each end', () => {
+  expect(noticeAt('2026-11-30T12:00:00Z', { endedAt: new Date('2026-11-30T08:00:00Z') })).toMatchObject({
     title: 'OneDrive is disconnected',
     occasion: 'ended 2026-11-30T08:00:00.000Z',
     priority: 'urgent',

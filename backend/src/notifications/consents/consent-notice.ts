@@ -11,24 +11,40 @@ export interface ToldConsent {
   readonly consentEndsAt: Date | null;
 }
 
-/** Days before a consent ends on which people are told. */
+/** Days before a consent ends on which people are told, and told once more: some last a week, and are soon forgotten. */
 export const DAYS_BEFORE = 7;
+const DAYS_CLOSE = 2;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** What people are told of it, once for each end. */
-export function consentNotice({ id, title, endedAt, consentEndsAt }: ToldConsent): Notice {
-  const until = consentEndsAt?.toISOString().slice(0, 10);
-  const hasEnded = endedAt !== null;
+/** What people are told of it, once for each end, and once more when it is close. @param dayOf the calendar date of an instant */
+export function consentNotice(consent: ToldConsent, now: Date, dayOf: (instant: Date) => string): Notice {
+  const { id, title, endedAt } = consent;
   return {
     type: 'status_update',
     setting: 'submission_status',
     subjectId: id,
-    occasion: hasEnded ? `ended ${endedAt.toISOString()}` : `ends ${until ?? ''}`,
-    title: hasEnded ? `${title} is disconnected` : `Reconnect ${title} soon`,
-    message: hasEnded
-      ? `${title} has ended the connection. Stampline cannot read or send anything there until you reconnect it.`
-      : `Access to ${title} ends ${until === undefined ? 'soon' : `on ${dateInWords(until)}`}. Reconnect it before then to avoid an interruption.`,
-    priority: hasEnded ? 'urgent' : 'high',
+    ...(endedAt === null ? ending(consent, now, dayOf) : ended(title, endedAt)),
     link: '/oauth-manager',
     metadata: {},
+  };
+}
+
+function ended(title: string, endedAt: Date) {
+  return {
+    occasion: `ended ${endedAt.toISOString()}`,
+    title: `${title} is disconnected`,
+    message: `${title} has ended the connection. Stampline cannot read or send anything there until you reconnect it.`,
+    priority: 'urgent' as const,
+  };
+}
+
+function ending({ title, consentEndsAt }: ToldConsent, now: Date, dayOf: (instant: Date) => string) {
+  const on = consentEndsAt === null ? undefined : dayOf(consentEndsAt);
+  const isClose = consentEndsAt !== null && consentEndsAt.getTime() - now.getTime() <= DAYS_CLOSE * DAY_MS;
+  return {
+    occasion: isClose ? `ends ${on ?? ''} at last` : `ends ${on ?? ''}`,
+    title: isClose ? `Reconnect ${title} now` : `Reconnect ${title} soon`,
+    message: `Access to ${title} ends ${on === undefined ? 'soon' : `on ${dateInWords(on)}`}. Reconnect it before then to avoid an interruption.`,
+    priority: isClose ? ('urgent' as const) : ('high' as const),
   };
 }

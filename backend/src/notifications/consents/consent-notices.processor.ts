@@ -39,7 +39,7 @@ export class ConsentNotices {
       const owners = (await this.members.everyone(tx, organizationId)).filter(({ role }) => role === 'owner').map(({ id }) => id);
       const settings = await this.settings.ofUsers(tx, organizationId, owners);
       const tellings = consents
-        .map(consentNotice)
+        .map((consent) => consentNotice(consent, this.clock.now(), (instant) => this.clock.dayOf(instant)))
         .flatMap((notice) =>
           settings
             .filter(({ reminderType }) => reminderType === notice.setting)
