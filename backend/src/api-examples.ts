@@ -16,7 +16,7 @@ export const apiExamples: ApiGlossary['examples'] = {
   activePoliciesChangePercent: 4.1,
   actorName: 'Dana Reyes',
   addedAt: INSTANT,
-  modifiedAt: INSTANT,
+  modifiedTime: INSTANT,
   modifiedByName: 'Dana Reyes',
   provider: 'builtin',
   trashedAt: INSTANT,

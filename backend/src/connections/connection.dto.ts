@@ -3,7 +3,15 @@ import { ApiProperty } from '@nestjs/swagger';
 export const CONNECTION_KINDS = ['policy-administration', 'accounting', 'storage'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
-export const CONNECTION_STATES = ['not-configured', 'not-connected', 'connected', 'needs-reconnect', 'unreachable'] as const;
+export const CONNECTION_STATES = [
+  'not-configured',
+  'not-connected',
+  'connected',
+  'needs-reconnect',
+  'limited',
+  'throttled',
+  'unreachable',
+] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
 /** An outside service that the organization is, or could be, connected to. */
@@ -21,7 +29,10 @@ export class ConnectionDto {
    * @example Google Drive
    */
   name: string;
-  /** `not-configured`: settings of the operator are missing. `needs-reconnect`: a person must reconnect it. `unreachable`: it may recover on its own. */
+  /**
+   * `not-configured`: settings of the operator are missing. `needs-reconnect`: a person must reconnect it. `limited`: the consent does not cover what is needed.
+   * `throttled`: the service limits requests until `retryAt`. `unreachable`: it may recover on its own.
+   */
   @ApiProperty({ enum: CONNECTION_STATES, example: 'connected' })
   state: ConnectionState;
   /** The account, or the address of the service; null without a connection. */
@@ -42,6 +53,9 @@ export class ConnectionDto {
   /** What last went wrong, as a sentence; null when nothing did. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   lastError: string | null;
+  /** When the service accepts requests again; null unless it limits them now. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  retryAt: string | null;
   /** Names of the operator's settings that are missing. */
   @ApiProperty({ type: [String], example: [] })
   missing: string[];

@@ -71,6 +71,7 @@ export class Connections {
       lastUsedAt: connection?.runAt?.toISOString() ?? null,
       checkedAt: connection?.checkedAt?.toISOString() ?? null,
       lastError,
+      retryAt: null,
       missing: [],
       isSimulator: this.policySync.isSimulator(connection?.baseUrl ?? ''),
     };
@@ -101,6 +102,7 @@ function booksConnection(
     lastUsedAt: syncedAt?.toISOString() ?? null,
     checkedAt: checkedAt?.toISOString() ?? null,
     lastError: problem ?? passing,
+    retryAt: null,
     missing: [],
     isSimulator,
   };
@@ -119,24 +121,25 @@ function builtinConnection(name: string, account: string | null): ConnectionDto 
     lastUsedAt: null,
     checkedAt: null,
     lastError: null,
+    retryAt: null,
     missing: [],
     isSimulator: false,
   };
 }
 
-function driveConnection({ terms, state, row, consentEndsAt, missing }: DriveState): ConnectionDto {
-  const ended = state === 'needs-reconnect' ? `${terms.title} has ended the connection. Connect ${terms.title} again.` : null;
+function driveConnection({ terms, state, row, scopes, problem, retryAt, consentEndsAt, missing }: DriveState): ConnectionDto {
   return {
     id: terms.name,
     kind: 'storage',
     name: terms.title,
     state,
     account: row?.accountEmail ?? row?.accountName ?? null,
-    scopes: row ? [terms.access] : [],
+    scopes: [...scopes],
     expiresAt: consentEndsAt?.toISOString() ?? null,
     lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
     checkedAt: row?.checkedAt?.toISOString() ?? null,
-    lastError: row?.lastError ?? ended,
+    lastError: problem,
+    retryAt: retryAt?.toISOString() ?? null,
     missing: [...missing],
     isSimulator: row?.isSimulator ?? false,
   };

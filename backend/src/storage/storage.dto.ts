@@ -4,12 +4,16 @@ import { IsBoolean, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } f
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { Called } from '../platform/problems/field-words.js';
+import { STORAGE_PROVIDERS, type StorageProviderName } from './providers/provider-names.js';
 import { storageFileList } from './entries/entry-list.js';
 import { LARGEST_FILE_BYTES } from './storage-space.service.js';
 
 /** A folder or a file. */
 export class StorageFileDto {
   id: string;
+  /** Where it is stored. */
+  @ApiProperty({ enum: STORAGE_PROVIDERS, example: 'builtin' })
+  provider: StorageProviderName;
   /**
    * Name with its ending.
    * @example Form 802 2026.pdf
@@ -25,7 +29,7 @@ export class StorageFileDto {
    * When it was added or last renamed or moved: ISO 8601, UTC.
    * @example 2026-11-21T15:04:05.000Z
    */
-  modifiedAt: string;
+  modifiedTime: string;
   /**
    * Who added it, or renamed or moved it last.
    * @example Dana Reyes

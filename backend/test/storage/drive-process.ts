@@ -3,6 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** What the operator has to set. */
+export const CREDENTIALS: Readonly<Record<string, readonly string[]>> = {
+  googledrive: ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'],
+  dropbox: ['DROPBOX_APP_KEY', 'DROPBOX_APP_SECRET'],
+  onedrive: ['ONEDRIVE_CLIENT_ID', 'ONEDRIVE_CLIENT_SECRET'],
+};
+
+/** What the simulators grant. */
+export const SCOPES: Readonly<Record<string, string>> = {
+  googledrive: 'https://www.googleapis.com/auth/drive.file',
+  dropbox: 'account_info.read files.content.read files.content.write files.metadata.read',
+  onedrive: 'Files.ReadWrite User.Read',
+};
+
 /** What a simulated drive holds, and what was asked of it. */
 export interface DriveContent {
   readonly items: readonly {
@@ -15,6 +29,8 @@ export interface DriveContent {
   }[];
   readonly calls: number;
   readonly faults: readonly string[];
+  /** Every fault that can be switched. */
+  readonly known: readonly string[];
   readonly refreshes: number;
   readonly revoked: readonly string[];
 }

@@ -10,7 +10,7 @@ import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startTokenProcess, stopTokenProcesses } from '../oauth/token-processes.js';
-import { type DriveProcess, startDriveProcess } from './drive-process.js';
+import { CREDENTIALS, type DriveProcess, SCOPES, startDriveProcess } from './drive-process.js';
 
 const MB = 1024 ** 2;
 const PIECE = 5 * MB;
@@ -44,6 +44,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   const back = async (query: string) => (await owner.get(`/api/cloud-storage/auth/${drive}/callback${query}`).expect(200)).text;
   const connect = async () => back(await drives.agree(await begin()));
   const status = async () => (await owner.get(`/api/cloud-storage/auth/${drive}/status`).expect(200)).body;
+  const connection = async () => (await owner.get('/api/connections').expect(200)).body.find(({ id }: { id: string }) => id === drive);
   const fail = async (...faults: string[]) => drives.control(drive, { faults });
   const listed = async (query = '') => (await owner.get(`${at}/files${query}`).expect(200)).body;
   const namesIn = async (query = ''): Promise<string[]> => (await listed(query)).files.map(({ name }: { name: string }) => name);
@@ -66,18 +67,19 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   const remote = async (name: string) => (await drives.control(drive)).items.filter((item) => item.name === name && !item.isTrashed);
 
   test('is connected by consent in the session that began, once', async () => {
-    await owner.get(`/api/cloud-storage/auth/${drive}/url`).expect(400);
-    expect(await status()).toMatchObject({ connected: false, hasSimulator: true, isSimulator: false });
+    const { body: setup } = await owner.get(`/api/cloud-storage/auth/${drive}/url`).expect(400);
+    expect([setup.missing, setup.error]).toEqual([CREDENTIALS[drive], expect.stringContaining(CREDENTIALS[drive]?.join(' and ') ?? '')]);
+    expect(await status()).toMatchObject({ isConnected: false, hasSimulator: true, isSimulator: false });
     await owner.get(`${at}/files`).expect(409);
     expect(await back(await drives.agree(await begin(), 'Deny'))).toMatch(/not connected.*access_denied/s);
     const query = await drives.agree(await begin());
     expect(await back(query)).toMatch(/window\.close\(\)/);
     expect(await back(query)).not.toMatch(/window\.close\(\)/);
     expect(await status()).toMatchObject({
-      connected: true,
+      isConnected: true,
       isSimulator: true,
       userInfo: { name: 'Simulated Account', email: 'simulated@example.com' },
-      storage: { limit: 1024 ** 4 },
+      storage: { total: 1024 ** 4 },
       problem: null,
     });
     const { rows } = await observer.query('select * from oauth_connections where organization_id = $1', [organizationId]);
@@ -124,19 +126,43 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   });
 
   test.each([
-    ['rate-limited-for-long', 503, '3600', /limiting requests.*60 minutes/],
-    ['forbidden', 409, undefined, /does not allow this/],
-  ])('says what is wrong: %s', async (fault, code, seconds, sentence) => {
+    ['rate-limited-for-long', 503, '3600', /limiting requests.*60 minutes/, 'throttled'],
+    ['forbidden', 409, undefined, /does not allow this/, 'limited'],
+  ])('says what is wrong: %s', async (fault, code, seconds, sentence, known) => {
     await fail(fault);
     const { body, headers } = await owner.get(`${at}/files`).expect(code);
     expect(body.detail).toMatch(sentence);
     expect(headers['retry-after']).toBe(seconds);
+    const { state, lastError, retryAt } = await connection();
+    expect([state, lastError, retryAt !== null]).toEqual([known, body.detail, seconds !== undefined]);
     expect(
       (await owner.get('/api/cloud-storage/connections').expect(200)).body.find((one: { provider: string }) => one.provider === drive)
         .problem,
     ).toMatch(sentence);
     await listed();
     expect(await status()).toMatchObject({ problem: null });
+    expect(await connection()).toMatchObject({ state: 'connected', lastError: null, retryAt: null });
+  });
+
+  test('says what the consent does not cover, and what it does', async () => {
+    const whole = (await connection()).scopes;
+    await drives.control(drive, { scope: 'something.else' });
+    await connect();
+    const { state, scopes, lastError } = await connection();
+    expect([state, scopes]).toEqual(['limited', []]);
+    expect(lastError).toMatch(/You did not allow everything .*: .*(read|files)/);
+    await drives.control(drive, { scope: SCOPES[drive] });
+    await connect();
+    expect(await connection()).toMatchObject({ state: 'connected', scopes: whole, lastError: null });
+  });
+
+  test('takes a file that did not arrive as it was sent for none', async () => {
+    await fail('content:altered');
+    const { body } = await upload('altered.bin', randomBytes(20_000));
+    expect(body).toMatchObject({ status: 503, detail: expect.stringMatching(/did not receive the whole file/) });
+    expect(await remote('altered.bin')).toEqual([]);
+    await upload('altered.bin', randomBytes(20_000));
+    expect(await remote('altered.bin')).toMatchObject([{ size: 20_000 }]);
   });
 
   test('sends a file up and down byte for byte, whole and in parts, though connections are cut', async () => {
@@ -197,6 +223,39 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(content.equals(got)).toBe(true);
   });
 
+  test('keeps both of two files that come under one name at once', async () => {
+    const contents = [randomBytes(400_000), randomBytes(400_000)];
+    const uploads = await Promise.all(contents.map(() => begun('twins.bin', 400_000)));
+    for (const [at, { id }] of uploads.entries()) {
+      const content = contents[at] ?? Buffer.alloc(0);
+      // Where the other one has the name by now, it begins again under the next.
+      const { body: first } = await put(id, 0, content);
+      const { body } = first.offset === 0 ? await put(id, 0, content) : { body: first };
+      expect(body).toMatchObject({ offset: 400_000, fileId: expect.any(String) });
+      expect(content.equals((await download(body.fileId)).body)).toBe(true);
+    }
+    const kept = (await drives.control(drive)).items.filter(({ name, isTrashed }) => name.startsWith('twins') && !isTrashed);
+    expect(kept.map(({ name }) => name).toSorted()).toEqual([drive === 'googledrive' ? 'twins.bin' : 'twins (2).bin', 'twins.bin']);
+  });
+
+  test('writes down once that a file was added, however often its end is asked for', async () => {
+    const { id } = await begun('audited.bin', 10);
+    const { body: last } = await put(id, 0, Buffer.alloc(10));
+    const added = async () =>
+      (
+        await observer.query<{ count: number }>(
+          `select count(*)::integer as count from audit_log where action = 'storage-file.added' and subject_id = $1`,
+          [last.fileId],
+        )
+      ).rows[0]?.count;
+    expect(await added()).toBe(1);
+    // As if nothing had been stored of the end.
+    await observer.query('update drive_uploads set entry_id = null where id = $1', [id]);
+    const answers = await Promise.all([1, 2, 3].map(() => owner.post(`${at}/uploads/${id}/complete`)));
+    expect(answers.map(({ status: code, body }) => [code, body.id])).toEqual([1, 2, 3].map(() => [201, last.fileId]));
+    expect(await added()).toBe(2);
+  });
+
   test('gets a piece there that the drive takes for one of nobody, without asking anybody to connect again', async () => {
     const content = randomBytes(PIECE + 10);
     const { id } = await begun('nobody.bin', content.length);
@@ -206,7 +265,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     if (first.offset === 0) await put(id, 0, content.subarray(0, PIECE));
     expect((await put(id, PIECE, content.subarray(PIECE))).body.fileId).toEqual(expect.any(String));
     expect(await remote('nobody.bin')).toMatchObject([{ size: content.length }]);
-    expect(await status()).toMatchObject({ connected: true, problem: null });
+    expect(await status()).toMatchObject({ isConnected: true, problem: null });
   });
 
   test('begins again where the drive has forgotten an upload', async () => {
@@ -250,7 +309,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await drives.control(drive, { endGrants: true });
     const { body } = await owner.get(`${at}/files`).expect(409);
     expect(body.detail).toMatch(/Connect .* again/);
-    expect(await status()).toMatchObject({ connected: false, problem: body.detail });
+    expect(await status()).toMatchObject({ isConnected: false, problem: body.detail });
     const { body: folders } = await owner.get('/api/connections').expect(200);
     expect(folders.find(({ id }: { id: string }) => id === drive)).toMatchObject({
       state: 'needs-reconnect',
@@ -299,7 +358,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   test('is disconnected with the consent revoked; the files stay there', async () => {
     const { items, revoked } = await drives.control(drive);
     const { body } = await owner.post(`/api/cloud-storage/auth/${drive}/disconnect`).expect(200);
-    expect(body).toMatchObject({ connected: false, userInfo: null });
+    expect(body).toMatchObject({ isConnected: false, userInfo: null });
     const after = await drives.control(drive);
     expect([after.items.length, after.revoked.length]).toEqual([items.length, drive === 'onedrive' ? 0 : revoked.length + 1]);
     const { rows } = await observer.query('select id from drive_entries where organization_id = $1 and provider = $2', [

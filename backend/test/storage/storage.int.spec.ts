@@ -225,7 +225,7 @@ it('says how much is taken when a file does not fit, before it is read and while
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 413]));
   expect(stored()).toHaveLength(2);
   const status = await owner.get('/api/cloud-storage/auth/builtin/status').expect(200);
-  expect(status.body.storage).toEqual({ used: 2 * MB + Math.floor(0.8 * MB), limit: 3 * MB });
+  expect(status.body.storage).toEqual({ used: 2 * MB + Math.floor(0.8 * MB), total: 3 * MB });
 });
 
 /** A request whose body the test sends piece by piece. */
@@ -349,7 +349,7 @@ it('says what the operator has to set for a cloud drive, and that the built-in s
     missing: ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'],
   });
   const { body: connections } = await owner.get('/api/cloud-storage/connections').expect(200);
-  expect(connections.map(({ provider, connected }: { provider: string; connected: boolean }) => [provider, connected])).toEqual([
+  expect(connections.map(({ provider, isConnected }: { provider: string; isConnected: boolean }) => [provider, isConnected])).toEqual([
     ['googledrive', false],
     ['dropbox', false],
     ['onedrive', false],

@@ -14,9 +14,9 @@ const FILES = '/api/cloud-storage/{provider}/files';
 const builtin: Connection = {
   provider: 'builtin',
   name: 'Built-in Storage',
-  connected: true,
+  isConnected: true,
   userInfo: { name: 'Your organization', email: null },
-  storage: { used: 1024 ** 2, limit: 5 * 1024 ** 3 },
+  storage: { used: 1024 ** 2, total: 5 * 1024 ** 3 },
   missing: [],
   problem: null,
   isSimulator: false,
@@ -25,7 +25,7 @@ const builtin: Connection = {
 const drive: Connection = {
   provider: 'googledrive',
   name: 'Google Drive',
-  connected: false,
+  isConnected: false,
   userInfo: null,
   storage: null,
   missing: ['GOOGLE_DRIVE_CLIENT_ID'],
@@ -40,7 +40,8 @@ function file(changes: Partial<StorageFile> = {}): StorageFile {
     name: 'Form 802.pdf',
     type: 'file',
     size: 2048,
-    modifiedAt: '2026-11-21T15:04:05.000Z',
+    provider: 'builtin',
+    modifiedTime: '2026-11-21T15:04:05.000Z',
     modifiedByName: 'Dana Reyes',
     folder: 'root',
     mediaType: 'application/pdf',
@@ -95,7 +96,8 @@ test('says that the files could not be loaded', async () => {
   open(MANAGE);
   api.on('get', FILES, refusal(503, 'The object storage cannot be used right now.'));
   expect(await screen.findByText('Load Failed')).toBeInTheDocument();
-  expect(screen.getByText('Failed to load files from cloud storage. The object storage cannot be used right now.')).toBeInTheDocument();
+  expect(screen.getByText('Failed to load files from cloud storage.')).toBeInTheDocument();
+  expect(await screen.findByText('The object storage cannot be used right now.')).toBeInTheDocument();
 });
 
 const create = async (name: string) => {
@@ -129,6 +131,18 @@ test('an upload that the server was not there for is resumed, and did not fail',
   expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
 });
 
+test('a folder that cannot be made is said so, with the reason where its name was entered', async () => {
+  open(MANAGE);
+  api.on('post', '/api/cloud-storage/{provider}/create-folder', refusal(503, 'Google Drive is limiting requests right now.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
+  const prompt = await screen.findByRole('dialog', { name: 'New Folder' });
+  await userEvent.type(within(prompt).getByRole('textbox', { name: 'Folder name' }), 'Reports');
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Creation Failed')).toBeInTheDocument();
+  expect(screen.getByText('Failed to create folder. Please try again.')).toBeInTheDocument();
+  expect(await within(prompt).findByText('Google Drive is limiting requests right now.')).toBeInTheDocument();
+});
+
 test('a file is uploaded into the folder, and a refusal is said in its words', async () => {
   open(MANAGE);
   api.once('post', '/api/cloud-storage/{provider}/upload', file());
@@ -139,7 +153,8 @@ test('a file is uploaded into the folder, and a refusal is said in its words', a
   api.once('post', '/api/cloud-storage/{provider}/upload', refusal(413, 'Your organization uses 5.00 GB of 5.00 GB.'));
   await userEvent.upload(input, new File(['x'], 'more.txt'));
   expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
-  expect(screen.getByText('Failed to upload file. Please try again. Your organization uses 5.00 GB of 5.00 GB.')).toBeInTheDocument();
+  expect(screen.getByText('Failed to upload file. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText(/Your organization uses 5.00 GB of 5.00 GB/)).toBeInTheDocument();
   const sent = api
     .sent('post', '/api/cloud-storage/{provider}/upload')
     .map(({ body }) => (body instanceof FormData ? body.get('folder') : null));
@@ -161,7 +176,7 @@ test('a file goes into the trash, and comes back', async () => {
 
 test('a connected drive shows its account, what it sees, and removes a file after a question', async () => {
   const account = { name: 'Dana Reyes', email: 'dana@example.com' };
-  const connected: Connection = { ...drive, connected: true, userInfo: account, storage: { used: 2048, limit: null }, isSimulator: true };
+  const connected: Connection = { ...drive, isConnected: true, userInfo: account, storage: { used: 2048, total: null }, isSimulator: true };
   open('/cloud-storage', [file()], person(), connected);
   api.on('delete', '/api/cloud-storage/{provider}/files/{fileId}', noContent);
   const card = within(await screen.findByRole('region', { name: 'Google Drive' }));
@@ -176,7 +191,42 @@ test('a connected drive shows its account, what it sees, and removes a file afte
   expect(api.sent('delete', '/api/cloud-storage/{provider}/files/{fileId}')).toHaveLength(1);
 });
 
+/** The window of a consent, which a person closes. */
+function consentWindow() {
+  const popup = Object.assign(Object.create(null), { closed: false, location: { assign: jest.fn() }, close: jest.fn() });
+  const opened = jest.spyOn(window, 'open').mockReturnValue(popup);
+  return { popup, opened };
+}
+
+test('a drive is connected in a window of 600 by 700, and its state asked for once after the window has closed', async () => {
+  const { popup, opened } = consentWindow();
+  open('/cloud-storage', [], person(), { ...drive, missing: [] });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', { authUrl: 'https://accounts.example.com/authorize' });
+  api.on('get', '/api/cloud-storage/auth/{provider}/status', { ...drive, missing: [], isConnected: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Google Drive' }));
+  await waitFor(() => expect(popup.location.assign).toHaveBeenCalledWith('https://accounts.example.com/authorize'));
+  expect(opened.mock.calls).toEqual([['about:blank', 'stampline-storage', 'popup,width=600,height=700']]);
+  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(0);
+  popup.closed = true;
+  expect(await screen.findByText('Connected Successfully', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(1);
+});
+
+test('a consent that cannot begin leaves no window, and one that the browser blocks is told of', async () => {
+  const { popup, opened } = consentWindow();
+  open('/cloud-storage', [], person(), { ...drive, missing: [] });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Google Drive' }));
+  expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+  expect(popup.close).toHaveBeenCalled();
+  opened.mockReturnValue(null);
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', { authUrl: 'https://accounts.example.com/authorize' });
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Google Drive' }));
+  expect(await screen.findByText(/Allow pop-ups for this site/)).toBeInTheDocument();
+});
+
 test('the simulator is offered where credentials are missing', async () => {
+  consentWindow();
   open('/cloud-storage', [], person(), { ...drive, hasSimulator: true });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try Google Drive with the simulator' }));

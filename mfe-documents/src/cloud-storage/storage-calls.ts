@@ -11,7 +11,7 @@ type ListQuery = {
   limit: number;
   cursor?: string;
   search?: string;
-  sort?: 'name' | '-name' | 'modifiedAt' | '-modifiedAt' | 'size' | '-size';
+  sort?: 'name' | '-name' | 'modifiedTime' | '-modifiedTime' | 'size' | '-size';
 };
 
 export const storageKeys = {

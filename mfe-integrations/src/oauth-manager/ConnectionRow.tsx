@@ -33,30 +33,32 @@ export function ConnectionRow({ connection, isLast }: { connection: Connection; 
 }
 
 function Facts({ connection }: { connection: Connection }) {
-  const { account, scopes, expiresAt, lastUsedAt, checkedAt } = connection;
+  const { account, scopes, expiresAt, lastUsedAt, checkedAt, retryAt } = connection;
   const facts = [
     ['Account', account],
     ['Access', scopes.length === 0 ? null : scopes.join(', ')],
     ['Access expires', expiresAt && formatDateTime(expiresAt)],
     ['Last used', lastUsedAt && formatDateTime(lastUsedAt)],
     ['Last checked', checkedAt && formatDateTime(checkedAt)],
+    ['Available again', retryAt && formatDateTime(retryAt)],
   ] as const;
   const known = facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
   return known.length === 0 ? null : <ConnectionFacts facts={known} />;
 }
 
 function Actions({ connection }: { connection: Connection }) {
-  const { id, kind, name, state, isSimulator } = connection;
+  const { id, kind, name, state, isSimulator, missing } = connection;
   const canEdit = useCanEdit();
   const check = useCheckConnection();
   const end = useEndConnection(connection);
-  const consent = useDriveConsent({ provider: id, name }, connectionsKey);
+  const consent = useDriveConsent({ provider: id, name, missing }, connectionsKey);
   const { href, page } = placeOf(kind);
-  const word = state === 'needs-reconnect' ? 'Reconnect' : state === 'not-connected' ? 'Connect' : `Open ${page}`;
+  const isBroken = state === 'needs-reconnect' || state === 'limited';
+  const word = isBroken ? 'Reconnect' : state === 'not-connected' ? 'Connect' : `Open ${page}`;
   const isConnected = state !== 'not-configured' && state !== 'not-connected';
   const isOurs = id === 'builtin';
   const isDrive = kind === 'storage' && !isOurs;
-  const isConsentWanted = isDrive && (state === 'needs-reconnect' || state === 'not-connected');
+  const isConsentWanted = isDrive && (isBroken || state === 'not-connected');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {canEdit && isConsentWanted && (

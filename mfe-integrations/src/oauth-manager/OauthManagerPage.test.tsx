@@ -15,6 +15,7 @@ const system: Connection = {
   lastUsedAt: '2026-11-20T15:04:05.000Z',
   checkedAt: null,
   lastError: 'The key has expired.',
+  retryAt: null,
   missing: [],
   isSimulator: false,
 };
@@ -64,9 +65,22 @@ test('disconnects after a question', async () => {
 test('a drive whose consent has ended is connected again here', async () => {
   open(person(), { ...drive, state: 'needs-reconnect', account: 'dana@example.com', missing: [], isSimulator: true });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
+  jest.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Reconnect: Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
+});
+
+test('a drive that does not let Stampline do everything is connected again here', async () => {
+  open(person(), { ...drive, state: 'limited', missing: [], lastError: 'You did not allow everything.' });
+  expect(await screen.findByText('Limited access')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reconnect: Google Drive' })).toBeEnabled();
+});
+
+test('a drive that limits requests says until when', async () => {
+  open(person(), { ...drive, state: 'throttled', missing: [], retryAt: '2026-11-20T16:04:00.000Z' });
+  expect(await screen.findByText('Limiting requests')).toBeInTheDocument();
+  expect(screen.getByText('Available again')).toBeInTheDocument();
 });
 
 test('a viewer changes nothing', async () => {

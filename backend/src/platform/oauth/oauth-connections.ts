@@ -16,6 +16,7 @@ import { GrantRefused, TokenEndpoint, type Tokens } from './token-endpoint.js';
 
 const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
+const nothing = (): Promise<void> => Promise.resolve();
 
 /** Whose browser it is: what is begun in one session of one person is finished there. */
 export interface ConnectingBrowser {
@@ -162,19 +163,31 @@ export class OAuthConnections {
   }
 
   /**
-   * Ends a connection: the provider is asked to revoke the grant, and what is stored of it is removed, whether the provider answers
-   * or not.
+   * Ends a connection: the provider is asked to revoke the grant, and then what is stored of it is removed, whether the provider answers
+   * or not. What breaks off in between leaves a connection that can be ended once more.
+   * @param alongside what is removed with it, in the same transaction
    * @throws Problem `not-found`
    */
-  async disconnect(provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
-    const connection = await this.database.inOrganization(organizationId, async (tx) => {
-      const found = await lockConnection(tx, provider, organizationId, id);
-      await tx.delete(OAuthConnection, { organizationId, id });
-      const before = { provider: provider.name, scopes: found.scopes };
-      this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before });
-      return found;
+  async disconnect(
+    provider: OAuthProvider,
+    organizationId: string,
+    id: string,
+    alongside: (tx: EntityManager) => Promise<void> = nothing,
+  ): Promise<void> {
+    const where = { organizationId, id, provider: provider.name };
+    const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
+    if (!connection) throw noConnection(provider);
+    await this.revoke(provider, connection);
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await alongside(tx);
+      const { affected } = await tx.delete(OAuthConnection, { organizationId, id });
+      if (affected !== 1) return; // ended twice at once
+      this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: connection.scopes } });
     });
-    const { sealedRefreshToken, sealedAccessToken } = connection;
+  }
+
+  private async revoke(provider: OAuthProvider, connection: OAuthConnection): Promise<void> {
+    const { id, sealedRefreshToken, sealedAccessToken } = connection;
     try {
       const client = this.clientOf(provider, connection);
       if (provider.revocation !== 'bearer' && sealedRefreshToken !== null)

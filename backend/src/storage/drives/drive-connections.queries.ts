@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { DriveAccount } from './drive-api.js';
+import type { DriveFaultKind } from './drive-fault.js';
 import type { DriveName } from './drive-terms.js';
 
 /** The drive that an organization is connected to. */
@@ -16,10 +17,18 @@ export interface DriveConnection {
   readonly lastUsedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly lastError: string | null;
+  /** Of the last error; null where there is none, or none of the drive's. */
+  readonly errorKind: DriveFaultKind | null;
+  /** Until when the drive wants to be left alone. */
+  readonly retryAt: Date | null;
 }
 
+/** What went wrong with a drive. */
+export type DriveTrouble = Pick<DriveConnection, 'errorKind' | 'retryAt'> & { readonly error: string };
+
 const COLUMNS = `provider, connection_id as "connectionId", is_simulator as "isSimulator", account_name as "accountName", account_email as "accountEmail",
-  used_bytes::float8 as used, limit_bytes::float8 as "limit", home_id as "homeId", last_used_at as "lastUsedAt", checked_at as "checkedAt", last_error as "lastError"`;
+  used_bytes::float8 as used, limit_bytes::float8 as "limit", home_id as "homeId", last_used_at as "lastUsedAt", checked_at as "checkedAt", last_error as "lastError",
+  error_kind as "errorKind", retry_at as "retryAt"`;
 
 export async function driveConnections(tx: EntityManager, organizationId: string): Promise<DriveConnection[]> {
   return tx.query<DriveConnection[]>(`select ${COLUMNS} from drive_connections where organization_id = $1`, [organizationId]);
@@ -27,12 +36,6 @@ export async function driveConnections(tx: EntityManager, organizationId: string
 
 export async function findDrive(tx: EntityManager, organizationId: string, provider: DriveName): Promise<DriveConnection | undefined> {
   const sql = `select ${COLUMNS} from drive_connections where organization_id = $1 and provider = $2`;
-  return (await tx.query<DriveConnection[]>(sql, [organizationId, provider]))[0];
-}
-
-/** The same, which nobody else changes until the end of the transaction. */
-export async function lockDrive(tx: EntityManager, organizationId: string, provider: DriveName): Promise<DriveConnection | undefined> {
-  const sql = `select ${COLUMNS} from drive_connections where organization_id = $1 and provider = $2 for update`;
   return (await tx.query<DriveConnection[]>(sql, [organizationId, provider]))[0];
 }
 
@@ -53,7 +56,7 @@ export async function saveDrive(tx: EntityManager, organizationId: string, drive
      on conflict (organization_id, provider) do update
        set connection_id = excluded.connection_id, is_simulator = excluded.is_simulator, account_name = excluded.account_name,
          account_email = excluded.account_email, used_bytes = excluded.used_bytes, limit_bytes = excluded.limit_bytes,
-         checked_at = excluded.checked_at, last_error = null`,
+         checked_at = excluded.checked_at, last_error = null, error_kind = null, retry_at = null`,
     [organizationId, provider, connectionId, isSimulator, account.name, account.email, account.used, account.limit, homeId, now],
   );
 }
@@ -72,32 +75,39 @@ export async function saveCheck(
   tx: EntityManager,
   organizationId: string,
   provider: DriveName,
-  { account, error, now }: { account: DriveAccount | undefined; error: string | null; now: Date },
+  { account, trouble, now }: { account: DriveAccount | undefined; trouble: DriveTrouble | null; now: Date },
 ): Promise<void> {
   await tx.query(
-    `update drive_connections set checked_at = $3, last_error = $4, account_name = coalesce($5, account_name),
-       used_bytes = coalesce($6, used_bytes), limit_bytes = case when $5::text is null then limit_bytes else $7 end
+    `update drive_connections set checked_at = $3, last_error = $4, error_kind = $5, retry_at = $6, account_name = coalesce($7, account_name),
+       used_bytes = coalesce($8, used_bytes), limit_bytes = case when $7::text is null then limit_bytes else $9 end
       where organization_id = $1 and provider = $2`,
-    [organizationId, provider, now, error, account?.name ?? null, account?.used ?? null, account?.limit ?? null],
+    [organizationId, provider, now, ...columnsOf(trouble), account?.name ?? null, account?.used ?? null, account?.limit ?? null],
   );
 }
 
-/** How the last use went. @param error what went wrong; null where nothing did */
+/** How the last use went. @param trouble what went wrong; null where nothing did */
 export async function saveUse(
   tx: EntityManager,
   organizationId: string,
   provider: DriveName,
-  { error, now }: { error: string | null; now: Date },
+  { trouble, now }: { trouble: DriveTrouble | null; now: Date },
 ): Promise<void> {
   await tx.query(
-    `update drive_connections set last_error = $3, last_used_at = case when $3::text is null then $4 else last_used_at end
+    `update drive_connections set last_error = $4, error_kind = $5, retry_at = $6, last_used_at = case when $4::text is null then $3 else last_used_at end
       where organization_id = $1 and provider = $2`,
-    [organizationId, provider, error, now],
+    [organizationId, provider, now, ...columnsOf(trouble)],
   );
 }
 
-export async function deleteDrive(tx: EntityManager, organizationId: string, provider: DriveName): Promise<void> {
-  await tx.query('delete from drive_connections where organization_id = $1 and provider = $2', [organizationId, provider]);
+const columnsOf = (trouble: DriveTrouble | null) => [trouble?.error ?? null, trouble?.errorKind ?? null, trouble?.retryAt ?? null];
+
+/** Forgets the drive of a connection; one that was connected anew meanwhile stays. */
+export async function deleteDrive(tx: EntityManager, organizationId: string, provider: DriveName, connectionId: string): Promise<void> {
+  await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and connection_id = $3', [
+    organizationId,
+    provider,
+    connectionId,
+  ]);
 }
 
 /** Organizations with a drive, to be checked; needs the scope `storage-upkeep`. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
@@ -12,14 +13,15 @@ import {
   deleteDrive,
   type DriveConnection,
   driveConnections,
+  type DriveTrouble,
   findDrive,
-  lockDrive,
   saveCheck,
   saveDrive,
   saveUse,
 } from './drive-connections.queries.js';
 import { DriveFault } from './drive-fault.js';
 import { driveProblem } from './drive-problem.http.js';
+import { type DriveFacts, stateOfDrive } from './drive-state.js';
 import { DRIVE_NAMES, type DriveName, type DriveTerms } from './drive-terms.js';
 import { DriveProviders } from './drive-providers.service.js';
 
@@ -38,11 +40,9 @@ export interface OpenDrive {
 }
 
 /** How a drive is, for people. */
-export interface DriveState {
+export interface DriveState extends DriveFacts {
   readonly terms: DriveTerms;
-  readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'unreachable';
   readonly row: DriveConnection | undefined;
-  readonly scopes: readonly string[];
   readonly consentEndsAt: Date | null;
   readonly missing: readonly string[];
   readonly hasSimulator: boolean;
@@ -50,6 +50,8 @@ export interface DriveState {
 
 /** Use is noted once a minute: it is for people, who look once in a while. */
 const NOTED_EVERY_MS = 60_000;
+/** Of a drive that is busy and does not say for how long. */
+const SOON_MS = 30_000;
 
 /** The cloud drives of organizations: consent, state, and their use. */
 @Injectable()
@@ -114,8 +116,8 @@ export class DriveConnections {
     const row = await this.find(organizationId, name);
     if (row) {
       const found = await this.look(organizationId, row).then(
-        (account) => ({ account, error: null }),
-        (error: unknown) => ({ account: undefined, error: sentenceOf(this.told(error, name)) }),
+        (account) => ({ account, trouble: null }),
+        (error: unknown) => ({ account: undefined, trouble: this.troubleOf(error, name) }),
       );
       const now = this.clock.now();
       await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, organizationId, name, { ...found, now }));
@@ -125,16 +127,19 @@ export class DriveConnections {
 
   /** Revokes the consent, and forgets what is known of the drive. Its files stay. */
   async disconnect(organizationId: string, name: DriveName): Promise<void> {
-    const row = await this.database.inOrganization(organizationId, async (tx) => {
-      const found = await lockDrive(tx, organizationId, name);
-      await deleteDrive(tx, organizationId, name);
-      return found;
-    });
+    const row = await this.find(organizationId, name);
     if (!row) return;
+    const { connectionId } = row;
     const provider = this.providers.oauth(name, row.isSimulator);
     // Revoking by a bare call needs a token that is good now; without one there is nothing left to revoke.
     if (provider.revocation === 'bearer') await this.token(provider, organizationId, row).catch(() => undefined);
-    await this.oauth.disconnect(provider, organizationId, row.connectionId);
+    const forget = async (tx: EntityManager) => deleteDrive(tx, organizationId, name, connectionId);
+    try {
+      await this.oauth.disconnect(provider, organizationId, connectionId, forget);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
+      await this.database.inOrganization(organizationId, forget);
+    }
   }
 
   /**
@@ -155,14 +160,23 @@ export class DriveConnections {
     } catch (error) {
       const told = this.told(error, name);
       const isOfConnection = error instanceof DriveFault ? !['missing', 'taken'].includes(error.kind) : error instanceof ReconnectNeeded;
-      if (isOfConnection) await this.note(organizationId, name, sentenceOf(told));
+      if (isOfConnection) await this.note(organizationId, name, this.troubleOf(error, name));
       throw told;
     }
   }
 
-  private async note(organizationId: string, name: DriveName, error: string | null): Promise<void> {
+  private async note(organizationId: string, name: DriveName, trouble: DriveTrouble | null): Promise<void> {
     const now = this.clock.now();
-    await this.database.inOrganization(organizationId, (tx) => saveUse(tx, organizationId, name, { error, now }));
+    await this.database.inOrganization(organizationId, (tx) => saveUse(tx, organizationId, name, { trouble, now }));
+  }
+
+  /** @throws whatever is no trouble of the connection */
+  private troubleOf(error: unknown, name: DriveName): DriveTrouble {
+    const sentence = sentenceOf(this.told(error, name));
+    if (!(error instanceof DriveFault)) return { error: sentence, errorKind: null, retryAt: null };
+    const waitMs = error.kind === 'throttled' ? (error.waitMs ?? SOON_MS) : undefined;
+    const retryAt = waitMs === undefined ? null : new Date(this.clock.now().getTime() + waitMs);
+    return { error: sentence, errorKind: error.kind, retryAt };
   }
 
   private async look(organizationId: string, { provider, connectionId, isSimulator }: DriveConnection) {
@@ -178,12 +192,10 @@ export class DriveConnections {
     const common = { terms: this.providers.terms(name), row, missing: row ? [] : missing, hasSimulator: this.providers.isSimulated(name) };
     if (!row) {
       const state = missing.length > 0 ? ('not-configured' as const) : ('not-connected' as const);
-      return { ...common, state, scopes: [], consentEndsAt: null };
+      return { ...common, state, scopes: [], problem: null, retryAt: null, consentEndsAt: null };
     }
     const facts = await this.oauth.facts(this.providers.oauth(name, row.isSimulator), organizationId, row.connectionId);
-    const failing = row.lastError === null ? 'connected' : 'unreachable';
-    const state = facts?.state === 'connected' ? failing : 'needs-reconnect';
-    return { ...common, state, scopes: facts?.scopes ?? [], consentEndsAt: facts?.consentEndsAt ?? null };
+    return { ...common, ...stateOfDrive(common.terms, row, facts, this.clock.now()), consentEndsAt: facts?.consentEndsAt ?? null };
   }
 
   private async find(organizationId: string, name: DriveName): Promise<DriveConnection | undefined> {

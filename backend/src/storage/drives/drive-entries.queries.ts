@@ -5,10 +5,11 @@ import type { DriveName } from './drive-terms.js';
 
 /** A folder or file of a drive under an id of ours. */
 export interface DriveEntry extends StorageEntry {
+  readonly provider: DriveName;
   readonly remoteId: string;
 }
 
-export const DRIVE_ENTRY_COLUMNS = `id, remote_id as "remoteId", parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType",
+export const DRIVE_ENTRY_COLUMNS = `id, provider, remote_id as "remoteId", parent_id as "parentId", kind, name, size_bytes::float8 as "sizeBytes", media_type as "mediaType",
   sha256, modified_at as "modifiedAt", modified_by_name as "modifiedByName", null::timestamptz as "trashedAt"`;
 
 export async function findDriveEntry(

@@ -85,7 +85,7 @@ export class DriveProviders {
   }
 
   oauth(name: DriveName, isSimulator: boolean): OAuthProvider {
-    const { title, scopes, parameters, revocation } = DRIVES[name];
+    const { title, scopes, parameters, revocation, consentDays } = DRIVES[name];
     const [id, secret] = Object.values(this.credentials[name]);
     const { authorization, token, revocation: revocationUrl } = this.addresses(name, isSimulator);
     const client = isSimulator ? SIMULATED_CLIENT : id !== undefined && secret !== undefined ? { id, secret } : undefined;
@@ -96,6 +96,7 @@ export class DriveProviders {
       tokenUrl: token,
       ...(revocationUrl !== undefined && { revocationUrl }),
       ...(revocation !== undefined && { revocation }),
+      ...(consentDays !== undefined && { consentDays }),
       scopes,
       ...(parameters !== undefined && { parameters }),
       clientAuthentication: 'post',

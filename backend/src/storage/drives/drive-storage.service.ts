@@ -88,18 +88,18 @@ export class DriveStorage implements StorageProvider {
 }
 
 /** A drive among the connections. One that fails for a while stays connected; one that needs a person does not. */
-export function driveView({ terms, state, row, missing, hasSimulator }: DriveState): StorageConnectionDto {
+export function driveView({ terms, state, row, missing, problem, hasSimulator }: DriveState): StorageConnectionDto {
   const { name: provider, title: name } = terms;
-  const connected = state === 'connected' || state === 'unreachable';
+  const isConnected = row !== undefined && state !== 'needs-reconnect';
   return {
     provider,
     name,
-    connected,
+    isConnected,
     userInfo: row ? { name: row.accountName, email: row.accountEmail } : null,
-    storage: row ? { used: row.used, limit: row.limit } : null,
+    storage: row ? { used: row.used, total: row.limit } : null,
     missing: [...missing],
-    problem: row?.lastError ?? (state === 'needs-reconnect' ? `${name} has ended the connection. Connect ${name} again.` : null),
+    problem,
     isSimulator: row?.isSimulator ?? false,
-    hasSimulator: hasSimulator && !connected,
+    hasSimulator: hasSimulator && !isConnected,
   };
 }

@@ -11,8 +11,8 @@ export type DriveName = (typeof DRIVE_NAMES)[number];
 export interface DriveTerms {
   readonly name: DriveName;
   readonly title: string;
-  /** What the product may do there, in words. */
-  readonly access: string;
+  /** What the product may do there, in words, by the scope that allows it. */
+  readonly access: Readonly<Record<string, string>>;
   /** Where what was removed goes. */
   readonly trash: string;
   /** Addresses by the documentation of the provider, or below that of the simulator. */
@@ -20,6 +20,8 @@ export interface DriveTerms {
   readonly scopes: readonly string[];
   readonly parameters?: Readonly<Record<string, string>>;
   readonly revocation?: 'token' | 'bearer';
+  /** Days after which a consent ends that is not used, where only the documentation says so. */
+  readonly consentDays?: number;
 }
 
 export interface DriveAddresses {
@@ -36,7 +38,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
   googledrive: {
     name: 'googledrive',
     title: 'Google Drive',
-    access: 'Read and write files that Stampline made',
+    access: { 'https://www.googleapis.com/auth/drive.file': 'Read and write files that Stampline made' },
     trash: 'the trash of Google Drive',
     addresses: {
       authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -51,7 +53,12 @@ export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
   dropbox: {
     name: 'dropbox',
     title: 'Dropbox',
-    access: 'Read and write files',
+    access: {
+      'account_info.read': 'Read the account',
+      'files.metadata.read': 'List files',
+      'files.content.read': 'Read files',
+      'files.content.write': 'Write files',
+    },
     trash: 'the deleted files of Dropbox',
     addresses: {
       authorization: 'https://www.dropbox.com/oauth2/authorize',
@@ -67,7 +74,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
   onedrive: {
     name: 'onedrive',
     title: 'OneDrive',
-    access: 'Read and write files',
+    access: { 'Files.ReadWrite': 'Read and write files', 'User.Read': 'Read the account' },
     trash: 'the recycle bin of OneDrive',
     addresses: {
       authorization: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
@@ -75,6 +82,8 @@ export const DRIVES: Readonly<Record<DriveName, DriveTerms>> = {
       api: 'https://graph.microsoft.com/v1.0',
     },
     scopes: ['Files.ReadWrite', 'User.Read', 'offline_access'],
+    // https://learn.microsoft.com/entra/identity-platform/refresh-tokens: 90 days, and from each use 90 more.
+    consentDays: 90,
   },
 };
 

@@ -5,7 +5,7 @@ export const storageFileList = defineList({
   name: 'storage-files',
   sorts: {
     name: { sql: 'sort_name', type: 'text' },
-    modifiedAt: { sql: 'modified_at', type: 'instant' },
+    modifiedTime: { sql: 'modified_at', type: 'instant' },
     size: { sql: 'coalesce(size_bytes, -1)', type: 'number' },
   },
   defaultSort: 'name',

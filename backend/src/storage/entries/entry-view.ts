@@ -8,10 +8,11 @@ export function storageFileDto(entry: StorageEntry, retention: FileRetention | u
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName, trashedAt } = entry;
   return {
     id,
+    provider: 'builtin',
     name,
     type: kind,
     size: sizeBytes,
-    modifiedAt: modifiedAt.toISOString(),
+    modifiedTime: modifiedAt.toISOString(),
     modifiedByName,
     folder: parentId ?? ROOT,
     mediaType,

@@ -39,9 +39,9 @@ export class BuiltinStorage implements StorageProvider {
   ) {}
 
   async status({ organizationId }: Caller): Promise<StorageConnectionDto> {
-    const storage = await this.database.inOrganization(organizationId, (tx) => this.space.of(tx, organizationId));
+    const { used, limit: total } = await this.database.inOrganization(organizationId, (tx) => this.space.of(tx, organizationId));
     const userInfo = { name: 'Your organization', email: null };
-    const common = { provider: this.name, name: TITLE, connected: true, userInfo, storage } as const;
+    const common = { provider: this.name, name: TITLE, isConnected: true, userInfo, storage: { used, total } } as const;
     return { ...common, missing: [], problem: null, isSimulator: false, hasSimulator: false };
   }
 

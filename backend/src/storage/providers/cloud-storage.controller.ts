@@ -93,6 +93,7 @@ export class CloudStorageController {
   /** Renames or moves a folder or file. */
   @Patch(':provider/files/:fileId')
   @MayWrite('documents')
+  @ApiProblems('quota-exceeded')
   async change(
     @CurrentCaller() caller: Caller,
     @Param('provider') provider: string,
@@ -114,6 +115,7 @@ export class CloudStorageController {
   /** Creates a folder. */
   @Post(':provider/create-folder')
   @MayWrite('documents')
+  @ApiProblems('quota-exceeded')
   async createFolder(
     @CurrentCaller() caller: Caller,
     @Param('provider') provider: string,

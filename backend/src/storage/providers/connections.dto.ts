@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { STORAGE_PROVIDERS, type StorageProviderName } from './storage-provider.http.js';
+import { STORAGE_PROVIDERS, type StorageProviderName } from './provider-names.js';
 
 /** The account of a connection. */
 export class StorageAccountDto {
@@ -21,7 +21,7 @@ export class StorageSpaceDto {
   used: number;
   /** Bytes that may be taken; null without a limit. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 5_368_709_120 })
-  limit: number | null;
+  total: number | null;
 }
 
 /** A place where files can be stored, and whether it is connected. */
@@ -36,7 +36,7 @@ export class StorageConnectionDto {
   name: string;
   /** Whether files can be stored there now. */
   @ApiProperty({ example: true })
-  connected: boolean;
+  isConnected: boolean;
   /** The account; null without a connection. */
   @ApiProperty({ type: StorageAccountDto, nullable: true })
   userInfo: StorageAccountDto | null;

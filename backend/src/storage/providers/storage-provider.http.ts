@@ -12,9 +12,7 @@ import type {
   StorageUploadDto,
 } from '../storage.dto.js';
 import type { StorageConnectionDto } from './connections.dto.js';
-
-export const STORAGE_PROVIDERS = ['googledrive', 'dropbox', 'onedrive', 'builtin'] as const;
-export type StorageProviderName = (typeof STORAGE_PROVIDERS)[number];
+import type { StorageProviderName } from './provider-names.js';
 
 /** A file on its way out. */
 export interface OutgoingFile {

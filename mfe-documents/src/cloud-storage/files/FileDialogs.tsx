@@ -10,10 +10,10 @@ import type { FileSteps } from './use-file-steps';
 
 /** The dialog that is open over the files. */
 export function FileDialogs({ provider, steps }: { provider: Provider; steps: FileSteps }) {
-  const { step, open, makeFolder } = steps;
+  const { step, open } = steps;
   const close = () => open(null);
   if (step === null) return null;
-  if (step.kind === 'folder') return <NewFolderDialog onName={makeFolder} onClose={close} />;
+  if (step.kind === 'folder') return <NewFolderDialog provider={provider} folder={step.folder} onClose={close} onChanged={steps.refresh} />;
   const { file } = step;
   const own = { provider, file, onClose: close, onChanged: steps.refresh };
   if (step.kind === 'rename') return <RenameDialog {...own} />;

@@ -4,7 +4,6 @@ import { EmptyState, useAddress, useCanEdit, useToast } from '@stampline/ui';
 import { DataTable, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useState } from 'react';
-import { failureWords } from '../failure-words';
 import { fetchFolder, fetchPath, type Provider, type StorageFile, storageKeys } from '../storage-calls';
 import { type ChosenFile, filesOfDrop } from '../uploads/chosen-files';
 import { fileColumns } from './file-columns';
@@ -25,15 +24,15 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
   const { toast } = useToast();
   const folder = address.params.get('folder') ?? 'root';
   const [isOver, setOver] = useState(false);
-  const steps = useFileSteps(provider, folder);
+  const steps = useFileSteps(provider);
   const { data: here } = useQuery({
     queryKey: [...storageKeys.files(provider, folder), 'path'],
     queryFn: () => fetchPath(provider, folder),
   });
-  const list = useList<StorageFile, 'name' | 'modifiedAt' | 'size'>({
+  const list = useList<StorageFile, 'name' | 'modifiedTime' | 'size'>({
     stateKey: 'files',
     queryKey: storageKeys.files(provider, folder),
-    sorts: ['name', 'modifiedAt', 'size'],
+    sorts: ['name', 'modifiedTime', 'size'],
     defaultSort: 'name',
     pageSize: 100,
     fetch: (query) => fetchFolder(provider, folder, query),
@@ -41,8 +40,8 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
   const { error } = list;
   useEffect(() => {
     if (error === null) return;
-    const description = failureWords('Failed to load files from cloud storage.', error);
-    toast({ title: 'Load Failed', description, variant: 'destructive' });
+    // The table says why.
+    toast({ title: 'Load Failed', description: 'Failed to load files from cloud storage.', variant: 'destructive' });
   }, [error, toast]);
   const openFolder = (id: string) => address.change({ folder: id === 'root' ? null : id, files: null });
   const drop = (event: DragEvent) => {
@@ -65,7 +64,12 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
         borderRadius: 1,
       }}
     >
-      <FolderToolbar folder={folder} onUpload={onUpload} onNewFolder={() => steps.open({ kind: 'folder' })} onRefresh={steps.refresh} />
+      <FolderToolbar
+        folder={folder}
+        onUpload={onUpload}
+        onNewFolder={() => steps.open({ kind: 'folder', folder })}
+        onRefresh={steps.refresh}
+      />
       <FolderPath path={here?.path ?? []} onOpen={openFolder} />
       <DataTable
         label="Files"

@@ -1,15 +1,35 @@
-import { FormDialog, TextInput, useForm } from '@stampline/ui';
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
+import { createFolder, type Provider } from '../storage-calls';
+
+interface NewFolderDialogProps {
+  provider: Provider;
+  /** The folder in which it is made. */
+  folder: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
 
 /** Asks for the name of a new folder; an empty one makes none. */
-export function NewFolderDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+export function NewFolderDialog({ provider, folder, onClose, onChanged }: NewFolderDialogProps) {
+  const { toast } = useToast();
   const form = useForm({
     initial: { name: '' },
     check: () => ({}),
-    submit: ({ name }) => {
+    submit: async ({ name }) => {
+      const wished = name.trim();
+      if (wished !== '') {
+        const made = await createFolder(provider, { name: wished, parentFolder: folder });
+        onChanged();
+        toast({ title: 'Folder Created', description: made.name, variant: 'success' });
+      }
       onClose();
-      onName(name);
     },
-    explain: () => ({ sentence: '', errors: [] }),
+    explain: (error) => {
+      // The dialog says why.
+      toast({ title: 'Creation Failed', description: 'Failed to create folder. Please try again.', variant: 'destructive' });
+      return explainFailure(error);
+    },
   });
   return (
     <FormDialog title="New Folder" form={form} submitLabel="Create" onClose={onClose}>

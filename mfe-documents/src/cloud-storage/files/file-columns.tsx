@@ -32,7 +32,7 @@ export function fileColumns({ provider, canEdit, steps, openFolder }: FileColumn
       isSortable: true,
       render: ({ size }) => (size === null ? 'Folder' : formatFileSize(size)),
     },
-    { field: 'modifiedAt', title: 'Modified', width: 190, isSortable: true, render: ({ modifiedAt }) => formatDateTime(modifiedAt) },
+    { field: 'modifiedTime', title: 'Modified', width: 190, isSortable: true, render: ({ modifiedTime }) => formatDateTime(modifiedTime) },
     {
       field: 'actions',
       title: 'Actions',

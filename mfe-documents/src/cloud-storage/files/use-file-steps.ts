@@ -3,51 +3,30 @@ import { useConfirm, useToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFrom } from '../../pdf-frame/save-file';
-import { failureWords } from '../failure-words';
 import { PROVIDER_WORDS } from '../providers/provider-words';
-import {
-  createFolder,
-  discardFile,
-  downloadAddress,
-  expectDownload,
-  type Provider,
-  setHold,
-  type StorageFile,
-  storageKeys,
-} from '../storage-calls';
+import { discardFile, downloadAddress, expectDownload, type Provider, setHold, type StorageFile, storageKeys } from '../storage-calls';
 
 /** A dialog over the files. */
-export type FileStep = { kind: 'folder' } | { kind: 'rename' | 'move' | 'preview' | 'share' | 'retention' | 'hold'; file: StorageFile };
+export type FileStep =
+  | { kind: 'folder'; folder: string }
+  | { kind: 'rename' | 'move' | 'preview' | 'share' | 'retention' | 'hold'; file: StorageFile };
 
 export interface FileSteps {
   step: FileStep | null;
   open: (step: FileStep | null) => void;
   refresh: () => void;
-  /** Nothing is made without a name. */
-  makeFolder: (name: string) => void;
   discard: (file: StorageFile) => void;
   liftHold: (file: StorageFile) => void;
   download: (file: StorageFile) => void;
 }
 
 /** What people do with the files of a folder, and what they are told of it. */
-export function useFileSteps(provider: Provider, folder: string): FileSteps {
+export function useFileSteps(provider: Provider): FileSteps {
   const { toast } = useToast();
   const client = useQueryClient();
   const confirm = useConfirm();
   const [step, open] = useState<FileStep | null>(null);
   const refresh = () => void client.invalidateQueries({ queryKey: storageKeys.all });
-  const making = useMutation({
-    mutationFn: (name: string) => createFolder(provider, { name, parentFolder: folder }),
-    onSuccess: ({ name }) => toast({ title: 'Folder Created', description: name, variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Creation Failed',
-        description: failureWords('Failed to create folder. Please try again.', error),
-        variant: 'destructive',
-      }),
-    onSettled: refresh,
-  });
   const isOurs = provider === 'builtin';
   const discarding = useMutation({
     mutationFn: ({ id }: StorageFile) => discardFile(provider, id),
@@ -84,9 +63,6 @@ export function useFileSteps(provider: Provider, folder: string): FileSteps {
     step,
     open,
     refresh,
-    makeFolder: (name) => {
-      if (name.trim() !== '') making.mutate(name.trim());
-    },
     discard: (file) => (isOurs ? discarding.mutate(file) : void remove(file)),
     liftHold: (file) => lifting.mutate(file),
     download: (file) => downloading.mutate(file),

@@ -16,7 +16,7 @@ interface ProviderCardProps {
 
 /** One place where files can be stored. */
 export function ProviderCard({ connection, onManage }: ProviderCardProps) {
-  const { provider, name, connected, storage, userInfo, problem, isSimulator, hasSimulator } = connection;
+  const { provider, name, isConnected, storage, userInfo, problem, isSimulator, hasSimulator } = connection;
   const { icon, about } = PROVIDER_WORDS[provider];
   const canEdit = useCanEdit();
   const confirm = useConfirm();
@@ -34,7 +34,7 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
             {name}
           </Typography>
           {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
-          <StatusChip tone={connected ? 'ok' : 'neutral'}>{connected ? 'Connected' : 'Not connected'}</StatusChip>
+          <StatusChip tone={isConnected ? 'ok' : 'neutral'}>{isConnected ? 'Connected' : 'Not connected'}</StatusChip>
         </Box>
         <Typography color="textSecondary">{about}</Typography>
         {userInfo && !isBuiltin && <Typography sx={{ overflowWrap: 'anywhere' }}>{userInfo.email ?? userInfo.name}</Typography>}
@@ -43,14 +43,14 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
             {problem}
           </Typography>
         )}
-        {connected && storage && <SpaceUsed {...storage} />}
+        {isConnected && storage && <SpaceUsed {...storage} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 'auto' }}>
-          {connected && (
+          {isConnected && (
             <Button variant="contained" onClick={onManage}>
               Manage Files
             </Button>
           )}
-          {!connected && (
+          {!isConnected && (
             <Button variant="outlined" disabled={!canEdit || isBusy} onClick={() => connect()} aria-label={`Connect ${name}`}>
               Connect
             </Button>
@@ -65,7 +65,7 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
               Try Simulator
             </Button>
           )}
-          {connected && !isBuiltin && (
+          {isConnected && !isBuiltin && (
             <Button color="inherit" disabled={!canEdit || isBusy} onClick={() => void leave()}>
               Disconnect
             </Button>
@@ -76,8 +76,8 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
   );
 }
 
-function SpaceUsed({ used, limit }: NonNullable<Connection['storage']>) {
-  if (limit === null)
+function SpaceUsed({ used, total }: NonNullable<Connection['storage']>) {
+  if (total === null)
     return (
       <Typography variant="body2" color="textSecondary">
         {`${formatFileSize(used)} used`}
@@ -85,9 +85,9 @@ function SpaceUsed({ used, limit }: NonNullable<Connection['storage']>) {
     );
   return (
     <Box>
-      <LinearProgress variant="determinate" aria-label="Space used" value={Math.min((used / limit) * 100, 100)} />
+      <LinearProgress variant="determinate" aria-label="Space used" value={Math.min((used / total) * 100, 100)} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {`${formatFileSize(used)} of ${formatFileSize(limit)} used`}
+        {`${formatFileSize(used)} of ${formatFileSize(total)} used`}
       </Typography>
     </Box>
   );

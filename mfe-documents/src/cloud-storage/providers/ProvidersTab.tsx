@@ -14,7 +14,7 @@ export function ProvidersTab() {
   const { data, error, refetch } = useQuery({ queryKey: storageKeys.connections, queryFn: fetchConnections });
   if (error) return <ErrorState title="Storage could not be loaded" {...problemOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState label="Loading storage" />;
-  const managed = data.find(({ provider, connected }) => connected && provider === address.params.get('manage'));
+  const managed = data.find(({ provider, isConnected }) => isConnected && provider === address.params.get('manage'));
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))', mb: 4 }}>
@@ -43,5 +43,5 @@ export function ProvidersTab() {
 }
 
 function byReadiness(one: Connection, other: Connection): number {
-  return Number(other.connected) - Number(one.connected);
+  return Number(other.isConnected) - Number(one.isConnected);
 }

@@ -2,11 +2,11 @@ import { sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureWords, isPassing } from '../failure-words';
 import { type Provider, storageKeys } from '../storage-calls';
 import type { ChosenFile } from './chosen-files';
 import { sendInPieces } from './send-in-pieces';
 import { abandonUpload, folderAt, pieceCalls, sendWhole, WHOLE_BYTES } from './upload-calls';
+import { isPassing } from './is-passing';
 
 export interface UploadItem {
   id: string;
@@ -70,10 +70,10 @@ export function useUploads(provider: Provider): Uploads {
         (error: unknown) => {
           if (canceling.signal.aborted) return;
           known.current.clear();
+          // Its line says why.
           change(next.id, { status: isPassing(error) ? 'broken' : 'failed', problem: sentenceOf(error) });
-          if (isPassing(error)) return;
-          const description = failureWords('Failed to upload file. Please try again.', error);
-          toast({ title: 'Upload Failed', description, variant: 'destructive' });
+          if (!isPassing(error))
+            toast({ title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' });
         },
       )
       .finally(() => {

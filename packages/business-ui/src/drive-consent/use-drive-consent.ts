@@ -11,8 +11,15 @@ export interface DriveConsent {
   isBusy: boolean;
 }
 
+/** A place for files. `missing` names the credentials that it lacks. */
+export interface ConsentedDrive {
+  provider: string;
+  name: string;
+  missing: readonly string[];
+}
+
 /** Connects a place for files in a window of its own, and disconnects it. @param queryKey of what shows its state */
-export function useDriveConsent({ provider, name }: { provider: string; name: string }, queryKey: QueryKey): DriveConsent {
+export function useDriveConsent({ provider, name, missing }: ConsentedDrive, queryKey: QueryKey): DriveConsent {
   const { toast } = useToast();
   const client = useQueryClient();
   const path = { provider };
@@ -20,12 +27,22 @@ export function useDriveConsent({ provider, name }: { provider: string; name: st
   const connecting = useMutation({
     mutationFn: async (isSimulator: boolean) => {
       const query = isSimulator ? { simulator: 'true' as const } : {};
-      const { authUrl } = await dataOf(api.GET('/api/cloud-storage/auth/{provider}/url', { params: { path, query } }));
-      await closed(window.open(authUrl, 'stampline-storage', 'popup,width=600,height=700'));
+      // Opened with the click, before the address is known: a browser blocks a window that opens later. Without credentials there will be no address.
+      const popup =
+        isSimulator || missing.length === 0 ? window.open('about:blank', 'stampline-storage', 'popup,width=600,height=700') : null;
+      try {
+        const { authUrl } = await dataOf(api.GET('/api/cloud-storage/auth/{provider}/url', { params: { path, query } }));
+        if (popup === null) throw new Error('Your browser blocked the window. Allow pop-ups for this site, then connect again.');
+        popup.location.assign(authUrl);
+        await closed(popup);
+      } catch (error) {
+        popup?.close();
+        throw error;
+      }
       return dataOf(api.GET('/api/cloud-storage/auth/{provider}/status', { params: { path } }));
     },
-    onSuccess: ({ connected }) => {
-      if (connected) toast({ title: 'Connected Successfully', description: name, variant: 'success' });
+    onSuccess: ({ isConnected }) => {
+      if (isConnected) toast({ title: 'Connected Successfully', description: name, variant: 'success' });
     },
     onError: (error) => toast({ ...failureWords(error, name), variant: 'destructive' }),
     onSettled,
@@ -59,9 +76,8 @@ function failureWords(error: Error, name: string): { title: string; description:
   return { title: 'Connection Failed', description: sentenceOf(error) || `Failed to connect to ${name}. Please try again.` };
 }
 
-/** Once the person has closed the window. @throws when the browser opens none */
-function closed(popup: Window | null): Promise<void> {
-  if (popup === null) throw new Error('Your browser blocked the window. Allow pop-ups for this site, then connect again.');
+/** Once the person has closed the window. */
+function closed(popup: Window): Promise<void> {
   return new Promise((resolve) => {
     const poll = setInterval(() => {
       if (!popup.closed) return;

@@ -1,7 +1,4 @@
-import { ApiError, sentenceOf } from '@stampline/api-client';
-
-/** What failed, in the words that it always has, and the reason. */
-export const failureWords = (words: string, error: unknown): string => `${words} ${sentenceOf(error)}`;
+import { ApiError } from '@stampline/api-client';
 
 /** Answers of a server that is starting, overloaded or behind a gateway that could not reach it. */
 const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);

@@ -1,0 +1,52 @@
+import type { DriveConnection } from './drive-connections.queries.js';
+import { stateOfDrive } from './drive-state.js';
+import { DRIVES } from './drive-terms.js';
+
+const now = new Date('2026-11-25T12:00:00Z');
+const later = new Date('2026-11-25T13:00:00Z');
+const row: DriveConnection = {
+  provider: 'onedrive',
+  connectionId: 'connection',
+  isSimulator: false,
+  accountName: 'Dana Reyes',
+  accountEmail: null,
+  used: 0,
+  limit: null,
+  homeId: 'home',
+  lastUsedAt: null,
+  checkedAt: null,
+  lastError: null,
+  errorKind: null,
+  retryAt: null,
+};
+const granted = { state: 'connected' as const, scopes: ['https://graph.microsoft.com/Files.ReadWrite', 'user.read'], consentEndsAt: null };
+const stateWith = (changes: Partial<DriveConnection>, facts: Parameters<typeof stateOfDrive>[2] = granted) =>
+  stateOfDrive(DRIVES.onedrive, { ...row, ...changes }, facts, now);
+
+test.each([
+  ['nothing went wrong', {}, 'connected', null],
+  ['the drive is full', { lastError: 'Full.', errorKind: 'full' }, 'connected', 'Full.'],
+  ['the drive was away', { lastError: 'Away.', errorKind: 'away' }, 'unreachable', 'Away.'],
+  ['the token could not be renewed', { lastError: 'Away.' }, 'unreachable', 'Away.'],
+  ['the drive does not allow it', { lastError: 'Not allowed.', errorKind: 'forbidden' }, 'limited', 'Not allowed.'],
+  ['the drive does not know the connection', { lastError: 'Unknown.', errorKind: 'unauthorized' }, 'needs-reconnect', 'Unknown.'],
+  ['the drive is busy', { lastError: 'Busy.', errorKind: 'throttled', retryAt: later }, 'throttled', 'Busy.'],
+  ['the drive was busy', { lastError: 'Busy.', errorKind: 'throttled', retryAt: now }, 'connected', null],
+] as const)('%s', (_what, changes, state, problem) => {
+  expect(stateWith(changes)).toMatchObject({ state, problem, scopes: ['Read and write files', 'Read the account'] });
+});
+
+test('a consent without what is needed is limited, and says what it lacks', () => {
+  expect(stateWith({}, { ...granted, scopes: ['User.Read'] })).toEqual({
+    state: 'limited',
+    scopes: ['Read the account'],
+    problem: 'You did not allow everything that Stampline needs in OneDrive: read and write files. Connect OneDrive again and allow it.',
+    retryAt: null,
+  });
+});
+
+test('a consent that has ended, or is gone, needs a person', () => {
+  const sentence = 'OneDrive has ended the connection. Connect OneDrive again.';
+  expect(stateWith({}, { ...granted, state: 'reconnect' })).toMatchObject({ state: 'needs-reconnect', problem: sentence });
+  expect(stateOfDrive(DRIVES.onedrive, row, undefined, now)).toMatchObject({ state: 'needs-reconnect', problem: sentence, scopes: [] });
+});

@@ -1,0 +1,45 @@
+import type { ConnectionFacts } from '../../platform/oauth/oauth-connections.js';
+import type { DriveConnection } from './drive-connections.queries.js';
+import type { DriveFaultKind } from './drive-fault.js';
+import type { DriveTerms } from './drive-terms.js';
+
+/** How the connection to a drive is. */
+export interface DriveFacts {
+  readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'limited' | 'throttled' | 'unreachable';
+  /** What the consent covers, in words. */
+  readonly scopes: readonly string[];
+  /** What is wrong, as a sentence; null where nothing is. */
+  readonly problem: string | null;
+  /** Until when the drive wants to be left alone; null where it does not. */
+  readonly retryAt: Date | null;
+}
+
+/** Faults of what was asked for: the connection goes on as it is. */
+const OF_A_REQUEST: readonly (DriveFaultKind | null)[] = ['full', 'refused', 'expired', 'missing', 'taken'];
+
+/** The state of a drive that was connected, from what its consent covers and how its last use went. @param facts undefined where the consent is gone */
+export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: ConnectionFacts | undefined, now: Date): DriveFacts {
+  const { title } = terms;
+  const granted = new Set((facts?.scopes ?? []).map(bareScope));
+  const wanted = Object.entries(terms.access);
+  const words = (isGranted: boolean) => wanted.flatMap(([scope, word]) => (granted.has(bareScope(scope)) === isGranted ? [word] : []));
+  const [scopes, lacking] = [words(true), words(false)];
+  const isBusy = row.errorKind === 'throttled' && row.retryAt !== null && row.retryAt > now;
+  const isPast = row.errorKind === 'throttled' && !isBusy;
+  const problem = isPast ? null : row.lastError;
+  const common = { scopes, problem, retryAt: isBusy ? row.retryAt : null };
+  if (facts?.state !== 'connected' || row.errorKind === 'unauthorized')
+    return { ...common, state: 'needs-reconnect', problem: problem ?? `${title} has ended the connection. Connect ${title} again.` };
+  if (lacking.length > 0) {
+    const sentence = `You did not allow everything that Stampline needs in ${title}: ${lacking.join(', ').toLowerCase()}. Connect ${title} again and allow it.`;
+    return { ...common, state: 'limited', problem: problem ?? sentence };
+  }
+  if (row.errorKind === 'forbidden') return { ...common, state: 'limited' };
+  if (isBusy) return { ...common, state: 'throttled' };
+  return { ...common, state: problem === null || OF_A_REQUEST.includes(row.errorKind) ? 'connected' : 'unreachable' };
+}
+
+/** Providers name a scope with or without the address before it, and in other cases. */
+function bareScope(scope: string): string {
+  return (scope.split('/').at(-1) ?? scope).toLowerCase();
+}
