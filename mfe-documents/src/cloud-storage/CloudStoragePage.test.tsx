@@ -100,6 +100,15 @@ test('says that the files could not be loaded', async () => {
   expect(await screen.findByText('The object storage cannot be used right now.')).toBeInTheDocument();
 });
 
+test('a folder that cannot be loaded again says why above what was loaded before', async () => {
+  open(MANAGE);
+  await screen.findByRole('button', { name: 'Form 802.pdf' });
+  api.on('get', FILES, refusal(503, 'Google Drive is limiting requests right now. Try again in 60 minutes.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/Try again in 60 minutes. The list may be out of date./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Form 802.pdf' })).toBeInTheDocument();
+});
+
 const create = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
   const prompt = await screen.findByRole('dialog', { name: 'New Folder' });

@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { problemOf } from '@stampline/api-client';
+import { problemOf, sentenceOf } from '@stampline/api-client';
 import { EmptyState, useAddress, useCanEdit, useToast } from '@stampline/ui';
 import { DataTable, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
   const { error } = list;
   useEffect(() => {
     if (error === null) return;
-    // The table says why.
+    // The page says why.
     toast({ title: 'Load Failed', description: 'Failed to load files from cloud storage.', variant: 'destructive' });
   }, [error, toast]);
   const openFolder = (id: string) => address.change({ folder: id === 'root' ? null : id, files: null });
@@ -71,6 +72,9 @@ export function FolderView({ provider, onUpload }: FolderViewProps) {
         onRefresh={steps.refresh}
       />
       <FolderPath path={here?.path ?? []} onOpen={openFolder} />
+      {error !== null && list.page !== undefined && !list.isChanging && (
+        <Alert severity="warning">{`${sentenceOf(error)} The list may be out of date.`}</Alert>
+      )}
       <DataTable
         label="Files"
         list={list}
