@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Provider, storageKeys } from '../storage-calls';
 import type { ChosenFile } from './chosen-files';
+import { isPassing } from './is-passing';
 import { sendInPieces } from './send-in-pieces';
 import { abandonUpload, folderAt, pieceCalls, sendWhole, WHOLE_BYTES } from './upload-calls';
-import { isPassing } from './is-passing';
 
 export interface UploadItem {
   id: string;
