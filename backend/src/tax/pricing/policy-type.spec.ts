@@ -24,6 +24,19 @@ describe('the policy type of a coverage column', () => {
     expect(policyTypeOfCoverage(text)).toBe(expected);
   });
 
+  it.each([
+    ['General Liability / Workers Compensation', 'general_liability'],
+    ['Workers Comp, GL', 'general_liability'],
+    ['Property + WC + Workers Compensation', 'property'],
+    ['Workers Compensation and Employers Liability', 'workers_compensation'],
+    ["Workers' Compensation & Employer's Liability", 'workers_compensation'],
+    ['Excess Workers Compensation', 'workers_compensation'],
+    ['Workers Compensation - Statutory', 'workers_compensation'],
+    ['Employers Liability', 'general_liability'],
+  ])('frees only workers\' compensation by itself: "%s" is %s', (text, expected) => {
+    expect(policyTypeOfCoverage(text)).toBe(expected);
+  });
+
   it.each(['', '  ', null, undefined])('knows none for %j', (text) => {
     expect(policyTypeOfCoverage(text)).toBeUndefined();
   });

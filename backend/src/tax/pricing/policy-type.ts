@@ -10,9 +10,11 @@ export const POLICY_TYPES = [
 ] as const;
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
+const WORKERS_COMPENSATION = /\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp(ensation)?\b|^\s*wc\s*$/i;
+/** Names that a policy of workers' compensation alone has beside it: its second part, and a layer above it. */
+const ITS_OWN_NAMES = /\bemployers?'?s?\s*liab(ility)?\b|\bexcess\b/gi;
+
 const PATTERNS: readonly [RegExp, PolicyType][] = [
-  [/\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp/i, 'workers_compensation'],
-  [/^\s*wc\s*$/i, 'workers_compensation'],
   [/cyber|data breach|network security|privacy liab/i, 'cyber_liability'],
   [
     /professional|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b|\beo\b|directors?\s*(&|and)\s*officers?|\bd\s*&\s*o\b|\bmpl\b/i,
@@ -23,13 +25,15 @@ const PATTERNS: readonly [RegExp, PolicyType][] = [
 ];
 
 /**
- * The policy type that a free-text coverage column means ('Workers Comp' -> workers_compensation).
- * Text of another kind is 'other'; blank text is undefined.
+ * The policy type that a free-text coverage column means ('Workers Comp' -> workers_compensation). Text that names another type beside workers'
+ * compensation is of the other: what states exempt is workers' compensation alone. Text of another kind is 'other'; blank text is undefined.
  */
 export function policyTypeOfCoverage(coverage: string | null | undefined): PolicyType | undefined {
   const text = coverage?.trim().replaceAll('_', ' ');
   if (!text) return undefined;
-  return PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
+  const namedIn = (words: string) => PATTERNS.find(([pattern]) => pattern.test(words))?.[1];
+  if (!WORKERS_COMPENSATION.test(text)) return namedIn(text) ?? 'other';
+  return namedIn(text.replace(WORKERS_COMPENSATION, ' ').replace(ITS_OWN_NAMES, ' ')) ?? 'workers_compensation';
 }
 
 /** Each policy type is a line of business of its own; a request that names a finer line overrides it. */
