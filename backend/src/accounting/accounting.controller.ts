@@ -196,7 +196,7 @@ export class AccountingController {
     return mapPage(await this.items.page(organizationId, id, query), postedItemView);
   }
 
-  /** Puts a missing entry back: the next sync posts it again as it was, unless it finds it in the books. */
+  /** Puts a missing entry back: the next sync looks for it again and, if it is still missing, posts it. If the amount owed has changed, it posts the new amount. */
   @Post('connections/:id/items/:itemId/post-again')
   @HttpCode(204)
   @MayWrite('integrations')

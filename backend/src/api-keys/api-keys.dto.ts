@@ -118,7 +118,7 @@ export class ApiKeyDto {
    */
   hasExpired: boolean;
   /**
-   * Whether it was rotated: another key has replaced it, and it works for the rest of a day.
+   * Whether it was rotated: another key replaced it. It stops working 24 hours after the rotation.
    * @example false
    */
   wasRotated: boolean;

@@ -53,7 +53,7 @@ export class ConnectionDto {
   /** What last went wrong, as a sentence; null when nothing did. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   lastError: string | null;
-  /** When the service accepts requests again; null unless it limits them now. ISO 8601, UTC. */
+  /** The earliest time to try again; null unless the service is limiting requests. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   retryAt: string | null;
   /** Names of the operator's settings that are missing. */

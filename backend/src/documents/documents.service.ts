@@ -99,7 +99,7 @@ export class DocumentsService {
       found(
         first,
         'document',
-        'Check the 16 characters of the code at the foot of the page. Only documents of the Document Generator are found by their code.',
+        'Check the 16 characters of the code at the foot of the page. Only documents made in the Document Generator can be looked up by code.',
       );
       const day = await this.day(tx, organizationId);
       return { code, documents: records.map((record) => this.view(record, day)) };

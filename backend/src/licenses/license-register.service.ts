@@ -102,7 +102,7 @@ function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: re
     throw Refusal.ofFields([{ field: 'validTo', message: 'Enter a last day that is not before the first day.' }]);
   const same = others.find((other) => isSameNumber(other.licenseNumber, licenseNumber) && overlaps(other, facts));
   if (same !== undefined) {
-    const message = `The register already has license ${same.licenseNumber} of ${same.holder} for these days. Change that entry, or enter other days.`;
+    const message = `The register already has license ${same.licenseNumber} of ${same.holder} for these dates. Change that entry, or enter different dates.`;
     throw Refusal.ofFields([{ field: 'licenseNumber', message }]);
   }
 }

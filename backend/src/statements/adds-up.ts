@@ -35,6 +35,6 @@ function differences(kept: readonly Omit<OwedByDate, 'isFee'>[], counted: readon
   return ordered.flatMap(([, { of, ledger, book }]) => {
     if (ledger === book) return [];
     const where = `${of.state} ${of.month}, ${payeeWords(of.payee).toLowerCase()}`;
-    return [`${where}: the ledger says $${groupedAmount(ledger)}, and the transactions add up to $${groupedAmount(book)}.`];
+    return [`${where}: the transactions add up to $${groupedAmount(book)}, but the ledger has $${groupedAmount(ledger)}.`];
   });
 }

@@ -66,7 +66,7 @@ test('what does not add up says where', () => {
   const tax = { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n } as const;
   expect(faultsOf({ balanceCents: 100_000n }, [row('2026-01', 99_999n)], [tax], [{ ...tax, cents: 501n }])).toEqual([
     'Its lines add up to $1,000.00, but $999.99 is open in the ledger.',
-    'VA 2026-01, tax authority: the ledger says $5.00, and the transactions add up to $5.01.',
+    'VA 2026-01, tax authority: the transactions add up to $5.01, but the ledger has $5.00.',
   ]);
 });
 
@@ -80,7 +80,7 @@ test('what one payee is owed too much is not made up for by what another is owed
     { ...fee, cents: 26n },
   ];
   expect(faultsOf({ balanceCents: 0n }, [], [tax, fee], counted)).toEqual([
-    'VA 2026-01, stamping office: the ledger says $0.25, and the transactions add up to $0.26.',
-    'VA 2026-01, tax authority: the ledger says $5.00, and the transactions add up to $4.99.',
+    'VA 2026-01, stamping office: the transactions add up to $0.26, but the ledger has $0.25.',
+    'VA 2026-01, tax authority: the transactions add up to $4.99, but the ledger has $5.00.',
   ]);
 });

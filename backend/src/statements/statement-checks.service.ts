@@ -51,7 +51,7 @@ export class StatementChecks {
     const faults = faultsOf(sums, rows, kept, counted.sums);
     if (faults.length > 0)
       throw Refusal.conflict(
-        `This statement does not add up, so it was not issued. ${faults.slice(0, 5).join(' ')} Tell support; nothing you entered is wrong.`,
+        `We did not issue this statement because its figures disagree. ${faults.slice(0, 5).join(' ')} Send this message to support.`,
       );
   }
 }

@@ -231,7 +231,7 @@ describe('a token that is about to end', () => {
     const id = await connect();
     await expire(id);
     books.endGrants();
-    const sentence = 'Books Online has ended the connection. Connect Books Online again.';
+    const sentence = 'Books Online no longer accepts the connection. Connect Books Online again.';
     await expect(tokenOf(id)).rejects.toThrow(ReconnectNeeded);
     const before = books.refreshes();
     await expect(tokenOf(id)).rejects.toMatchObject({ detail: sentence });

@@ -157,7 +157,7 @@ describe('an answer', () => {
     const answer = await outbound([server.host]).fetch(server.url, {}, { maxBytes: 200_000 });
     await expect(answer.arrayBuffer()).rejects.toMatchObject({
       kind: 'too-large',
-      message: `${server.host} sent more than 195 KB, the most that is read.`,
+      message: `${server.host} sent more than 195 KB, the most we read.`,
     });
   });
 

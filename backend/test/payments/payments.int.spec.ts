@@ -113,10 +113,10 @@ describe('statements', () => {
       );
     await change('premium_tax', '0.01');
     const { body } = await issue('2026-11').expect(409);
-    expect(body.detail).toContain('NC 2026-10, tax authority: the ledger says');
+    expect(body.detail).toContain('NC 2026-10, tax authority: the transactions add up to');
     // The sum is right, but neither payee is owed what the statement would say.
     await change('stamping_fee', '-0.01');
-    expect((await issue('2026-11').expect(409)).body.detail).toContain('NC 2026-10, stamping office: the ledger says');
+    expect((await issue('2026-11').expect(409)).body.detail).toContain('NC 2026-10, stamping office: the transactions add up to');
     await change('premium_tax', '-0.01');
     await change('stamping_fee', '0.01');
     expect((await issue('2026-11').expect(201)).body.statementNumber).toBe(3);

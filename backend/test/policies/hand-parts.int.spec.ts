@@ -45,7 +45,7 @@ describe('coverages and insurers entered by hand', () => {
     [
       'a coverage that is returned',
       { parts: [PARTS[0], { coverageType: 'Cyber', premium: -1000 }], premium: 4000 },
-      /all add premium or all return it/,
+      /adds premium in all of its coverages or returns it in all/,
     ],
     [
       'an insurer whose part is returned',
@@ -56,7 +56,7 @@ describe('coverages and insurers entered by hand', () => {
         ],
         premium: 5000,
       },
-      /all add premium or all return it/,
+      /adds premium in all of its coverages or returns it in all/,
     ],
     ['an insurer twice', { parts: [PARTS[0], PARTS[1], { ...PARTS[1], premium: 2000 }] }, /names an insurer twice/],
   ])('are refused for %s', async (_name, change, message) => {

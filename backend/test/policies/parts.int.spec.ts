@@ -194,7 +194,7 @@ describe('rows of one external id with different coverages', () => {
     const silent: Said = { coverage: '', state: 'VA', premium: '10000.00' };
     expect(outcomesOf(await upload(silent))).toEqual(['unchanged']);
     const { failed } = await upload({ ...silent, premium: '12000.00' });
-    expect(failed[0].errors).toEqual([expect.stringMatching(/several coverages, and names none.*external_id "X1"/s)]);
+    expect(failed[0].errors).toEqual([expect.stringMatching(/several coverages but does not name a coverage.*external_id "X1"/s)]);
     expect(outcomesOf(await upload({ ...silent, end: '2027-03-01' }))).toEqual(['corrected']);
     expect(await charged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
     expect((await live())[0].coverageLines).toHaveLength(2);

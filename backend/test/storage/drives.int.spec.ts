@@ -150,7 +150,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await connect();
     const { state, scopes, lastError } = await connection();
     expect([state, scopes]).toEqual(['limited', []]);
-    expect(lastError).toMatch(/You did not allow everything .*: .*(read|files)/);
+    expect(lastError).toMatch(/Stampline needs more access to .*: .*(read|files)/);
     await drives.control(drive, { scope: SCOPES[drive] });
     await connect();
     expect(await connection()).toMatchObject({ state: 'connected', scopes: whole, lastError: null });

@@ -60,7 +60,7 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
 
 const NOT_COMPUTED = [
   'Minimum earned premium of booked policies: the calculator and batches apply it. In the book, enter returns net of it.',
-  'Whether a booked return refunds more of a charge than the policy paid: the calculator compares it with the premium collected.',
+  'Whether a booked return premium refunds more of a charge than the policy paid: the calculator compares it with the premium collected.',
 ];
 
 function periodsInWords(known: Statute['known']): string {

@@ -133,7 +133,7 @@ test('a proposal that follows from a regulatory update has its rate, first day, 
   expect(day).toHaveTextContent(/01.*01.*2027/);
   expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue(update.title);
   expect(form.getByRole('textbox', { name: /^Source/ })).toHaveValue(update.sourceUrl);
-  expect(form.getByText(/^Filled in from a page of the regulator/)).toBeInTheDocument();
+  expect(form.getByText(/^We filled in what the regulator’s page names/)).toBeInTheDocument();
 });
 
 test('without its update a proposal is filled in as far as its address goes', async () => {

@@ -62,9 +62,9 @@ export function resultsInWords(results: AccountingRun['results']): string {
       ...(refused > 0 ? [`${refused} refused`] : []),
       ...(changed > 0 ? [`${changed} changed in the books`] : []),
       ...(missing > 0 ? [`${missing} missing from the books`] : []),
-      ...(note === null ? [] : [note.replace(/\.$/, '')]),
     ];
-    return did.length === 0 ? [] : [`${label}: ${did.join(', ')}`];
+    const said = [...(did.length === 0 ? [] : [did.join(', ')]), ...(note === null ? [] : [note.replace(/\.$/, '')])];
+    return said.length === 0 ? [] : [`${label}: ${said.join('. ')}`];
   });
   return words.length === 0 ? 'No changes' : words.join(' · ');
 }

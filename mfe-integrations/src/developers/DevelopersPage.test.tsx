@@ -70,7 +70,7 @@ test('a key that was rotated is revoked and not rotated again', async () => {
 
 test('says where the plan has no API access, and where to choose another', async () => {
   open('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
-  expect(await screen.findByText(/Your plan has no API access/)).toBeInTheDocument();
+  expect(await screen.findByText(/API keys come with the Professional and Enterprise plans/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');
 });
 

@@ -10,7 +10,7 @@ export function PlanNote() {
   if (data === undefined || data.mayUseApi) return null;
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
-      Your plan has no API access, so calls with live keys are refused. Choose Professional or Enterprise in{' '}
+      API keys come with the Professional and Enterprise plans. Calls with live keys are refused until an owner chooses one in{' '}
       <Link component={RouterLink} to="/settings/plan">
         Settings
       </Link>

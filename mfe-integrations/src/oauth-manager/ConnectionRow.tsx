@@ -40,7 +40,7 @@ function Facts({ connection }: { connection: Connection }) {
     ['Access expires', expiresAt && formatDateTime(expiresAt)],
     ['Last used', lastUsedAt && formatDateTime(lastUsedAt)],
     ['Last checked', checkedAt && formatDateTime(checkedAt)],
-    ['Available again', retryAt && formatDateTime(retryAt)],
+    ['Try again after', retryAt && formatDateTime(retryAt)],
   ] as const;
   const known = facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
   return known.length === 0 ? null : <ConnectionFacts facts={known} />;

@@ -72,15 +72,15 @@ test('a drive whose consent has ended is connected again here', async () => {
 });
 
 test('a drive that does not let Stampline do everything is connected again here', async () => {
-  open(person(), { ...drive, state: 'limited', missing: [], lastError: 'You did not allow everything.' });
-  expect(await screen.findByText('Limited access')).toBeInTheDocument();
+  open(person(), { ...drive, state: 'limited', missing: [], lastError: 'Stampline needs more access to OneDrive.' });
+  expect(await screen.findByText('More access needed')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reconnect: Google Drive' })).toBeEnabled();
 });
 
 test('a drive that limits requests says until when', async () => {
   open(person(), { ...drive, state: 'throttled', missing: [], retryAt: '2026-11-20T16:04:00.000Z' });
-  expect(await screen.findByText('Limiting requests')).toBeInTheDocument();
-  expect(screen.getByText('Available again')).toBeInTheDocument();
+  expect(await screen.findByText('Busy, retry later')).toBeInTheDocument();
+  expect(screen.getByText('Try again after')).toBeInTheDocument();
 });
 
 test('a viewer changes nothing', async () => {

@@ -8,8 +8,8 @@ const STATES: Readonly<Record<Connection['state'], { label: string; tone: Status
   'not-connected': { label: 'Not connected', tone: 'neutral' },
   connected: { label: 'Connected', tone: 'ok' },
   'needs-reconnect': { label: 'Reconnect needed', tone: 'overdue' },
-  limited: { label: 'Limited access', tone: 'overdue' },
-  throttled: { label: 'Limiting requests', tone: 'dueSoon' },
+  limited: { label: 'More access needed', tone: 'overdue' },
+  throttled: { label: 'Busy, retry later', tone: 'dueSoon' },
   unreachable: { label: 'Unreachable', tone: 'dueSoon' },
 };
 

@@ -31,10 +31,10 @@ export class PostingAgain {
         'entry',
       );
       if (!entry.isMissing)
-        throw Refusal.conflict(`${entry.content.number} is not missing in the books, so there is nothing to post again.`);
+        throw Refusal.conflict(`${entry.content.number} is not missing from the books, so there is nothing to post again.`);
       if (!isMissed(entry, records ?? []))
         throw Refusal.conflict(
-          `${entry.content.number} and the entry that reverses it were both deleted, so the books are right without them.`,
+          `${entry.content.number} and its reversal were both deleted. They cancel each other out, so there is nothing to post again.`,
         );
       if (!(await wantAgain(tx, { organizationId, books, id: entryId }))) return;
       this.audit.record(tx, ACCOUNTING_ENTRY_WANTED_AGAIN, { subjectId: connectionId, after: { number: entry.content.number } });

@@ -35,7 +35,7 @@ function newsOf(posted: number, refused: number, differing: number): string {
   const words = [
     ...(posted > 0 ? [`${posted} posted`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
-    ...(differing > 0 ? [`${differing} changed in the books`] : []),
+    ...(differing > 0 ? [`${differing} edited or deleted in the books`] : []),
   ];
-  return words.length === 0 ? 'Accounting up to date' : `Accounting synced: ${words.join(', ')}`;
+  return words.length === 0 ? 'Accounting synced: nothing new to post' : `Accounting synced: ${words.join(', ')}`;
 }

@@ -252,7 +252,7 @@ const isChanged = ({ status, heldCents: held, taxCents, feesCents }: StoredEntry
 
 function isGone(name: string, amounts: number): string {
   const entries = amounts === 1 ? 'An entry was' : `Entries for ${amounts} amounts were`;
-  return `${entries} deleted in ${name}, so we post nothing in ${amounts === 1 ? 'its' : 'their'} place. Restore what was deleted in ${name}, or choose Post again in the connection's entries.`;
+  return `${entries} deleted in ${name}, so we did not post ${amounts === 1 ? 'that amount' : 'those amounts'}. Restore the ${amounts === 1 ? 'entry' : 'entries'} in ${name}, or open Entries and choose Post again.`;
 }
 
 /** The next step of a liability, after what is given up for it. */

@@ -27,6 +27,8 @@ export interface ThresholdWatch {
   readonly status: ThresholdStatus;
   /** The day on which the book's pace reaches it; null where it is reached, or not within 12 months. */
   readonly forecastOn: CalendarDate | null;
+  /** Whether the past 12 months brought tax from which a pace follows. */
+  readonly hasPace: boolean;
   /** The first filing or payment that follows from reaching it; null where no date is left in the period. */
   readonly follows: ScheduledFiling | null;
   /** Names the threshold and the period in which it is or will be reached: what is told once. */
@@ -77,12 +79,12 @@ function watch(
     obligation.condition.kind === 'expected-annual-liability-over' || obligation.condition.kind === 'annual-liability-over';
   const limitCents = isExceeded ? amountCents + 1n : amountCents;
   const { since, accruedCents, aheadCents, reached } = accrualOf(jurisdiction, obligation, tax, today);
-  const known = { jurisdiction, obligation, amountCents, isExceeded, since, accruedCents, aheadCents };
+  const pace = paceOf(tax.all, today);
+  const known = { jurisdiction, obligation, amountCents, isExceeded, since, accruedCents, aheadCents, hasPace: pace !== undefined };
   if (reached !== undefined || accruedCents >= limitCents) {
     const follows = reached ?? following(jurisdiction, obligation, today, today);
     return { ...known, status: 'crossed', forecastOn: null, follows, key: `${obligation.id}:${since}` };
   }
-  const pace = paceOf(tax.all, today);
   const thisMonthCents = tax.all.get(today.slice(0, 7)) ?? 0n;
   const forecastOn = pace && dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today });
   const isNear =

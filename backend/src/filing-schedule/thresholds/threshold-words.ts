@@ -9,12 +9,13 @@ export function thresholdTitle({ jurisdiction, amountCents }: Pick<ThresholdWatc
 
 /** How far the book is, and when it is expected to be there: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
 export function thresholdProgress(watch: ThresholdWatch): string {
-  const { accruedCents, aheadCents, amountCents, since, status, forecastOn, isExceeded } = watch;
-  const ahead = aheadCents === 0n ? '' : `, and ${signed(aheadCents)} on business booked for later this year`;
+  const { accruedCents, aheadCents, amountCents, since, status, forecastOn, hasPace, isExceeded } = watch;
+  const ahead = aheadCents === 0n ? '' : `, plus ${signed(aheadCents)} on business booked with a later date`;
   const accrued = `${signed(accruedCents - aheadCents)} in tax accrued since ${dateInWords(since)}${ahead}.`;
   if (status === 'crossed')
-    return `${accrued} ${ahead === '' ? 'This' : 'Together, this'} ${isExceeded ? 'exceeds' : 'reaches'} ${dollars(amountCents)}.`;
-  if (forecastOn === null) return `${accrued} At your pace, ${dollars(amountCents)} is more than 12 months away.`;
+    return `${accrued} ${ahead === '' ? 'This' : 'The total'} ${isExceeded ? 'exceeds' : 'reaches'} ${dollars(amountCents)}.`;
+  if (!hasPace) return `${accrued} You do not have enough history for a forecast of ${dollars(amountCents)}.`;
+  if (forecastOn === null) return `${accrued} At your pace of the past 12 months, ${dollars(amountCents)} is more than 12 months away.`;
   return `${accrued} At your pace of the past 12 months, you ${isExceeded ? 'exceed' : 'reach'} ${dollars(amountCents)} on ${dateInWords(forecastOn)}.`;
 }
 

@@ -18,11 +18,12 @@ const MOST_FAULTS = 20;
 
 /** A schema can ask for more work than anybody waits for: its thread is ended then. */
 const LONGEST_MS = 120_000;
-const STOPPED = 'The validator needed too long and was stopped. The schema asks for more work than it can do.';
+const STOPPED = 'The validator took too long and was stopped, so the file is not validated. The schema is too complex.';
 
 /** How the validator says that it has given up on one value. What it says after that is about itself and not about the file. */
 const GIVEN_UP = /internal error/i;
-const GAVE_UP = 'The validator gave up on a value here. The schema asks for more work than it can do.';
+const GAVE_UP =
+  'The validator gave up on a value here and checked nothing after it. The schema is too complex. Validate the file with the office before you file it.';
 
 /** The validator runs in a thread of a thread: ending the outer one ends both, which the library does not offer. */
 const IN_THREAD = `

@@ -10,7 +10,7 @@ export type PageText =
   | { readonly blocks: readonly Block[]; readonly hash: string; readonly mediaType: string }
   | { readonly unreadable: string };
 
-const UNREADABLE_PDF = 'We cannot read the PDF. It is damaged, protected or too large.';
+const UNREADABLE_PDF = 'We could not read the PDF. It may be damaged, password-protected or too large. Open the page and read it yourself.';
 const UNREADABLE_HTML = 'The HTML of the page is nested too deeply, so we cannot compare it.';
 
 const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);

@@ -99,7 +99,7 @@ export class PageFetch {
     const stated = Number(answer.headers.get('content-length'));
     if (stated > MOST_BYTES) {
       await answer.body?.cancel();
-      return problem('The page is larger than 5 MB, the most that is read.');
+      return problem('The page is larger than 5 MB, the most we read.');
     }
     const bytes = Buffer.from(await answer.arrayBuffer());
     const validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };

@@ -33,7 +33,7 @@ function ended(title: string, endedAt: Date) {
   return {
     occasion: `ended ${endedAt.toISOString()}`,
     title: `${title} is disconnected`,
-    message: `${title} has ended the connection. Stampline cannot read or send anything there until you reconnect it.`,
+    message: `${title} no longer accepts the connection. Stampline cannot read or send anything there until you reconnect.`,
     priority: 'urgent' as const,
   };
 }

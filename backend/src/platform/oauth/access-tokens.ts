@@ -17,7 +17,7 @@ const LEFT_MS = 60_000;
 /** The provider has ended the grant: a person has to connect again. Trying again does not help. */
 export class ReconnectNeeded extends Problem {
   constructor({ title }: OAuthProvider) {
-    super('conflict', `${title} has ended the connection. Connect ${title} again.`);
+    super('conflict', `${title} no longer accepts the connection. Connect ${title} again.`);
   }
 }
 

@@ -193,7 +193,7 @@ export class Outbound implements OnApplicationShutdown {
 
   private limited({ body, status, headers, url }: Arrived, sent: Sent): Response {
     const { maxBytes } = sent.limits;
-    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most that is read.`);
+    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most we read.`);
     if (body === null) return new Response(null, { status, headers });
     // They describe the body as it traveled; what is read is unpacked.
     if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -112,7 +112,8 @@ function signsComplaint(parts: readonly TransactionPart[]): FieldError[] {
   const adds = parts.some(({ premiumCents }) => premiumCents > 0);
   const returns = parts.some(({ premiumCents }) => premiumCents < 0);
   if (!adds || !returns) return [];
-  const message = 'The coverages of a transaction all add premium or all return it. Enter what is returned as another transaction.';
+  const message =
+    'A transaction adds premium in all of its coverages or returns it in all. Enter the return premium as a separate transaction.';
   return [{ field: 'parts', message }];
 }
 

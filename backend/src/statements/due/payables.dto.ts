@@ -76,6 +76,6 @@ export class PayablesDto {
    * @example 1250.5
    */
   open: number;
-  /** By payment date; those without one come last. */
+  /** By pay-by date; those without one come last. */
   payables: PayableDto[];
 }

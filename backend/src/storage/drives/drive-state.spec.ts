@@ -40,13 +40,13 @@ test('a consent without what is needed is limited, and says what it lacks', () =
   expect(stateWith({}, { ...granted, scopes: ['User.Read'] })).toEqual({
     state: 'limited',
     scopes: ['Read the account'],
-    problem: 'You did not allow everything that Stampline needs in OneDrive: read and write files. Connect OneDrive again and allow it.',
+    problem: 'Stampline needs more access to OneDrive: read and write files. Connect OneDrive again and allow all access.',
     retryAt: null,
   });
 });
 
 test('a consent that has ended, or is gone, needs a person', () => {
-  const sentence = 'OneDrive has ended the connection. Connect OneDrive again.';
+  const sentence = 'OneDrive no longer accepts the connection. Connect OneDrive again.';
   expect(stateWith({}, { ...granted, state: 'reconnect' })).toMatchObject({ state: 'needs-reconnect', problem: sentence });
   expect(stateOfDrive(DRIVES.onedrive, row, undefined, now)).toMatchObject({ state: 'needs-reconnect', problem: sentence, scopes: [] });
 });

@@ -29,15 +29,21 @@ export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: Con
   const problem = isPast ? null : row.lastError;
   const common = { scopes, problem, retryAt: isBusy ? row.retryAt : null };
   if (facts?.state !== 'connected' || row.errorKind === 'unauthorized')
-    return { ...common, state: 'needs-reconnect', problem: problem ?? `${title} has ended the connection. Connect ${title} again.` };
+    return {
+      ...common,
+      state: 'needs-reconnect',
+      problem: problem ?? `${title} no longer accepts the connection. Connect ${title} again.`,
+    };
   if (lacking.length > 0) {
-    const sentence = `You did not allow everything that Stampline needs in ${title}: ${lacking.join(', ').toLowerCase()}. Connect ${title} again and allow it.`;
+    const sentence = `Stampline needs more access to ${title}: ${lacking.map(uncapitalized).join(', ')}. Connect ${title} again and allow all access.`;
     return { ...common, state: 'limited', problem: problem ?? sentence };
   }
   if (row.errorKind === 'forbidden') return { ...common, state: 'limited' };
   if (isBusy) return { ...common, state: 'throttled' };
   return { ...common, state: problem === null || OF_A_REQUEST.includes(row.errorKind) ? 'connected' : 'unreachable' };
 }
+
+const uncapitalized = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Providers name a scope with or without the address before it, and in other cases. */
 function bareScope(scope: string): string {

@@ -55,7 +55,8 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
     >
       {update && (
         <Alert severity="info">
-          Filled in from a page of the regulator. Check the rate, its first day and the charge against the source.
+          We filled in what the regulator’s page names. Check the rate or amount and the first day against the source, and choose the charge
+          it replaces.
         </Alert>
       )}
       <StateInput

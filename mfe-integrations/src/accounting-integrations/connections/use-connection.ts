@@ -74,7 +74,11 @@ export function usePostAgain({ id }: AccountingConnection) {
     mutationFn: (item: PostedItem) =>
       api.POST('/api/accounting/connections/{id}/items/{itemId}/post-again', { params: { path: { id, itemId: item.id } } }),
     onSuccess: (_, { number }) =>
-      showToast({ title: 'Posts with the next sync', description: `To post ${number} now, choose Sync.`, variant: 'success' }),
+      showToast({
+        title: 'Entry queued',
+        description: `The next sync posts ${number}. To post it now, choose Sync in Accounting Integrations.`,
+        variant: 'success',
+      }),
     onError: (error) => showToast({ title: 'Entry not posted again', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
   });

@@ -61,7 +61,7 @@ function EntriesContent({ connection }: { connection: AccountingConnection }) {
       <PageHeader
         title={`Entries of ${name}`}
         trail={[LIST]}
-        description={`What Stampline posted to ${companyName ?? name}, and what those books hold now.`}
+        description={`What Stampline posted to ${companyName ?? name}, and what its books showed at the last check.`}
       />
       <Card>
         <DataTable
@@ -90,7 +90,7 @@ function PostAgain({ connection, item }: { connection: AccountingConnection; ite
   const ask = async (): Promise<void> => {
     const question = {
       title: `Post ${item.number} again?`,
-      description: `It was deleted in ${connection.companyName ?? connection.name}. The next sync posts it as it was, unless it finds it there.`,
+      description: `The last check did not find this entry in ${connection.companyName ?? connection.name}. The next sync looks again and, if it is still missing, posts it. If the amount owed has changed, it posts the new amount.`,
       confirmLabel: 'Post again',
     };
     if (await confirm(question)) mutate(item);

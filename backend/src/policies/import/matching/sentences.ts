@@ -53,10 +53,10 @@ function idOf(wholes: readonly BookedRow[]): string {
 
 export const partOfTransaction = (wholes: readonly BookedRow[]): string =>
   `The row changes one coverage of a transaction that has several. ${onFile(wholes)} ` +
-  `Upload a row for each of its coverages with ${idOf(wholes)}, or correct the transaction on the page of the policy.`;
+  `Upload a row for each of its coverages with ${idOf(wholes)}, or correct the transaction on the policy page.`;
 
 export const sayCoverages = (whole: BookedRow): string =>
-  `The row changes a transaction that has several coverages, and names none. ${onFile([whole])} Upload a row for each of its coverages with ` +
+  `This row changes a transaction with several coverages but does not name a coverage. ${onFile([whole])} Upload a row for each of its coverages with ` +
   `${idOf([whole])}, or enter coverage_type if it has only one.`;
 
 /** @param behind what of the term would keep its days */
