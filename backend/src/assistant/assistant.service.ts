@@ -41,8 +41,8 @@ export class Assistant {
     server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: input = {} } }) => {
       const { status, result } = await this.use(name, input, key, authorization);
       await this.database.inOrganization(key.organizationId, async (tx) => {
-        const request = JSON.stringify(input).slice(0, RECORDED_CHARACTERS);
-        const after = { tool: name.slice(0, RECORDED_NAME), request, httpStatus: status };
+        const request = beginningOf(JSON.stringify(input), RECORDED_CHARACTERS);
+        const after = { tool: beginningOf(name, RECORDED_NAME), request, httpStatus: status };
         this.audit.record(tx, ASSISTANT_TOOL_CALLED, { subjectId: key.id, after });
       });
       return result;
@@ -85,3 +85,6 @@ function sentenceOf(problem: unknown): string {
   const isSaid = typeof problem === 'object' && problem !== null && 'detail' in problem && typeof problem.detail === 'string';
   return isSaid ? String(problem.detail) : 'Stampline cannot answer this right now. Try again shortly.';
 }
+
+/** The beginning of a text, no character of which is cut in two. */
+const beginningOf = (text: string, characters: number): string => text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');

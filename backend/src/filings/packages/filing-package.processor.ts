@@ -67,14 +67,20 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     let line = 1;
     let kept = Promise.resolve();
     for (const writer of writers) await written.write(writer.begin());
-    for (let page = first; page.done !== true; page = await pages.next()) {
+    // Where a page could not be kept, reading the next one fails as well; the reason is the first.
+    const next = () =>
+      pages.next().catch(async (error: unknown) => {
+        await kept;
+        throw error;
+      });
+    for (let page = first; page.done !== true; page = await next()) {
       const rows = page.value;
       for (const row of rows) {
         preFlight.add(row);
         sums.add(row);
       }
       for (const writer of writers) await written.write(writer.rows(rows, line));
-      // The database keeps this page while the next one is written. What fails is thrown before that one is kept.
+      // The database keeps this page while the next one is written.
       await kept;
       kept = this.transactions.report(tx, organizationId, reported, rows, line);
       kept.catch(() => undefined);

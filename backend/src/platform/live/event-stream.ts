@@ -23,8 +23,9 @@ export class EventStream {
     private readonly response: Response,
   ) {}
 
-  /** Begins the answer: from now on, messages arrive. */
+  /** Begins the answer: from now on, messages arrive. Nothing begins for a page that has left meanwhile. */
   start(): void {
+    if (this.response.destroyed) return;
     this.response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     this.response.write('retry: 3000\n\n');
     this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);

@@ -33,6 +33,8 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
    * @throws Problem `too-many-requests` when the user has too many streams open
    */
   async open(owner: StreamOwner, response: Response): Promise<void> {
+    // A page that has left already would never be forgotten.
+    if (response.destroyed) return;
     const channel = liveChannel(this.connections, owner.organizationId);
     const listening = this.streams.get(channel) ?? new Set();
     if ([...listening].filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {

@@ -41,6 +41,8 @@ export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
    * @throws Problem 'too-many-requests', and what `expectOpen` throws
    */
   async open(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
+    // A page that has left already would never be forgotten.
+    if (response.destroyed) return;
     const pages = this.pages.get(shareId) ?? new Set();
     if (pages.size >= MOST_FOR_A_LINK)
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {

@@ -33,6 +33,14 @@ describe('the policy type of a coverage column', () => {
     ['Excess Workers Compensation', 'workers_compensation'],
     ['Workers Compensation - Statutory', 'workers_compensation'],
     ['Employers Liability', 'general_liability'],
+    ['Workers Compensation and Employers\u2019 Liability', 'workers_compensation'],
+    ['Workers Comp - Window Cleaning', 'workers_compensation'],
+    ['Workers Compensation - Property Managers', 'workers_compensation'],
+    ['Workers Compensation (PEO - Professional Employer)', 'workers_compensation'],
+    ['Workers Compensations', 'workers_compensation'],
+    ['Workers Compensation / Property', 'property'],
+    ['Workers Compensation, Professional Liability', 'professional_liability'],
+    ['Workers Compensation + Cyber', 'cyber_liability'],
   ])('frees only workers\' compensation by itself: "%s" is %s', (text, expected) => {
     expect(policyTypeOfCoverage(text)).toBe(expected);
   });

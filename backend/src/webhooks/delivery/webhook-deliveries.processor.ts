@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
-import { findEndpoint } from '../endpoints/endpoint.queries.js';
+import { findEndpoint, lockEndpoint } from '../endpoints/endpoint.queries.js';
 import { EndpointSecrets } from '../endpoints/endpoint-secrets.service.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
 import { claimDue, type Delivery, dueEndpoints, failWaiting, release } from './delivery.queries.js';
@@ -88,8 +88,9 @@ export class WebhookDeliveries {
       const endpoint = await findEndpoint(tx, organizationId, endpointId);
       if (endpoint === undefined) return undefined;
       if (endpoint.offSince !== null) {
-        // Written down while it was turned off.
-        await failWaiting(tx, organizationId, endpointId, now);
+        // What was written down while it was turned off. It may have been turned on meanwhile.
+        const locked = await lockEndpoint(tx, organizationId, endpointId);
+        if (locked !== undefined && locked.offSince !== null) await failWaiting(tx, organizationId, endpointId, now);
         return undefined;
       }
       const deliveries = await claimDue(tx, organizationId, { endpointId, most: AT_ONCE, now, until });
