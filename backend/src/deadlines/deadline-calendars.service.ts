@@ -12,7 +12,7 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import { type BookActivity, PolicyActivity } from '../policies/policy-activity.service.js';
+import { type BookActivity, type CountedState, PolicyActivity } from '../policies/policy-activity.service.js';
 import { DEADLINE_MOVED, STANDARD_DEADLINES_LOADED } from './deadline.actions.js';
 import { findCalendar, leaveUnlisted, lockCalendar, type PutDeadline, putStandard, updateCalendar } from './deadline-calendar.queries.js';
 import { DeadlineNews } from './deadline-news.service.js';
@@ -52,6 +52,8 @@ export interface LoadedDeadlines {
 /** Keeps the stored deadlines of organizations true to the rulebook, the book, the licenses and the day. */
 @Injectable()
 export class DeadlineCalendars {
+  /** States whose filings of a period collect by another day than the transaction date. */
+  private readonly counted: readonly CountedState[];
   /** States in which the tax of the book decides on a filing. */
   private readonly taxed: readonly string[];
   /** States in which single transactions make filings due. */
@@ -73,6 +75,11 @@ export class DeadlineCalendars {
         .list()
         .filter(({ filing }) => filing.obligations.some(asks))
         .map(({ code }) => code);
+    this.counted = jurisdictions
+      .list()
+      .flatMap(({ code, filing }) =>
+        filing.obligations.flatMap(({ countedFrom }) => (countedFrom === undefined ? [] : [{ state: code, countedFrom }])),
+      );
     this.taxed = having(({ condition }) => condition !== undefined);
     this.followed = having(followsTransactions);
   }
@@ -130,6 +137,7 @@ export class DeadlineCalendars {
     const question = {
       from: `${Number(earliest.slice(0, 4)) - YEARS_BACK}-01-01`,
       today,
+      counted: this.counted,
       taxed: this.taxed,
       papersFrom: addDays(earliest, -LONGEST_AFTER_DAYS),
       followed: this.followed,

@@ -52,7 +52,7 @@ export interface DeadlineFilter {
 /** What makes a policy part of deadlines. */
 export interface PolicyPart {
   readonly state: string;
-  /** The duty that a transaction makes due by itself; null for the duties of periods. */
+  /** The duty that a transaction makes due by itself, or that counts it by another day; null for all duties of periods. */
   readonly obligationId: string | null;
   /** The day from which that duty counts, or the day of the transaction. */
   readonly day: CalendarDate;
@@ -63,7 +63,7 @@ export const wherePolicyIn = (parts: readonly PolicyPart[]): Condition => ({
     select from json_to_recordset(${at}::json) as part(state text, "obligationId" text, day date)
      where case when part."obligationId" is null
                 then part.state = deadlines.state and period_label <> '${PER_POLICY}' and part.day between period_from and period_to
-                else part."obligationId" = deadlines.obligation_id and part.day = period_from end)`,
+                else part."obligationId" = deadlines.obligation_id and part.day between period_from and period_to end)`,
   value: JSON.stringify(parts),
 });
 

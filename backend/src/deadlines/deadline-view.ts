@@ -34,7 +34,7 @@ export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdict
       }),
     periodStart: periodFrom,
     periodEnd: periodTo,
-    policiesBy: policiesBy(deadline, obligation?.due),
+    policiesBy: policiesBy(deadline, obligation),
     applies,
     appliesBecause: reasonOf(because),
     isCompleted: completedOn !== null,

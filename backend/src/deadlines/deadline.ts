@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { AppliesBecause } from '../filing-schedule/applying.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
-import type { DueRule, FilingType } from '../jurisdictions/rulebook.types.js';
+import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
 
 /** A stored deadline: of a rule and a period, or entered by the organization. */
 export interface Deadline {
@@ -51,9 +51,13 @@ export const POLICIES_BY = ['transactionDate', 'effectiveDate'] as const;
 export type PoliciesBy = (typeof POLICIES_BY)[number];
 
 /** By which day policies are part of a deadline; null where the list of policies does not have that day. */
-export function policiesBy({ periodLabel }: Pick<Deadline, 'periodLabel'>, due: DueRule | undefined): PoliciesBy | null {
+export function policiesBy(
+  { periodLabel }: Pick<Deadline, 'periodLabel'>,
+  obligation: Pick<Obligation, 'due' | 'countedFrom'> | undefined,
+): PoliciesBy | null {
   if (periodLabel === null) return null;
-  if (periodLabel !== PER_POLICY) return 'transactionDate';
+  if (periodLabel !== PER_POLICY) return obligation?.countedFrom === undefined ? 'transactionDate' : null;
+  const due = obligation?.due;
   return due?.type === 'days-after' && due.from === 'policy-effective' ? 'effectiveDate' : null;
 }
 

@@ -31,17 +31,26 @@ export class PolicyDeadlines {
 
   private async parts(organizationId: string, policyId: string): Promise<PolicyPart[]> {
     const transactions = await this.activity.ofPolicy(organizationId, policyId);
-    return transactions.flatMap(({ state, transactionDate, effectiveDate, boundDate, issueDate, invoiceDate, receiptDate }) => {
-      const papers = {
-        boundDate: boundDate ?? undefined,
-        issueDate: issueDate ?? undefined,
-        invoiceDate: invoiceDate ?? undefined,
-        receiptDate: receiptDate ?? undefined,
-      };
-      const jurisdiction = this.jurisdictions.find(state);
-      const single = jurisdiction === undefined ? [] : transactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...papers }]);
-      const ofPeriods: PolicyPart = { state, obligationId: null, day: transactionDate };
-      return [ofPeriods, ...single.map(({ filing }) => ({ state, obligationId: filing.obligation.id, day: filing.period.from }))];
-    });
+    return transactions.flatMap(
+      ({ state, transactionDate, effectiveDate, boundDate, issueDate, invoiceDate, receiptDate, countedDays }) => {
+        const papers = {
+          boundDate: boundDate ?? undefined,
+          issueDate: issueDate ?? undefined,
+          invoiceDate: invoiceDate ?? undefined,
+          receiptDate: receiptDate ?? undefined,
+        };
+        const jurisdiction = this.jurisdictions.find(state);
+        const single = jurisdiction === undefined ? [] : transactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...papers }]);
+        const ofPeriods: PolicyPart = { state, obligationId: null, day: transactionDate };
+        const counted = (jurisdiction?.filing.obligations ?? []).flatMap(({ id, countedFrom }): PolicyPart[] =>
+          countedFrom === undefined ? [] : [{ state, obligationId: id, day: countedDays[countedFrom] }],
+        );
+        return [
+          ofPeriods,
+          ...counted,
+          ...single.map(({ filing }) => ({ state, obligationId: filing.obligation.id, day: filing.period.from })),
+        ];
+      },
+    );
   }
 }

@@ -24,8 +24,8 @@ export interface Applying {
  * A filing with a condition is owed only when the condition is met.
  */
 export function applying({ obligation, period }: Pick<ScheduledFiling, 'obligation' | 'period'>, facts: FilingFacts): Applying {
-  const { condition, zeroReport } = obligation;
-  const hasBusiness = facts.hasBusiness(period.from, period.to);
+  const { condition, countedFrom, zeroReport } = obligation;
+  const hasBusiness = facts.hasBusiness(period.from, period.to, countedFrom);
   if (condition) {
     if (!isMet(condition, Number(period.from.slice(0, 4)), facts)) return { applies: false, because: 'condition-not-met' };
     return hasBusiness || zeroReport !== 'not-required'

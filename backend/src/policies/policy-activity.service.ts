@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { Database } from '../platform/database/database.service.js';
 import { BookChanges } from './book/book-changes.service.js';
 import {
   businessMonths,
+  countedMonths,
   type MonthOfTax,
   taxOfMonths,
   transactionDaysOf,
@@ -12,6 +14,13 @@ import {
   transactionsByPapers,
   type PaperDaysRow,
 } from './book/business-months.queries.js';
+import type { CountedFrom } from './filing/filing-scope.js';
+
+/** A state in which filings collect by another day than the transaction date. */
+export interface CountedState {
+  readonly state: string;
+  readonly countedFrom: CountedFrom;
+}
 
 /** When the book has business in each state, and how much tax. */
 export interface BookActivity {
@@ -19,6 +28,8 @@ export interface BookActivity {
   readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Months (YYYY-MM) with transactions by the day from which filings count them, of the states that were asked for. */
+  readonly countedMonths: ReadonlyMap<string, ReadonlySet<string>>;
   /** Premium tax in whole cents by state and month (YYYY-MM), of the states that were asked for. */
   readonly taxCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   /** The part of it that is dated after today. */
@@ -32,6 +43,8 @@ export interface ActivityQuestion {
   /** First day of business and tax that is looked at. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
+  /** States in which months by another day than the transaction date are wanted as well. */
+  readonly counted: readonly CountedState[];
   /** States of which the tax is wanted. */
   readonly taxed: readonly string[];
   /** First effective date of single transactions that are looked at. */
@@ -60,7 +73,7 @@ export class PolicyActivity {
   ) {}
 
   async of(organizationId: string, question: ActivityQuestion): Promise<BookActivity> {
-    const { from, today, taxed, papersFrom, followed } = question;
+    const { from, today, counted, taxed, papersFrom, followed } = question;
     const asked = JSON.stringify(question);
     return this.database.inOrganization(organizationId, async (tx) => {
       const version = await this.changes.version(tx, organizationId);
@@ -70,7 +83,14 @@ export class PolicyActivity {
       const active = (states: readonly string[]) => states.filter((state) => months.has(state));
       const taxes = active(taxed).length === 0 ? [] : await taxOfMonths(tx, organizationId, active(taxed), from, today);
       const papers = active(followed).length === 0 ? [] : await transactionsByPapers(tx, organizationId, active(followed), papersFrom);
-      const activity = { version, months, taxCents: byStateAndMonth(taxes, 'tax'), aheadCents: byStateAndMonth(taxes, 'ahead'), papers };
+      const activity = {
+        version,
+        months,
+        countedMonths: await this.countedMonths(tx, organizationId, counted, from),
+        taxCents: byStateAndMonth(taxes, 'tax'),
+        aheadCents: byStateAndMonth(taxes, 'ahead'),
+        papers,
+      };
       this.remember(organizationId, { version, question: asked, activity });
       return activity;
     });
@@ -79,6 +99,15 @@ export class PolicyActivity {
   /** The days of the transactions of one policy that count; none for one that the organization does not have. */
   async ofPolicy(organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
     return this.database.inOrganization(organizationId, (tx) => transactionDaysOf(tx, organizationId, policyId));
+  }
+
+  private async countedMonths(tx: EntityManager, organizationId: string, counted: readonly CountedState[], from: CalendarDate) {
+    const byState = new Map<string, ReadonlySet<string>>();
+    for (const asked of counted) {
+      const found = await countedMonths(tx, organizationId, asked, from);
+      if (found.size > 0) byState.set(asked.state, new Set([...found, ...(byState.get(asked.state) ?? [])]));
+    }
+    return byState;
   }
 
   private remember(organizationId: string, newest: Remembered): void {

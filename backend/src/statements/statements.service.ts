@@ -110,7 +110,7 @@ export class StatementsService {
     const newest = await newestStatement(tx, organizationId);
     const span = { from: '1900-01', to: month, state: null };
     const rows = await this.ledger.rows(tx, organizationId, span);
-    const due = this.dates.of(rows, await this.ledger.byTransactions(tx, organizationId, span));
+    const due = await this.dates.of(tx, organizationId, rows, await this.ledger.byTransactions(tx, organizationId, span));
     const lines = nextLines(rows, await statedSums(tx, organizationId), newest?.month ?? null, (row) => due(row)?.payBy ?? null);
     const sums = statementSums(centsOfDollars(newest?.balance ?? '0.00'), lines);
     return { number: (newest?.number ?? 0) + 1, lines, sums, refusal: this.refusalOf(month, newest) };

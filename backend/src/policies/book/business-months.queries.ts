@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
+import { COUNTED_DAYS } from '../filing/counted-day.queries.js';
+import { COUNTED_FROM, type CountedFrom } from '../filing/filing-scope.js';
 import { isLive } from './live-transactions.queries.js';
 import { describedName, newestDescription } from './newest-description.queries.js';
 
@@ -27,6 +29,22 @@ export async function businessMonths(tx: EntityManager, organizationId: string, 
   const months = new Map<string, Set<string>>();
   for (const { state, month } of rows) months.set(state, (months.get(state) ?? new Set()).add(month));
   return months;
+}
+
+/** Months (YYYY-MM) with transactions of one state, from a day on, by the day from which its filings count them. Reads the transactions of that state alone. */
+export async function countedMonths(
+  tx: EntityManager,
+  organizationId: string,
+  { state, countedFrom }: { readonly state: string; readonly countedFrom: CountedFrom },
+  from: CalendarDate,
+): Promise<Set<string>> {
+  const day = COUNTED_DAYS[countedFrom];
+  const rows = await tx.query<{ month: string }[]>(
+    `select distinct to_char(${day}, 'YYYY-MM') as month from policy_transactions t
+      where t.organization_id = $1 and t.state = $2 and ${day} >= $3 and ${isLive('t')}`,
+    [organizationId, state, from],
+  );
+  return new Set(rows.map(({ month }) => month));
 }
 
 /** Premium tax of a state and month (YYYY-MM), and the part of it that is dated after today; exact text. */
@@ -65,15 +83,20 @@ export async function taxOfMonths(
 /** The days of a transaction that filings are counted from; absent days are null. */
 export interface TransactionDaysRow extends Omit<PaperDaysRow, 'count'> {
   transactionDate: CalendarDate;
+  /** Each day by which filings may collect it. */
+  countedDays: Readonly<Record<CountedFrom, CalendarDate>>;
 }
+
+const countedDays = COUNTED_FROM.map((from) => `'${from}', ${COUNTED_DAYS[from]}`).join(', ');
 
 /** The days of a policy's transactions that count, as they are described now. */
 export async function transactionDaysOf(tx: EntityManager, organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
   return tx.query<TransactionDaysRow[]>(
     `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
-            details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate"
+            details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", "countedDays"
        from (
-         select t.state, t.transaction_date as "transactionDate", t.effective_date as "effectiveDate", ${describedName('details')} as details
+         select t.state, t.transaction_date as "transactionDate", t.effective_date as "effectiveDate", ${describedName('details')} as details,
+                jsonb_build_object(${countedDays}) as "countedDays"
            from policy_transactions t left join lateral (${newestDescription}) d on true
           where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
        ) described`,

@@ -3,29 +3,15 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
+import { COUNTED_DAYS } from './counted-day.queries.js';
 import type { CountedFrom, FilingOrder, FilingScope } from './filing-scope.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 
 const ROWS_PER_FETCH = 1_000;
 
-const dayOf = (name: string): string => `coalesce((t.details->>'${name}')::date, t.effective_date)`;
-const DAYS: Readonly<Record<CountedFrom, string>> = {
-  transaction: 't.transaction_date',
-  effective: 't.effective_date',
-  bound: dayOf('boundDate'),
-  receipt: dayOf('receiptDate'),
-  invoice: dayOf('invoiceDate'),
-  issue: dayOf('issueDate'),
-  'later-of-effective-or-issue': `greatest(t.effective_date, ${dayOf('issueDate')})`,
-  'later-of-effective-or-invoice': `greatest(t.effective_date, ${dayOf('invoiceDate')})`,
-  // The effective date of an endorsement may be that of its term, so that without an invoice its transaction date counts.
-  'effective-or-invoice': `case when t.transaction_type in ('new', 'renewal') then t.effective_date
-                                else coalesce((t.details->>'invoiceDate')::date, t.transaction_date) end`,
-};
-
 /** Of the state, by the day of the scope. */
 const inScope = ({ countedFrom, late = [] }: FilingScope): string =>
-  `t.organization_id = $1 and t.state = $2 and (${DAYS[countedFrom]} between $3 and $4${late.length > 0 ? lateIn(countedFrom) : ''})`;
+  `t.organization_id = $1 and t.state = $2 and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? lateIn(countedFrom) : ''})`;
 
 /** What counts, by the day of the scope, and was not sent with another filing of the same kind. */
 const chosen = (scope: FilingScope): string => `
@@ -36,7 +22,7 @@ const chosen = (scope: FilingScope): string => `
        and (r.filing_id <> $6${scope.resends === 'turned-away' ? ` or coalesce(r.answer, '') not in ('tagged', 'rejected')` : ''}))`;
 
 const lateIn = (countedFrom: CountedFrom): string =>
-  ` or exists (select from unnest($7::date[], $8::date[]) as late (first, last) where ${DAYS[countedFrom]} between late.first and late.last)`;
+  ` or exists (select from unnest($7::date[], $8::date[]) as late (first, last) where ${COUNTED_DAYS[countedFrom]} between late.first and late.last)`;
 
 /** The id under which a transaction is sent. */
 const reportedAs = ({ resends }: FilingScope): string =>

@@ -5,6 +5,7 @@ import { BookChanges } from '../book/book-changes.service.js';
 import type { FilingOrder, FilingScope } from './filing-scope.js';
 import type { OfficeAnswer } from './office-answer.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
+import { type CountedEarlier, countedEarlier, type CountingFiling } from './counted-earlier.queries.js';
 import { filingRows, filingSums, renewedTerms } from './filing-transactions.queries.js';
 import type { ReportedMonth } from './reported-month.js';
 import { findPolicy } from '../policy.queries.js';
@@ -93,6 +94,11 @@ export class FilingTransactions {
   /** What a filing has sent, and its office has not turned away, by the month of the transaction date and kind of charge. */
   async monthsOf(tx: EntityManager, organizationId: string, filingId: string): Promise<ReportedMonth[]> {
     return reportedMonths(tx, organizationId, filingId);
+  }
+
+  /** Months with transactions that a filing of a period counts in an earlier one and no filing has sent, by the date of the transactions. */
+  async countedEarlier(tx: EntityManager, organizationId: string, filing: CountingFiling): Promise<CountedEarlier[]> {
+    return countedEarlier(tx, organizationId, filing);
   }
 
   /** The number of a policy; undefined where the organization has none with the id. */

@@ -24,6 +24,11 @@ export function dueFiling(
   return covering.toSorted((one, other) => (one.payBy < other.payBy ? -1 : one.payBy > other.payBy ? 1 : 0))[0];
 }
 
+/** Of two filings the one to pay first. */
+export function earlierOf(one: SettlingFiling | undefined, other: SettlingFiling | undefined): SettlingFiling | undefined {
+  return one === undefined || (other !== undefined && other.payBy < one.payBy) ? other : one;
+}
+
 /**
  * The last business day to pay with a filing. Where the law counts from each policy, its day is the one to file the first policy of the
  * period by; what the period owes is invoiced after it, so that the listed day counts.

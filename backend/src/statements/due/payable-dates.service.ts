@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Venues } from '../../filings/venues/venues.service.js';
 import { applying } from '../../filing-schedule/applying.js';
 import type { FilingFacts } from '../../filing-schedule/filing-facts.js';
 import { filingsBetween } from '../../filing-schedule/schedule.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { LedgerRow, MonthOfTransactions } from '../../ledger/ledger-rows.js';
-import { dueFiling, payBy, type SettlingFiling } from './due-filing.js';
+import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { dueFiling, earlierOf, payBy, type SettlingFiling } from './due-filing.js';
 
 type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
+type Open = Owed & Pick<LedgerRow, 'openCents'>;
+/** By state and month of the transactions (`AK 2026-10`), the first month in which a filing counts some of them. */
+type EarlierMonths = ReadonlyMap<string, string>;
 
 /** Finds the filing that a month of a payee has to be paid with; undefined where the rulebook has no date for it. */
 export type FindDue = (owed: Owed) => SettlingFiling | undefined;
@@ -18,21 +23,45 @@ export class PayableDates {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
     private readonly venues: Venues,
+    private readonly transactions: FilingTransactions,
   ) {}
 
   /** @param months of the book, which decide whether filings with a condition apply */
-  of(rows: readonly Owed[], months: readonly MonthOfTransactions[]): FindDue {
+  async of(tx: EntityManager, organizationId: string, rows: readonly Open[], months: readonly MonthOfTransactions[]): Promise<FindDue> {
+    const earlier = await this.earlierMonths(tx, organizationId, rows);
     const byState = new Map<string, SettlingFiling[]>();
     return (owed) => {
-      const known = byState.get(owed.state) ?? this.filingsOf(owed.state, rows, months);
+      const known = byState.get(owed.state) ?? this.filingsOf(owed.state, rows, months, earlier);
       byState.set(owed.state, known);
-      return dueFiling(known, owed);
+      const counted = earlier.get(`${owed.state} ${owed.month}`);
+      const due = dueFiling(known, owed);
+      return counted === undefined ? due : earlierOf(due, dueFiling(known, { ...owed, month: counted }));
     };
   }
 
-  private filingsOf(state: string, rows: readonly Owed[], months: readonly MonthOfTransactions[]): SettlingFiling[] {
+  /** Only of states that count by another day than the transaction date, and since the first month that is open there. */
+  private async earlierMonths(tx: EntityManager, organizationId: string, rows: readonly Open[]): Promise<EarlierMonths> {
+    const earlier = new Map<string, string>();
+    const open = rows.filter(({ openCents }) => openCents !== 0n);
+    for (const state of new Set(open.map((row) => row.state))) {
+      const since = `${open.flatMap((row) => (row.state === state ? [row.month] : [])).toSorted()[0]}-01`;
+      for (const { id: obligationId, countedFrom } of this.jurisdictions.find(state)?.filing.obligations ?? []) {
+        if (countedFrom === undefined) continue;
+        const found = await this.transactions.countedEarlier(tx, organizationId, { state, obligationId, countedFrom, since });
+        for (const { month, countedMonth } of found) earlier.set(`${state} ${month}`, countedMonth);
+      }
+    }
+    return earlier;
+  }
+
+  private filingsOf(
+    state: string,
+    rows: readonly Owed[],
+    months: readonly MonthOfTransactions[],
+    earlier: EarlierMonths,
+  ): SettlingFiling[] {
     const jurisdiction = this.jurisdictions.find(state);
-    const owed = rows.filter((row) => row.state === state).map(({ month }) => month);
+    const owed = rows.filter((row) => row.state === state).flatMap(({ month }) => [month, earlier.get(`${state} ${month}`) ?? month]);
     const [first, last] = [owed.toSorted()[0], owed.toSorted().at(-1)];
     if (jurisdiction === undefined || first === undefined || last === undefined) return [];
     const facts = factsOf(

@@ -29,7 +29,7 @@ export class Payables {
     const today = this.clock.today();
     return this.database.inSnapshot(organizationId, async (tx) => {
       const rows = await this.ledger.rows(tx, organizationId, EVERY_MONTH);
-      const due = this.dates.of(rows, await this.ledger.byTransactions(tx, organizationId, EVERY_MONTH));
+      const due = await this.dates.of(tx, organizationId, rows, await this.ledger.byTransactions(tx, organizationId, EVERY_MONTH));
       const trackingSince = await this.organizations.trackingSince(tx, organizationId);
       const open = payables(rows, due).map((one) => ({ one, stage: stageOf(one, { today, trackingSince }) }));
       const sum = (wanted?: PayableStage) =>

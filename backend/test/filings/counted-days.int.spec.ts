@@ -1,0 +1,112 @@
+import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
+import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { filingSteps, LICENSE } from './filing-steps.js';
+
+/** States that count new and renewal business by effective date and the rest by invoice date, with the tax on 1,000.00. */
+const STATES = [
+  { state: 'AK', name: 'Alaska', tax: 27 },
+  { state: 'LA', name: 'Louisiana', tax: 48.5 },
+];
+
+describe.each(STATES)('in $name, which counts by other days than the transaction date,', ({ state, name, tax }) => {
+  let bench: BookBench;
+  let book: Book;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-24', hasWorker: false });
+  });
+  beforeEach(async () => {
+    book = await bench.newBook();
+    await book.owner
+      .post('/api/organization/licenses')
+      .send({ ...LICENSE, state })
+      .expect(201);
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const { booked, open, packed, send, settled } = filingSteps(() => ({ bench, book }));
+
+  const get = async (path: string) => (await book.owner.get(path).expect(200)).body;
+  const quarters = async (path = '/api/deadlines/upcoming?days=366') => {
+    const deadlines: Record<string, string>[] = await get(path);
+    return deadlines.filter(({ obligationId, applies }) => obligationId === `${state.toLowerCase()}-quarterly` && applies);
+  };
+  const starts = async (path?: string) => (await quarters(path)).map(({ periodStart }) => periodStart);
+  const openedOf = async (periodStart: string) => {
+    const deadline = (await quarters()).find((one) => one['periodStart'] === periodStart);
+    return open(deadline!['id']!);
+  };
+  const approve = async (id: string) => {
+    const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
+    await book.owner.post(`/api/filings/${id}/answers`).send({ rest: 'accepted' }).expect(200);
+    await settled(submissionId);
+  };
+  const payable = async () =>
+    (await get('/api/payables')).payables.map(({ payBy, open: left }: { payBy: string; open: number }) => [payBy, left]);
+  const filed = async () =>
+    (await get(`/api/ledger?fromMonth=2026-07&toMonth=2026-12&state=${state}`)).rows
+      .filter(({ accrued, filed: amount }: Record<string, number>) => accrued !== 0 || amount !== 0)
+      .map(({ month, amendment, accrued, filed: amount }: Record<string, number>) => [month, amendment, accrued, amount]);
+  const unmatched = async () => (await get('/api/reconciliation?fromMonth=2026-07&toMonth=2026-12')).unmatchedCount;
+
+  test('a quarter whose only business was booked in the next one is due, reminded, paid and filed in time, and the next one after it', async () => {
+    const early = { state, effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
+    const policy = await booked(early);
+    const [third] = await quarters('/api/deadlines/upcoming?days=30');
+    expect(third).toMatchObject({ periodStart: '2026-07-01', actBy: '2026-12-01', policiesBy: null });
+    expect(await starts(`/api/deadlines?policyId=${policy.id}`)).toContain('2026-07-01');
+    await bench.service(Reminders).remind({ organizationId: book.organizationId, completeIn: async () => undefined });
+    const reminders: { title: string }[] = await get('/api/notifications?type=deadline_reminder');
+    expect(reminders.map(({ title }) => title)).toEqual([`${name}: ${third!['title']} is due in 7 days`]);
+    expect(await payable()).toEqual([['2026-12-01', tax]]);
+
+    const { id, totals } = await openedOf('2026-07-01');
+    expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
+    await approve(id);
+    expect(await filed()).toEqual([['2026-09', 0, tax, tax]]);
+
+    await booked({ state, policyNumber: 'SL-2', premium: 2000, effectiveDate: '2026-10-10', expirationDate: '2027-10-10' });
+    expect(await payable()).toEqual([
+      ['2026-12-01', tax],
+      ['2027-03-01', 2 * tax],
+    ]);
+    const fourth = await openedOf('2026-10-01');
+    expect(fourth.totals).toMatchObject({ transactionCount: 1, premium: 2000 });
+    await approve(fourth.id);
+    expect(await filed()).toEqual([
+      ['2026-09', 0, tax, tax],
+      [expect.stringMatching(/^2026-1[0-2]$/), 0, 2 * tax, 2 * tax],
+    ]);
+    expect(await unmatched()).toBe(0);
+  });
+
+  test('a quarter whose only business was booked in the one before it is due and filed', async () => {
+    await booked({ state, effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' });
+    expect(await starts()).toContain('2026-10-01');
+    const { id, totals } = await openedOf('2026-10-01');
+    expect(totals).toMatchObject({ transactionCount: 1, premium: 1000 });
+    await approve(id);
+    expect(await filed()).toEqual([['2026-10', 0, tax, tax]]);
+    expect(await unmatched()).toBe(0);
+  });
+
+  test('an endorsement counts in the quarter of its invoice, and what is backed out in none', async () => {
+    const term = { effectiveDate: '2026-05-01', expirationDate: '2027-05-01' };
+    const policy = await booked({ state, ...term, transactionDate: '2026-05-01' });
+    const path = `/api/policies/${policy.id}/transactions`;
+    const endorsement = {
+      transactionType: 'endorsement',
+      premium: 100,
+      transactionDate: '2026-10-02',
+      taxFacts: { invoiceDate: '2026-09-15' },
+    };
+    const sent = { ...term, ...endorsement, reason: 'From the endorsement.', policyVersion: policy.policyVersion };
+    const { body: endorsed } = await book.owner.post(path).send(sent).expect(201);
+    expect(await starts()).toEqual(['2026-07-01', '2026-10-01']);
+    const [{ id }] = endorsed.transactions;
+    await book.owner.post(`${path}/${id}/back-out`).send({ reason: 'Entered twice' }).expect(200);
+    expect(await starts()).toEqual([]);
+  });
+});
