@@ -16,12 +16,16 @@ interface Behavior {
   expiresIn: number;
   /** Seconds that the refresh token is good for; 0: it does not say. */
   consentSeconds: number;
+  /** What happens while the next request for this path is under way. */
+  meanwhile?: { readonly path: '/token' | '/revoke'; readonly happens: () => Promise<unknown> };
 }
 
 /** An authorization server with PKCE and refresh tokens that are good once: using one twice ends the grant. */
 export interface AuthorizationServer {
   readonly server: LocalServer;
   readonly behavior: Behavior;
+  /** How many grants have a refresh token that is good. */
+  live(): number;
   /** Requests with `grant_type=refresh_token`. */
   refreshes(): number;
   /** Ends every grant, as a person does on the provider's page. */
@@ -84,10 +88,17 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   };
   const route = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://server');
+    const { meanwhile } = behavior;
+    if (meanwhile?.path === url.pathname) {
+      delete behavior.meanwhile;
+      await meanwhile.happens();
+    }
     if (url.pathname === '/token') return token(request, response);
     if (url.pathname === '/revoke') {
       const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-      revoked.push(new URLSearchParams(await text(request)).get('token') ?? bearer);
+      const ended = new URLSearchParams(await text(request)).get('token') ?? bearer;
+      revoked.push(ended);
+      if (behavior.failWith === 0) good.delete(ended);
       return answer(response, behavior.failWith || 200, {});
     }
     const code = randomUUID();
@@ -102,6 +113,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     server,
     behavior,
     revoked,
+    live: () => good.size,
     refreshes: () => refreshes,
     endGrants: () => good.clear(),
     agree: async (authorizationUrl) => {

@@ -277,6 +277,41 @@ describe('disconnecting', () => {
     expect(books.revoked.at(-1)).toMatch(/^access-/);
   });
 
+  test.each([
+    [
+      'is refreshed',
+      async (id: string) => {
+        await expire(id);
+        await tokenOf(id);
+      },
+    ],
+    [
+      'is connected again',
+      async (id: string) => {
+        const { url } = await connections.start(provider, browser, { connectionId: id });
+        await connections.finish(provider, browser, await books.agree(url));
+      },
+    ],
+  ])('leaves no grant behind where the connection %s while the provider revokes', async (_what, happens) => {
+    const before = books.live();
+    const id = await connect();
+    books.behavior.meanwhile = { path: '/revoke', happens: () => happens(id) };
+    await connections.disconnect(provider, browser.organizationId, id);
+    expect([books.live(), await stored(id)]).toEqual([before, undefined]);
+    const { rows } = await observer.query(`select action from audit_log where subject_id = $1 and action = 'oauth.disconnected'`, [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('leaves no grant behind where a new consent is being redeemed', async () => {
+    const before = books.live();
+    const id = await connect();
+    const { url } = await connections.start(provider, browser, { connectionId: id });
+    const query = await books.agree(url);
+    books.behavior.meanwhile = { path: '/token', happens: () => connections.disconnect(provider, browser.organizationId, id) };
+    await expect(connections.finish(provider, browser, query)).rejects.toMatchObject({ type: 'not-found' });
+    expect([books.live(), await stored(id)]).toEqual([before, undefined]);
+  });
+
   test('removes what is stored although the provider is away', async () => {
     const id = await connect();
     books.behavior.failWith = 503;

@@ -120,25 +120,25 @@ export class OAuthConnections {
     const { connection, verifier, client } = await this.takeAttempt(provider, browser, state);
     const url = new URL(`${this.redirectUri(provider)}?${query}`);
     const tokens = await this.redeem(provider, client ?? this.clientOf(provider, connection), { url, state, verifier });
-    await this.database.inOrganization(organizationId, async (tx) => {
-      const { id } = connection;
-      const scopes = tokens.scopes ?? [...provider.scopes];
-      // A new grant may be for another account, to which an earlier refresh token does not belong.
-      const change = {
-        sealedRefreshToken: null,
-        consentEndsAt: null,
-        ...this.columnsOf(provider, connection, tokens),
-        ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(connection, 'client', client.secret) }),
-        scopes,
-      };
+    const { id } = connection;
+    const scopes = tokens.scopes ?? [...provider.scopes];
+    // A new grant may be for another account, to which an earlier refresh token does not belong.
+    const change = {
+      sealedRefreshToken: null,
+      consentEndsAt: null,
+      ...this.columnsOf(provider, connection, tokens),
+      ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(connection, 'client', client.secret) }),
+      scopes,
+    };
+    const isKept = await this.database.inOrganization(organizationId, async (tx) => {
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
-      if (affected !== 1) throw noConnection(provider);
-      this.audit.record(tx, OAUTH_CONNECTED, {
-        subjectId: id,
-        after: { provider: provider.name, scopes },
-      });
+      if (affected === 1) this.audit.record(tx, OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
+      return affected === 1;
     });
-    return connection.id;
+    if (isKept) return id;
+    // It was disconnected meanwhile: a grant that nobody knows of must not live on.
+    await this.revoke(provider, { ...connection, ...change });
+    throw noConnection(provider);
   }
 
   /** What people may know of a connection; undefined when there is none. */
@@ -164,7 +164,7 @@ export class OAuthConnections {
 
   /**
    * Ends a connection: the provider is asked to revoke the grant, and then what is stored of it is removed, whether the provider answers
-   * or not. What breaks off in between leaves a connection that can be ended once more.
+   * or not. What breaks off in between leaves a connection that can be ended once more. Tokens that came meanwhile, by a refresh or a new consent, are revoked too.
    * @param alongside what is removed with it, in the same transaction
    * @throws Problem `not-found`
    */
@@ -177,13 +177,19 @@ export class OAuthConnections {
     const where = { organizationId, id, provider: provider.name };
     const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
     if (!connection) throw noConnection(provider);
-    await this.revoke(provider, connection);
-    await this.database.inOrganization(organizationId, async (tx) => {
-      await alongside(tx);
-      const { affected } = await tx.delete(OAuthConnection, { organizationId, id });
-      if (affected !== 1) return; // ended twice at once
-      this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: connection.scopes } });
-    });
+    for (let granted: OAuthConnection | undefined = connection; granted !== undefined; ) {
+      const revoked: OAuthConnection = granted;
+      await this.revoke(provider, revoked);
+      granted = await this.database.inOrganization(organizationId, async (tx) => {
+        const current = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
+        if (current && !hasSameTokens(current, revoked)) return current;
+        await alongside(tx);
+        if (!current) return undefined; // ended twice at once
+        await tx.delete(OAuthConnection, { organizationId, id });
+        this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
+        return undefined;
+      });
+    }
   }
 
   private async revoke(provider: OAuthProvider, connection: OAuthConnection): Promise<void> {
@@ -286,6 +292,10 @@ export async function lockConnection(
   if (!found) throw noConnection(provider);
   return found;
 }
+
+/** What is sealed anew never looks the same. */
+const hasSameTokens = (one: OAuthConnection, other: OAuthConnection): boolean =>
+  one.sealedAccessToken === other.sealedAccessToken && one.sealedRefreshToken === other.sealedRefreshToken;
 
 /** Binds the state to the session and the person who began. */
 function attemptHash({ userId, sessionId }: ConnectingBrowser, state: string): string {
