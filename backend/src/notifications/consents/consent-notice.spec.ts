@@ -20,8 +20,9 @@ it('tells of a consent that ends, and once more when the end is close', () => {
   });
 });
 
-it('names the day of the end in the United States, not in London', () => {
-  expect(noticeAt('2026-11-25T12:00:00Z', { consentEndsAt: new Date('2026-12-01T02:00:00Z') }).message).toContain('on Nov 30, 2026');
+it('names the day of the end in the United States, not in London, and is known by the day in UTC, as it was before', () => {
+  const { message, occasion } = noticeAt('2026-11-25T12:00:00Z', { consentEndsAt: new Date('2026-12-01T02:00:00Z') });
+  expect([message, occasion]).toEqual([expect.stringContaining('on Nov 30, 2026'), 'ends 2026-12-01']);
 });
 
 it('tells of a consent that has ended once for each end', () => {

@@ -41,8 +41,10 @@ function ended(title: string, endedAt: Date) {
 function ending({ title, consentEndsAt }: ToldConsent, now: Date, dayOf: (instant: Date) => string) {
   const on = consentEndsAt === null ? undefined : dayOf(consentEndsAt);
   const isClose = consentEndsAt !== null && consentEndsAt.getTime() - now.getTime() <= DAYS_CLOSE * DAY_MS;
+  // By the day in UTC, as long as notices have been sent: another day would send them again.
+  const end = `ends ${consentEndsAt?.toISOString().slice(0, 10) ?? ''}`;
   return {
-    occasion: isClose ? `ends ${on ?? ''} at last` : `ends ${on ?? ''}`,
+    occasion: isClose ? `${end} at last` : end,
     title: isClose ? `Reconnect ${title} now` : `Reconnect ${title} soon`,
     message: `Access to ${title} ends ${on === undefined ? 'soon' : `on ${dateInWords(on)}`}. Reconnect it before then to avoid an interruption.`,
     priority: isClose ? ('urgent' as const) : ('high' as const),
