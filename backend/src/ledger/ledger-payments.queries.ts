@@ -40,7 +40,7 @@ export async function readPaid(tx: EntityManager, organizationId: string, { from
       group by state, month, payee, amendment`,
     [organizationId, from, to, state],
   );
-  return rows.map(({ amount, ...rest }) => ({ ...rest, filedCents: 0n, paidCents: centsOfDollars(amount) }));
+  return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: false, filedCents: 0n, paidCents: centsOfDollars(amount) }));
 }
 
 /** What a payment settles, by month and amendment. */

@@ -25,6 +25,8 @@ export interface LedgerRow {
   adjustedCents: bigint;
   /** How much of both comes from transactions of earlier months that were closed. */
   carriedCents: bigint;
+  /** Whether an approved filing states it, be it with zero. */
+  isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
   /** Accrued and adjusted, less what is paid; negative where too much was paid. */
@@ -68,6 +70,7 @@ export interface SettledSum {
   readonly month: Month;
   readonly payee: Payee;
   readonly amendment: number;
+  readonly isFiled: boolean;
   readonly filedCents: bigint;
   readonly paidCents: bigint;
 }
@@ -124,7 +127,7 @@ export function ledgerRows(sums: readonly StoredSum[], settled: readonly Settled
     let row = rows.get(key);
     if (row === undefined) {
       const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
-      row = { state, month, payee, amendment, ...nothing };
+      row = { state, month, payee, amendment, isFiled: false, ...nothing };
       rows.set(key, row);
     }
     return row;
@@ -139,6 +142,7 @@ export function ledgerRows(sums: readonly StoredSum[], settled: readonly Settled
   }
   for (const one of settled) {
     const row = rowOf(one);
+    row.isFiled ||= one.isFiled;
     row.filedCents += one.filedCents;
     row.paidCents += one.paidCents;
     row.openCents -= one.paidCents;

@@ -91,5 +91,5 @@ export async function readFiled(tx: EntityManager, organizationId: string, { fro
       group by state, month, payee, amendment`,
     [organizationId, from, to, state],
   );
-  return rows.map(({ amount, ...rest }) => ({ ...rest, filedCents: centsOfDollars(amount), paidCents: 0n }));
+  return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: true, filedCents: centsOfDollars(amount), paidCents: 0n }));
 }

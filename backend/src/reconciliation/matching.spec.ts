@@ -46,6 +46,7 @@ test('sides of one month meet, and the unmatched are first', () => {
     accruedCents: 100n,
     adjustedCents: 0n,
     carriedCents: 0n,
+    isFiled: true,
     filedCents: 100n,
     openCents: 0n,
     paidCents: 100n,
@@ -56,7 +57,7 @@ test('sides of one month meet, and the unmatched are first', () => {
       { ...key('2026-02'), cents: 7n },
     ],
     [{ ...key('2026-01'), isFee: false, owedCents: 100n }],
-    [row, { ...row, amendment: 1, accruedCents: 0n, filedCents: 0n, paidCents: 0n }],
+    [row, { ...row, amendment: 1, accruedCents: 0n, isFiled: false, filedCents: 0n, paidCents: 0n }],
     [],
     [],
   );
@@ -66,6 +67,18 @@ test('sides of one month meet, and the unmatched are first', () => {
   ]);
 });
 
+test.each([
+  [false, 'open'],
+  [true, 'unmatched'],
+])('an amendment that is to state something and is approved with zero (%s) is %s', (isFiled, stage) => {
+  const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, openCents: 0n, paidCents: 0n };
+  const first = { ...key('2026-01'), ...nothing, amendment: 0, accruedCents: 100n, isFiled: true, filedCents: 100n };
+  const amendment = { ...key('2026-01'), ...nothing, amendment: 1, adjustedCents: 20n, isFiled };
+  const owed = [{ ...key('2026-01'), cents: 120n }];
+  const kept = [{ ...key('2026-01'), isFee: false, owedCents: 120n }];
+  expect(matches(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
+});
+
 test('of several books the one that differs is told; a month that is not to be there is not missed', () => {
   const owed = {
     ...key('2026-03'),
@@ -73,6 +86,7 @@ test('of several books the one that differs is told; a month that is not to be t
     accruedCents: 100n,
     adjustedCents: 0n,
     carriedCents: 0n,
+    isFiled: false,
     filedCents: 0n,
     openCents: 0n,
     paidCents: 0n,

@@ -70,7 +70,7 @@ export function matches(
     const sides = of(row);
     const owed = row.accruedCents + row.adjustedCents;
     sides.owedCents += owed;
-    if (row.amendment > 0 && row.filedCents === 0n) sides.amendingCents += owed;
+    if (row.amendment > 0 && !row.isFiled) sides.amendingCents += owed;
     sides.filedCents += row.filedCents;
     sides.paidCents += row.paidCents;
   }

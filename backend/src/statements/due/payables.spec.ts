@@ -8,6 +8,7 @@ const row = (month: string, openCents: bigint, paidCents = 0n) => ({
   accruedCents: openCents + paidCents,
   adjustedCents: 0n,
   carriedCents: 0n,
+  isFiled: false,
   filedCents: 0n,
   paidCents,
   openCents,
