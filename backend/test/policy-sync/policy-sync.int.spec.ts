@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
+import { observe } from '../harness/observe.js';
 import { runTask } from '../harness/run-task.js';
 import { type BookBench, startBookBench } from '../policies/book-bench.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
@@ -107,7 +108,7 @@ test('a record that changes twice in one second is taken twice', async () => {
   expect(await sync()).toMatchObject({ changed: 0 });
 });
 
-test('a record from the future hides nothing that changes until then', async () => {
+test('a record from the future hides nothing that changes until then, and can be corrected', async () => {
   const { owner, organizationId } = await bench.newBook();
   await owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
   const changed = async (): Promise<number> => {
@@ -115,11 +116,22 @@ test('a record from the future hides nothing that changes until then', async () 
     await runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
     return (await owner.get(`/api/tasks/${id}`).expect(200)).body.counts.changed;
   };
-  const ahead = { ...transaction(), updated_at: '2999-01-01T00:00:00Z' };
+  const ahead: SourceTransaction = { ...transaction(), updated_at: '2999-01-01T00:00:00Z' };
   await source.hold([ahead]);
   expect(await changed()).toBe(1);
   await source.hold([ahead, { ...transaction(), updated_at: new Date().toISOString() }]);
   expect(await changed()).toBe(1);
+  const observer = await observe(bench.web.database);
+  const booked = async () => {
+    const sql = `select sum(t.premium)::text as premium from policies p join policy_transactions t on t.organization_id = p.organization_id and t.policy_id = p.id
+      where p.organization_id = $1 and p.policy_number = $2`;
+    return (await observer.query<{ premium: string }>(sql, [organizationId, ahead.policy_number])).rows[0]?.premium;
+  };
+  await source.hold([{ ...ahead, premium: '900.00', updated_at: new Date().toISOString() }]);
+  expect([await changed(), await booked()]).toEqual([1, '900.00']);
+  await source.hold([{ id: ahead.id, deleted: true, updated_at: new Date().toISOString() }]);
+  expect([await changed(), await booked()]).toEqual([1, '0.00']);
+  await observer.end();
 });
 
 test.each([

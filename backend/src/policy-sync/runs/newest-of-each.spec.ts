@@ -3,6 +3,8 @@ import { newestOfEach } from './newest-of-each.js';
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 9, 1, 0, 0, second));
 
+const NOW = at(30);
+
 const record = (second: number, premium: string, isDeleted = false): SourceRecord => ({
   externalId: 'T-1',
   version: at(second),
@@ -17,7 +19,7 @@ test.each([
   ['the same', record(5, '100'), { outdated: 0, unchanged: 1 }],
   ['an older one', record(4, '90'), { outdated: 1, unchanged: 0 }],
 ])('leaves %s alone', (_what, again, counts) => {
-  expect(newestOfEach([again], seen(record(5, '100')))).toEqual({ newest: [], ...counts });
+  expect(newestOfEach([again], seen(record(5, '100')), NOW)).toEqual({ newest: [], ...counts });
 });
 
 test.each([
@@ -25,16 +27,26 @@ test.each([
   ['another content of the same second', record(5, '200')],
   ['a deletion in the same second', record(5, '', true)],
 ])('takes %s', (_what, changed) => {
-  expect(newestOfEach([changed], seen(record(5, '100'))).newest).toEqual([changed]);
+  expect(newestOfEach([changed], seen(record(5, '100')), NOW).newest).toEqual([changed]);
 });
 
 test('of one page the newest counts, and of one second the last', () => {
   const [first, second, third] = [record(5, '100'), record(5, '200'), record(4, '50')];
-  expect(newestOfEach([first, second, third], new Map())).toEqual({ newest: [second], outdated: 1, unchanged: 0 });
+  expect(newestOfEach([first, second, third], new Map(), NOW)).toEqual({ newest: [second], outdated: 1, unchanged: 0 });
 });
 
 test('what was seen before contents were kept stays as it is until its time changes', () => {
   const known = new Map([['T-1', { version: at(5), contentHash: null }]]);
-  expect(newestOfEach([record(5, '200')], known)).toEqual({ newest: [], outdated: 0, unchanged: 1 });
-  expect(newestOfEach([record(6, '200')], known).newest).toHaveLength(1);
+  expect(newestOfEach([record(5, '200')], known, NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });
+  expect(newestOfEach([record(6, '200')], known, NOW).newest).toHaveLength(1);
+});
+
+test.each([
+  ['a correction', record(6, '200')],
+  ['a deletion', record(6, '', true)],
+])('a version from the future is no bar to %s, and is known when it is read again', (_what, corrected) => {
+  const future = record(40, '100');
+  expect(newestOfEach([corrected], seen(future), NOW).newest).toEqual([corrected]);
+  expect(newestOfEach([future], seen(future), NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });
+  expect(newestOfEach([corrected], seen(future), at(40)).newest).toEqual([]);
 });

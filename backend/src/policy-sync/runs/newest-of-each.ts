@@ -18,15 +18,16 @@ export interface NewRecords {
 
 /**
  * Of each record the newest version, unless that one or a newer one was seen before. A system that tells the time by seconds may change a record twice at one time: with
- * the same time and another content the record is new.
+ * the same time and another content the record is new. A version from the future is a slip of the system: what it tells after it counts, whatever its time.
  */
-export function newestOfEach(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>): NewRecords {
+export function newestOfEach(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>, now: Date): NewRecords {
   const newest = new Map<string, SourceRecord>();
   const counts = { outdated: 0, unchanged: 0 };
   for (const record of records) {
     const { externalId, version } = record;
     const seen = newest.get(externalId) ?? known.get(externalId);
-    if (seen === undefined || version > seen.version || saysSomethingElse(record, seen)) newest.set(externalId, record);
+    const isNewer = seen === undefined || version > seen.version || (version < seen.version && seen.version > now);
+    if (isNewer || saysSomethingElse(record, seen)) newest.set(externalId, record);
     else counts[version < seen.version ? 'outdated' : 'unchanged'] += 1;
   }
   return { newest: [...newest.values()], ...counts };

@@ -37,12 +37,13 @@ export class SyncPages {
       const connection = await lockConnection(tx, organizationId);
       if (connection?.runId !== runId || connection.cursor !== cursor) throw new PlaceMoved('The sync goes on elsewhere.');
       const before = await findRun(tx, organizationId, runId);
+      const now = this.clock.now();
       const versions = await knownVersions(
         tx,
         organizationId,
         records.map(({ externalId }) => externalId),
       );
-      const { newest, ...known } = newestOfEach(records, versions);
+      const { newest, ...known } = newestOfEach(records, versions, now);
       const taken = await this.take(tx, organizationId, before, newest, false);
       const run = {
         ...taken,
@@ -51,7 +52,7 @@ export class SyncPages {
         outcomes: sumOf(taken.outcomes, known),
       };
       await saveRun(tx, organizationId, run);
-      const seenUntil = latest(connection.seenUntil, records, this.clock.now());
+      const seenUntil = latest(connection.seenUntil, records, now);
       const { changedSince } = connection;
       const isLast = nextCursor === null;
       await movePlace(tx, organizationId, {
