@@ -19,7 +19,6 @@ import { saveItems } from './drive-entries.queries.js';
 import { driveFileDto } from './drive-file-view.js';
 import { DriveFolders } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
-import { deleteDriveUpload } from './drive-uploads.queries.js';
 import { DriveUploads } from './drive-uploads.service.js';
 import { UnbrokenContent } from './unbroken-content.js';
 
@@ -56,9 +55,7 @@ export class DriveFiles {
           await drive.api.remove(item.remoteId);
           throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
         }
-        const entry = await this.uploads.become(caller, drive, upload, item);
-        await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, organizationId, upload.id));
-        return driveFileDto(entry);
+        return driveFileDto(await this.uploads.become(caller, drive, upload, item));
       } finally {
         await this.store.remove(organizationId, file.fileId);
       }
@@ -75,12 +72,13 @@ export class DriveFiles {
     return told === (await api.hashOf({ sha256, open }));
   }
 
-  private async sendRest(drive: OpenDrive, { fileId, sizeBytes }: StoredFile, uploadId: string, offset: number): Promise<DriveProgress> {
+  private async sendRest(drive: OpenDrive, file: StoredFile, uploadId: string, offset: number): Promise<DriveProgress> {
+    const { fileId, sizeBytes } = file;
     const upload = await this.uploads.expect(drive, uploadId);
     const range = { first: offset, last: sizeBytes - 1 };
     const content = offset >= sizeBytes ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
     try {
-      return await this.uploads.pass(drive, upload, offset, content);
+      return await this.uploads.pass(drive, upload, offset, content, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {
       // What is read ahead holds the file open otherwise.
       content.destroy();

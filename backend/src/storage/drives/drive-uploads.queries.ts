@@ -60,6 +60,22 @@ export async function endDriveUpload(tx: EntityManager, organizationId: string, 
   return ended.length > 0;
 }
 
+/** Whether an upload other than this one has become the file. */
+export async function isOfAnotherUpload(
+  tx: EntityManager,
+  organizationId: string,
+  provider: DriveName,
+  remoteId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `select 1 from drive_uploads u join drive_entries e on e.organization_id = u.organization_id and e.id = u.entry_id
+      where e.organization_id = $1 and e.provider = $2 and e.remote_id = $3 and u.id <> $4 limit 1`,
+    [organizationId, provider, remoteId, id],
+  );
+  return rows.length > 0;
+}
+
 export async function deleteDriveUpload(tx: EntityManager, organizationId: string, id: string): Promise<void> {
   await tx.query('delete from drive_uploads where organization_id = $1 and id = $2', [organizationId, id]);
 }

@@ -26,6 +26,7 @@ import {
   endDriveUpload,
   findDriveUpload,
   insertDriveUpload,
+  isOfAnotherUpload,
   renewDriveUpload,
 } from './drive-uploads.queries.js';
 import { freeDriveName } from './free-drive-name.js';
@@ -120,8 +121,17 @@ export class DriveUploads {
     });
   }
 
-  /** Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere. */
-  async pass(drive: OpenDrive, upload: DriveUpload, offset: number, content: AsyncIterable<Uint8Array>): Promise<DriveProgress> {
+  /**
+   * Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere.
+   * @param isWhole whether a file of the drive has the content, for callers who hold all of it
+   */
+  async pass(
+    drive: OpenDrive,
+    upload: DriveUpload,
+    offset: number,
+    content: AsyncIterable<Uint8Array>,
+    isWhole?: (item: DriveItem) => Promise<boolean>,
+  ): Promise<DriveProgress> {
     const { sizeBytes } = upload;
     const secret = this.secretOf(drive, upload);
     if (sizeBytes === 0) return this.sendNothing(drive, upload);
@@ -131,7 +141,7 @@ export class DriveUploads {
       const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
       if (whole === 0) break;
       const sent = { offset: at, bytes: piece.subarray(0, whole), sizeBytes };
-      const progress = await sendPiece(drive.api, secret, sent).catch(async (error: unknown) => this.lost(drive, upload, error));
+      const progress = await sendPiece(drive.api, secret, sent).catch(async (error: unknown) => this.lost(drive, upload, error, isWhole));
       if ('item' in progress || progress.offset !== at + piece.byteLength) return progress;
       at = progress.offset;
     }
@@ -176,19 +186,32 @@ export class DriveUploads {
    * another file meanwhile.
    * @throws every other fault
    */
-  private async lost(drive: OpenDrive, upload: DriveUpload, error: unknown): Promise<DriveProgress> {
+  private async lost(
+    drive: OpenDrive,
+    upload: DriveUpload,
+    error: unknown,
+    isWhole: (item: DriveItem) => Promise<boolean> = async () => true,
+  ): Promise<DriveProgress> {
     if (!isFault(error, 'missing', 'expired', 'taken')) throw error;
     const { organizationId, api } = drive;
-    const { id, parentId, name, sizeBytes, begunAt } = upload;
+    const { id, parentId, name, sizeBytes } = upload;
     const parentRemoteId = await this.parentOf(drive, parentId);
     const there = isFault(error, 'taken') ? undefined : await api.named(parentRemoteId, name);
-    const isOurs = there?.sizeBytes === sizeBytes && there.modifiedAt.getTime() >= begunAt.getTime() - CLOCKS_APART_MS;
-    if (there && isOurs) return { item: there };
+    if (there && (await this.isOurs(drive, upload, there)) && (await isWhole(there))) return { item: there };
     const free = await freeDriveName(api, parentRemoteId, name);
     const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
     await this.database.inOrganization(organizationId, (tx) => renewDriveUpload(tx, organizationId, { id, name: free, sealedUpload }));
     return { offset: 0 };
+  }
+
+  /** By its size and time; what another upload has become is not. */
+  private async isOurs({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
+    if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCKS_APART_MS) return false;
+    return this.database.inOrganization(
+      organizationId,
+      async (tx) => !(await isOfAnotherUpload(tx, organizationId, terms.name, there.remoteId, upload.id)),
+    );
   }
 
   private async parentOf(drive: OpenDrive, parentId: string | null): Promise<string> {
