@@ -31,7 +31,7 @@ export const ACCOUNTING_COMPANY_CHOSEN = defineAction<{ before?: { company: stri
 export const ACCOUNTING_ENTRY_WANTED_AGAIN = defineAction<{ after: { number: string } }>({
   name: 'accounting-entry.wanted-again',
   subjectType,
-  label: 'Missing accounting entry queued to post again',
+  label: 'Missing entry queued to post again',
 });
 export const ACCOUNTING_MAPPING_CHANGED = defineAction<{
   before: { mappings: readonly FieldMapping[]; postFrom: string };

@@ -68,7 +68,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   GA: [
     (response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 and nothing else'),
     'other',
-    /cannot read the PDF/,
+    /could not read the PDF/,
   ],
   HI: [(response) => void response.socket?.destroy(), 'error', /could not be reached/],
   IA: [

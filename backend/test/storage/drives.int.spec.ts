@@ -223,55 +223,6 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(content.equals(got)).toBe(true);
   });
 
-  test('keeps both of two files that come under one name at once', async () => {
-    const contents = [randomBytes(400_000), randomBytes(400_000)];
-    const uploads = await Promise.all(contents.map(() => begun('twins.bin', 400_000)));
-    for (const [at, { id }] of uploads.entries()) {
-      const content = contents[at] ?? Buffer.alloc(0);
-      // Where the other one has the name by now, it begins again under the next.
-      const { body: first } = await put(id, 0, content);
-      const { body } = first.offset === 0 ? await put(id, 0, content) : { body: first };
-      expect(body).toMatchObject({ offset: 400_000, fileId: expect.any(String) });
-      expect(content.equals((await download(body.fileId)).body)).toBe(true);
-    }
-    const kept = (await drives.control(drive)).items.filter(({ name, isTrashed }) => name.startsWith('twins') && !isTrashed);
-    expect(kept.map(({ name }) => name).toSorted()).toEqual([drive === 'googledrive' ? 'twins.bin' : 'twins (2).bin', 'twins.bin']);
-  });
-
-  /** What the drive holds under names that begin so, and that both files are as they were sent. */
-  const bothKept = async (name: string, files: readonly (readonly [id: string, content: Buffer])[]) => {
-    for (const [id, content] of files) expect(content.equals((await download(id)).body)).toBe(true);
-    const kept = (await drives.control(drive)).items.filter((item) => item.name.startsWith(name) && !item.isTrashed);
-    expect(kept.map((item) => item.name).toSorted()).toEqual([`${name} (2).bin`, `${name}.bin`]);
-  };
-
-  test('takes the file of another for none of its own where the drive has forgotten an upload', async () => {
-    const [ours, others] = [randomBytes(20_000), randomBytes(20_000)];
-    await fail('content:stalled');
-    const sending = upload('form.bin', ours);
-    await eventually(async () => (await drives.control(drive)).faults.length === 0, 10_000, 'the upload is under way');
-    const { body: other } = await upload('form.bin', others);
-    await drives.control(drive, { forgetSessions: true });
-    const { body } = await sending;
-    await bothKept('form', [
-      [body.id, ours],
-      [other.id, others],
-    ]);
-  });
-
-  test('takes the file of another for none that comes in pieces', async () => {
-    const [ours, others] = [randomBytes(400_000), randomBytes(400_000)];
-    const { id } = await begun('split.bin', ours.length);
-    const { body: other } = await upload('split.bin', others);
-    await drives.control(drive, { forgetSessions: true });
-    expect((await put(id, 0, ours)).body).toMatchObject({ offset: 0, fileId: null });
-    const { body } = await put(id, 0, ours);
-    await bothKept('split', [
-      [body.fileId, ours],
-      [other.id, others],
-    ]);
-  });
-
   test('writes down once that a file was added, however often its end is asked for', async () => {
     const { id } = await begun('audited.bin', 10);
     const { body: last } = await put(id, 0, Buffer.alloc(10));

@@ -74,7 +74,7 @@ test('a plain text is its paragraphs', async () => {
 
 test('what is no text is said', async () => {
   expect(await blocksOf('png', 'image/png')).toMatch(/not HTML/);
-  expect(await blocksOf('%PDF-1.4 broken', 'application/pdf')).toMatch(/cannot read the PDF/);
+  expect(await blocksOf('%PDF-1.4 broken', 'application/pdf')).toMatch(/could not read the PDF/);
   expect(await blocksOf('<script>all()</script>')).toMatch(/no text/);
 });
 

@@ -137,7 +137,7 @@ export class OAuthConnections {
     });
     if (isKept) return id;
     // It was disconnected meanwhile: a grant that nobody knows of must not live on.
-    await this.revoke(provider, { ...connection, ...change });
+    await this.revoke(provider, Object.assign(connection, change));
     throw noConnection(provider);
   }
 

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { signUp } from '../harness/sign-up.js';
+import { type DriveProcess, startDriveProcess } from './drive-process.js';
+
+let drives: DriveProcess;
+let web: TestApp;
+beforeAll(async () => {
+  drives = await startDriveProcess();
+  const settings = { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 };
+  web = await startApp({ settings });
+});
+afterAll(async () => {
+  await web.stop();
+  await drives.stop();
+});
+
+describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file has in %s', (drive) => {
+  const at = `/api/cloud-storage/${drive}`;
+  let owner: ReturnType<TestApp['agent']>;
+  beforeAll(async () => {
+    owner = web.agent();
+    await signUp(owner);
+    const { body } = await owner.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(200);
+    await owner.get(`/api/cloud-storage/auth/${drive}/callback${await drives.agree(body.authUrl)}`).expect(200);
+  });
+  afterEach(() => drives.control(drive, { faults: [] }));
+
+  const fail = async (...faults: string[]) => drives.control(drive, { faults });
+  const upload = async (name: string, content: Buffer) => owner.post(`${at}/upload`).field('folder', 'root').attach('file', content, name);
+  const begun = async (name: string, size: number) =>
+    (await owner.post(`${at}/uploads`).send({ name, size, folder: 'root' }).expect(201)).body;
+  const put = async (id: string, offset: number, piece: Buffer) =>
+    owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(piece);
+  const contentsOf = async (...ids: string[]): Promise<Buffer[]> =>
+    Promise.all(ids.map(async (id) => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body));
+  /** Names in the drive that begin so. */
+  const namesFrom = async (name: string): Promise<string[]> => {
+    const { items } = await drives.control(drive);
+    return items.flatMap((item) => (item.name.startsWith(name) && !item.isTrashed ? [item.name] : [])).toSorted();
+  };
+
+  test('keeps both of two files that come under one name at once', async () => {
+    const contents = [randomBytes(400_000), randomBytes(400_000)];
+    const uploads = await Promise.all(contents.map(() => begun('twins.bin', 400_000)));
+    for (const [at, { id }] of uploads.entries()) {
+      const content = contents[at] ?? Buffer.alloc(0);
+      // Where the other one has the name by now, it begins again under the next.
+      const { body: first } = await put(id, 0, content);
+      const { body } = first.offset === 0 ? await put(id, 0, content) : { body: first };
+      expect(body).toMatchObject({ offset: 400_000, fileId: expect.any(String) });
+      expect(await contentsOf(body.fileId)).toEqual([content]);
+    }
+    expect(await namesFrom('twins')).toEqual([drive === 'googledrive' ? 'twins.bin' : 'twins (2).bin', 'twins.bin']);
+  });
+
+  test('takes the file of another for none of its own where the drive has forgotten an upload', async () => {
+    const [ours, others] = [randomBytes(20_000), randomBytes(20_000)];
+    await fail('content:stalled');
+    const sending = upload('form.bin', ours);
+    await eventually(async () => (await drives.control(drive)).faults.length === 0, 10_000, 'the upload is under way');
+    const { body: other } = await upload('form.bin', others);
+    await drives.control(drive, { forgetSessions: true });
+    const { body } = await sending;
+    expect(await contentsOf(body.id, other.id)).toEqual([ours, others]);
+    expect(await namesFrom('form')).toEqual(['form (2).bin', 'form.bin']);
+  });
+
+  test('takes the file of another for none that comes in pieces', async () => {
+    const [ours, others] = [randomBytes(400_000), randomBytes(400_000)];
+    const { id } = await begun('split.bin', ours.length);
+    const { body: other } = await upload('split.bin', others);
+    await drives.control(drive, { forgetSessions: true });
+    expect((await put(id, 0, ours)).body).toMatchObject({ offset: 0, fileId: null });
+    const { body } = await put(id, 0, ours);
+    expect(await contentsOf(body.fileId, other.id)).toEqual([ours, others]);
+    expect(await namesFrom('split')).toEqual(['split (2).bin', 'split.bin']);
+  });
+});
