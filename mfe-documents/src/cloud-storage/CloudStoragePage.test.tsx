@@ -138,6 +138,9 @@ test('an upload that the server was not there for is resumed, and did not fail',
   api.once('post', '/api/cloud-storage/{provider}/upload', file());
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
+  // The server knows it again where only the answer was lost.
+  const keys = api.sent('post', '/api/cloud-storage/{provider}/upload').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
 test('a folder that cannot be made is said so, with the reason where its name was entered', async () => {

@@ -13,7 +13,8 @@ import { folderOfForm } from '../entries/folder-choice.js';
 import type { OutgoingFile } from '../providers/storage-provider.http.js';
 import type { StorageFileDto } from '../storage.dto.js';
 import { LARGEST_FILE_BYTES } from '../storage-space.service.js';
-import type { DriveProgress } from './drive-api.js';
+import { keyedUploadId } from '../uploads/keyed-upload.http.js';
+import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
 import { saveItems } from './drive-entries.queries.js';
 import { driveFileDto } from './drive-file-view.js';
@@ -37,15 +38,26 @@ export class DriveFiles {
     private readonly uploads: DriveUploads,
   ) {}
 
-  /** Takes the file of a form in, and sends it from here, so that a cut on the way to the drive costs the person nothing. */
+  /**
+   * Takes the file of a form in, and sends it from here, so that a cut on the way to the drive costs the person nothing. A request that is
+   * repeated with its Idempotency-Key goes on with the upload of the first one, or is answered with the file that it has become.
+   */
   async receive(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
     return this.drives.use(organizationId, provider, async (drive) => {
       const { fileName, file } = await receiveUpload(request, response, this.store, organizationId, LIMIT);
       try {
         const parentId = folderOfForm(request.body);
-        const upload = await this.uploads.open(drive, { parentId, name: safeName(fileName), sizeBytes: file.sizeBytes });
-        let progress: DriveProgress = { offset: 0 };
+        const isWhole = async ({ contentHash }: DriveItem) => this.isWhole(drive, file, contentHash);
+        const wished = { parentId, name: safeName(fileName), sizeBytes: file.sizeBytes, sha256: file.sha256 };
+        const uploadId = keyedUploadId(caller, provider, request);
+        const opened =
+          uploadId === null
+            ? { upload: await this.uploads.open(drive, wished), progress: { offset: 0 } }
+            : await this.uploads.openOnce(drive, uploadId, wished, isWhole);
+        if ('entry' in opened) return driveFileDto(opened.entry);
+        const { upload } = opened;
+        let progress: DriveProgress = opened.progress;
         for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
           progress = await this.sendRest(drive, file, upload.id, progress.offset);
         }

@@ -13,6 +13,7 @@ import { safeName } from '../entries/entry-name.js';
 import { folderChoice } from '../entries/folder-choice.js';
 import { STORAGE_FILE_ADDED } from '../storage.actions.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
+import { expectSameFile } from '../uploads/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
 import { type DriveEntry, findDriveEntry, saveItems } from './drive-entries.queries.js';
@@ -31,6 +32,8 @@ import {
 } from './drive-uploads.queries.js';
 import { freeDriveName } from './free-drive-name.js';
 import { PIECE_BYTES, piecesOf, sendPiece } from './pieces.js';
+
+type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
 /** Twelve at the size in which they are passed on: only so many are in memory, and what is asked before each piece of a program is asked seldom. */
 const LARGEST_PIECE = 12 * PIECE_BYTES;
@@ -61,19 +64,38 @@ export class DriveUploads {
   }
 
   /** Begins an upload of which the pieces are known. */
-  async open(
-    drive: OpenDrive,
-    { parentId, name: wished, sizeBytes }: Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>,
-  ): Promise<DriveUpload> {
+  async open(drive: OpenDrive, { parentId, name: wished, sizeBytes }: WishedUpload, id: string = randomUUID()): Promise<DriveUpload> {
     const { organizationId, terms, api } = drive;
     const parentRemoteId = await this.parentOf(drive, parentId);
     const name = await freeDriveName(api, parentRemoteId, wished);
-    const id = randomUUID();
     const secret = await api.beginUpload({ parentRemoteId, name, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
     await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, organizationId, terms.name, upload));
     return upload;
+  }
+
+  /**
+   * The upload with an id, begun if it is not there: how far it is, or the file that it has become.
+   * @param isWhole whether a file of the drive has the content
+   * @throws Problem 'idempotency-key-reused' when it is the upload of another file
+   */
+  async openOnce(
+    drive: OpenDrive,
+    id: string,
+    wished: WishedUpload & { readonly sha256: string },
+    isWhole: (item: DriveItem) => Promise<boolean>,
+  ): Promise<{ upload: DriveUpload; progress: DriveProgress } | { entry: DriveEntry }> {
+    const { organizationId, terms } = drive;
+    const { first, entry } = await this.database.inOrganization(organizationId, async (tx) => {
+      const upload = await findDriveUpload(tx, organizationId, terms.name, id);
+      const become = upload?.entryId ? await findDriveEntry(tx, organizationId, terms.name, upload.entryId) : undefined;
+      return { first: upload, entry: become };
+    });
+    if (first === undefined) return { upload: await this.open(drive, wished, id), progress: { offset: 0 } };
+    expectSameFile({ ...first, sha256: entry?.sha256 ?? null }, wished);
+    if (first.entryId === null) return { upload: first, progress: await this.progress(drive, first, isWhole) };
+    return { entry: found(entry, 'file', `It may have been removed in ${terms.title}.`) };
   }
 
   /** How far the drive is. @throws Problem 'not-found' */
@@ -168,11 +190,11 @@ export class DriveUploads {
     return view({ ...upload, entryId }, upload.sizeBytes);
   }
 
-  private async progress(drive: OpenDrive, upload: DriveUpload): Promise<DriveProgress> {
+  private async progress(drive: OpenDrive, upload: DriveUpload, isWhole?: (item: DriveItem) => Promise<boolean>): Promise<DriveProgress> {
     try {
       return await drive.api.progress(this.secretOf(drive, upload), upload.sizeBytes);
     } catch (error) {
-      return this.lost(drive, upload, error);
+      return this.lost(drive, upload, error, isWhole);
     }
   }
 

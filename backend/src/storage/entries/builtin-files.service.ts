@@ -3,17 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import type { StorageFileDto } from '../storage.dto.js';
-import { StorageSpace } from '../storage-space.service.js';
+import { type Space, StorageSpace } from '../storage-space.service.js';
+import { expectSameFile, keyedUploadId } from '../uploads/keyed-upload.http.js';
+import { findUpload, insertUpload } from '../uploads/uploads.queries.js';
 import type { StorageEntry } from './entry.js';
 import { findEntry } from './entries.queries.js';
 import { storageFileDto } from './entry-view.js';
 import { folderOfForm } from './folder-choice.js';
-import { lockStorage, NewFiles } from './new-files.service.js';
+import { lockStorage, type NewFile, NewFiles } from './new-files.service.js';
 
 /** The parts of a form around its file. */
 const FORM_BYTES = 10_000;
@@ -26,12 +29,18 @@ export class BuiltinFiles {
     private readonly files: FileStore,
     private readonly space: StorageSpace,
     private readonly newFiles: NewFiles,
+    private readonly clock: Clock,
   ) {}
 
-  /** Streams the file of a form into the store. What does not become an entry is removed again. */
+  /**
+   * Streams the file of a form into the store. What does not become an entry is removed again. A request that is repeated with its
+   * Idempotency-Key, because its answer was lost, is answered with the file that the first one has become.
+   * @throws Problem 'quota-exceeded', 'idempotency-key-reused'
+   */
   async receive(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
-    const space = await this.database.inOrganization(organizationId, (tx) => this.space.of(tx, organizationId));
+    const uploadId = keyedUploadId(caller, 'builtin', request);
+    const space = await this.database.inOrganization(organizationId, (tx) => this.spaceFor(tx, organizationId, uploadId));
     this.space.expectRoom(space, Math.max(Number(request.headers['content-length'] ?? 0) - FORM_BYTES, 0));
     const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, this.space.uploadLimit(space));
     try {
@@ -39,13 +48,37 @@ export class BuiltinFiles {
       const mediaType = await this.newFiles.mediaType(organizationId, file);
       const entry = await this.database.inOrganization(organizationId, async (tx) => {
         await lockStorage(tx, organizationId);
-        return this.newFiles.add(tx, caller, { ...file, parentId, name: fileName, mediaType });
+        const given = { ...file, parentId, name: fileName, mediaType };
+        return uploadId === null ? this.newFiles.add(tx, caller, given) : this.addOnce(tx, caller, uploadId, given);
       });
+      if (entry.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
       return storageFileDto(entry, undefined);
     } catch (error) {
       await this.files.remove(organizationId, file.fileId);
       throw error;
     }
+  }
+
+  /** Under the lock of the storage, so that of two requests with one key the second finds what the first has done. */
+  private async addOnce(tx: EntityManager, caller: Caller, uploadId: string, given: NewFile): Promise<StorageEntry> {
+    const { organizationId } = caller;
+    const { parentId, sizeBytes, sha256 } = given;
+    const first = await findUpload(tx, organizationId, uploadId);
+    if (first !== undefined) {
+      const entry = found(await findEntry(tx, organizationId, first.entryId ?? ''), 'file', 'It may be in the trash.');
+      expectSameFile({ ...first, sha256: entry.sha256 }, { parentId, sizeBytes, sha256 });
+      return entry;
+    }
+    const entry = await this.newFiles.add(tx, caller, given);
+    await insertUpload(tx, organizationId, { id: uploadId, parentId, name: entry.name, sizeBytes, entryId: entry.id }, this.clock.now());
+    return entry;
+  }
+
+  /** A file that is here already needs no room for its second request. */
+  private async spaceFor(tx: EntityManager, organizationId: string, uploadId: string | null): Promise<Space> {
+    const space = await this.space.of(tx, organizationId);
+    const first = uploadId === null ? undefined : await findUpload(tx, organizationId, uploadId);
+    return first === undefined ? space : { ...space, used: space.used - first.sizeBytes };
   }
 
   /** One file; undefined of a folder, and of what is in the trash. */

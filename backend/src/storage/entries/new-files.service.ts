@@ -15,6 +15,13 @@ import { findEntry, insertEntry, namesLike } from './entries.queries.js';
 import { HEAD_BYTES, mediaTypeOf } from './media-type.js';
 import { STORAGE_FILE } from './storage-purposes.js';
 
+/** A file in the store that gets its place. @property parentId null for the top */
+export interface NewFile extends StoredFile {
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly mediaType: string;
+}
+
 /** Makes changes of one organization's folders wait for each other, so that names and space are exact. */
 export async function lockStorage(tx: EntityManager, organizationId: string): Promise<void> {
   await lockUntilEnd(tx, `storage ${organizationId}`);
@@ -48,7 +55,7 @@ export class NewFiles {
   async add(
     tx: EntityManager,
     { organizationId, name: modifiedByName }: Caller,
-    { parentId, name: given, mediaType, ...file }: StoredFile & { parentId: string | null; name: string; mediaType: string },
+    { parentId, name: given, mediaType, ...file }: NewFile,
   ): Promise<StorageEntry> {
     const folder = parentId === null ? undefined : await expectFolder(tx, organizationId, parentId);
     this.space.expectRoom(await this.space.of(tx, organizationId), file.sizeBytes);

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersRanges, sendRange } from '../../platform/downloads/range-download.js';
+import { TakesIdempotencyKey } from '../../platform/idempotency/takes-idempotency-key.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
@@ -65,6 +66,7 @@ export class CloudStorageController {
   @MayWrite('documents')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: NewStorageFileDto })
+  @TakesIdempotencyKey('The same file with the same key is one file: repeating the request within two days returns it.')
   @ApiProblems('quota-exceeded', 'unavailable')
   async upload(
     @CurrentCaller() caller: Caller,

@@ -18,12 +18,12 @@ interface UploadPart {
 export async function insertUpload(
   tx: EntityManager,
   organizationId: string,
-  { id, parentId, name, sizeBytes }: Upload,
+  { id, parentId, name, sizeBytes, entryId }: Upload,
   begunAt: Date,
 ): Promise<void> {
   await tx.query(
-    'insert into storage_uploads (organization_id, id, parent_id, name, size_bytes, begun_at) values ($1, $2, $3, $4, $5, $6)',
-    [organizationId, id, parentId, name, sizeBytes, begunAt],
+    'insert into storage_uploads (organization_id, id, parent_id, name, size_bytes, begun_at, entry_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    [organizationId, id, parentId, name, sizeBytes, begunAt, entryId],
   );
 }
 

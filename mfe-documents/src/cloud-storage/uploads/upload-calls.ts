@@ -5,12 +5,18 @@ import type { PieceCalls } from './send-in-pieces';
 /** Up to this size one request is sooner than several. */
 export const WHOLE_BYTES = 4 * 1024 ** 2;
 
-/** Sends a file in one request. */
-export async function sendWhole(provider: Provider, folder: string, file: File, onProgress: (sent: number) => void): Promise<void> {
+/** Sends a file in one request; with the same key it is one file, however often it is sent. */
+export async function sendWhole(
+  provider: Provider,
+  folder: string,
+  { file, key }: { file: File; key: string },
+  onProgress: (sent: number) => void,
+): Promise<void> {
   await askAboutFile<StorageFile>({
     path: `/api/cloud-storage/${provider}/upload`,
     file,
     fields: { folder },
+    headers: { 'Idempotency-Key': key },
     onProgress: ({ sent }) => onProgress(Math.min(sent, file.size)),
   });
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@stampline/api-client';
+import { newKey, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,8 @@ import { abandonUpload, folderAt, pieceCalls, sendWhole, WHOLE_BYTES } from './u
 
 export interface UploadItem {
   id: string;
+  /** By which the server knows a file again that is sent twice because the first answer was lost. */
+  key: string;
   file: File;
   folder: string;
   folders: readonly string[];
@@ -47,7 +49,7 @@ export function useUploads(provider: Provider): Uploads {
   const send = async (item: UploadItem, signal: AbortSignal) => {
     const folder = await folderAt(provider, item.folder, item.folders, known.current);
     if (item.file.size <= WHOLE_BYTES && item.uploadId === undefined)
-      return sendWhole(provider, folder, item.file, (sent) => change(item.id, { sent }));
+      return sendWhole(provider, folder, item, (sent) => change(item.id, { sent }));
     return sendInPieces({
       file: item.file,
       calls: pieceCalls(provider, folder, item.file, signal),
@@ -98,7 +100,7 @@ export function useUploads(provider: Provider): Uploads {
     add: (files, folder) =>
       setItems((all) => [
         ...all,
-        ...files.map(({ file, folders }) => ({ id: nextId(), file, folder, folders, sent: 0, status: 'waiting' as const })),
+        ...files.map(({ file, folders }) => ({ id: nextId(), key: newKey(), file, folder, folders, sent: 0, status: 'waiting' as const })),
       ]),
     resume,
     cancel: ({ id, uploadId }) => {

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { sessionCookie } from '../harness/session-cookie.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+import { type DriveProcess, startDriveProcess } from './drive-process.js';
+
+const QUOTA_MB = 3;
+
+let drives: DriveProcess;
+let web: TestApp;
+let cut: Server;
+beforeAll(async () => {
+  drives = await startDriveProcess();
+  const settings = {
+    driveSimulatorUrl: drives.url,
+    outboundAllowedHosts: [drives.host],
+    driveTimeoutMs: 1_000,
+    storageQuotaMegabytes: QUOTA_MB,
+  };
+  web = await startApp({ settings });
+  cut = await cutBeforeTheAnswer(web.server);
+});
+afterAll(async () => {
+  cut.close();
+  await web.stop();
+  await drives.stop();
+});
+
+const portOf = (server: { address(): ReturnType<Server['address']> }): number => {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** A way to the product that takes every request whole, and is gone when the answer comes. */
+async function cutBeforeTheAnswer(server: TestApp['server']): Promise<Server> {
+  const way = createServer((client) => {
+    const product = connect(portOf(server), '127.0.0.1');
+    client.on('error', () => product.destroy());
+    product.on('error', () => client.destroy());
+    product.once('data', () => {
+      client.destroy();
+      product.destroy();
+    });
+    client.pipe(product);
+  });
+  way.listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  return way;
+}
+
+describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that is lost, %s', (provider) => {
+  const at = `/api/cloud-storage/${provider}`;
+  let owner: ReturnType<TestApp['agent']>;
+  let cookie: string;
+  beforeAll(async () => {
+    owner = web.agent();
+    const user = await signUp(owner);
+    const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
+    cookie = sessionCookie(headers);
+    if (provider === 'builtin') return;
+    const { body } = await owner.get(`/api/cloud-storage/auth/${provider}/url?simulator=true`).expect(200);
+    await owner.get(`/api/cloud-storage/auth/${provider}/callback${await drives.agree(body.authUrl)}`).expect(200);
+  });
+
+  const send = async (name: string, content: Buffer, key: string) =>
+    owner.post(`${at}/upload`).set('Idempotency-Key', key).field('folder', 'root').attach('file', content, name);
+  const named = async (stem: string): Promise<{ id: string; name: string; size: number }[]> =>
+    (await owner.get(`${at}/files?search=${stem}`).expect(200)).body.files;
+  const contentOf = async (id: string): Promise<Buffer> => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body;
+  /** As `send`, over the way that is cut. */
+  const lose = async (name: string, content: Buffer, key: string): Promise<unknown> => {
+    const form = new FormData();
+    form.append('folder', 'root');
+    form.append('file', new Blob([content]), name);
+    const request = { method: 'POST', headers: { Cookie: cookie, 'Idempotency-Key': key }, body: form };
+    return fetch(`http://127.0.0.1:${portOf(cut)}${at}/upload`, request).catch((error: unknown) => error);
+  };
+
+  test('is given when the request is repeated with its key, and the file is there once', async () => {
+    const content = randomBytes(300_000);
+    expect(await lose('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
+    await eventually(async () => (await named('once')).length === 1, 60_000, 'the file is there');
+    const [first] = await named('once');
+    const again = await send('once.bin', content, 'a');
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ id: first?.id, name: 'once.bin', size: 300_000 });
+    expect((await named('once')).map(({ name }) => name)).toEqual(['once.bin']);
+    expect(await contentOf(again.body.id)).toEqual(content);
+  });
+
+  test('is no answer for another file', async () => {
+    const content = randomBytes(1_000);
+    const { body } = await send('kept.bin', content, 'b');
+    const other = await send('kept.bin', randomBytes(2_000), 'b');
+    expect([other.status, other.body.type]).toEqual([422, '/problems/idempotency-key-reused']);
+    expect(await contentOf(body.id)).toEqual(content);
+    expect(await named('kept')).toHaveLength(1);
+  });
+
+  test('without a key, or with another one, the same file is another file', async () => {
+    const content = randomBytes(1_000);
+    const answers = [await send('twice.bin', content, 'c'), await send('twice.bin', content, 'd')];
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
+    expect(await named('twice')).toHaveLength(2);
+  });
+});
+
+const newOwner = async () => {
+  const owner = web.agent();
+  await signUp(owner);
+  return owner;
+};
+const usedBy = async (owner: ReturnType<TestApp['agent']>): Promise<number> =>
+  (await owner.get('/api/cloud-storage/auth/builtin/status').expect(200)).body.storage.used;
+
+describe('a file of the built-in storage that is sent again', () => {
+  const at = '/api/cloud-storage/builtin';
+  const send = async (by: ReturnType<TestApp['agent']>, content: Buffer, key = 'key') =>
+    by.post(`${at}/upload`).set('Idempotency-Key', key).field('folder', 'root').attach('file', content, 'form.bin');
+
+  test('is one file when both requests come at once', async () => {
+    const owner = await newOwner();
+    const content = randomBytes(200_000);
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => send(owner, content)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await usedBy(owner)).toBe(content.length);
+  });
+
+  test('needs no room of its own', async () => {
+    const owner = await newOwner();
+    const content = randomBytes(2 * 1024 ** 2);
+    const [first, again] = [await send(owner, content), await send(owner, content)];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+    expect((await send(owner, content, 'another-key')).body).toMatchObject({ type: '/problems/quota-exceeded' });
+    expect(await usedBy(owner)).toBe(content.length);
+  });
+
+  test('is another file of another organization, whatever its key', async () => {
+    const content = randomBytes(1_000);
+    const [ours, others] = [await send(await newOwner(), content), await send(await newOwner(), content)];
+    expect([ours.status, others.status]).toEqual([201, 201]);
+    expect(others.body.id).not.toBe(ours.body.id);
+  });
+
+  test('is not made again when it went to the trash', async () => {
+    const owner = await newOwner();
+    const content = randomBytes(1_000);
+    const { body } = await send(owner, content);
+    await owner.delete(`${at}/files/${body.id}`).expect(204);
+    expect((await send(owner, content)).status).toBe(404);
+    expect((await owner.get(`${at}/files`).expect(200)).body.files).toEqual([]);
+  });
+});
