@@ -20,7 +20,8 @@ export const checklistList = defineList({
 
 export const checklistColumns = `
   id, state, checklist_type as "checklistType", filing, deadline_id as "deadlineId", period_from as "periodFrom", period_to as "periodTo",
-  due_date as "dueDate", created_at as "createdAt", created_by_name as "createdByName", version, changed_in as "changedIn"`;
+  due_date as "dueDate", created_at as "createdAt", created_by_name as "createdByName",
+  rulebook_version as "rulebookVersion", version, changed_in as "changedIn"`;
 
 /** Which checklists are meant. */
 export interface ChecklistFilter {

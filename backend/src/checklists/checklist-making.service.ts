@@ -64,7 +64,7 @@ export class ChecklistMaking {
     const made = await this.checklists.changing(organizationId, id, async (tx) => {
       existingId = await findOpen(tx, organizationId, { state, checklistType, periodFrom, periodTo });
       const facts = { id, state, checklistType, filing: words, deadlineId, periodFrom, periodTo, dueDate };
-      const made = { ...facts, createdAt: this.clock.now(), createdByName: name };
+      const made = { ...facts, createdAt: this.clock.now(), createdByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
       await insertChecklist(tx, organizationId, made, statusOf(items, dueDate, today));
       await putItems(tx, organizationId, id, items);
       this.audit.record(tx, CHECKLIST_GENERATED, {

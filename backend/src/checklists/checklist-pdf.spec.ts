@@ -54,10 +54,14 @@ const checklist = {
   version: 3,
 } satisfies ChecklistDto;
 
-const dayOf = (instant: Date) => new Clock().dayOf(instant);
+const making = {
+  madeAt: new Date('2026-11-23T15:00:00Z'),
+  rulebookVersion: '2026.11.22',
+  dayOf: (instant: Date) => new Clock().dayOf(instant),
+};
 
 it('says on paper what is done, by whom and by what, and what is left', async () => {
-  const document = checklistPdf(checklist, new Date('2026-11-23T15:00:00Z'), dayOf);
+  const document = checklistPdf(checklist, making);
   const { complaints, pages, title } = await readPdf(await pdfBytes(document));
   expect({ complaints, title }).toEqual({ complaints: [], title: 'Compliance checklist: Virginia' });
   const text = pages.join('\n');
@@ -71,6 +75,7 @@ it('says on paper what is done, by whom and by what, and what is left', async ()
     'Completed Nov 19, 2026 by Łucja',
     'Proof: License SL-1 is valid until Dec 31, 2027.',
     '東京.pdf',
+    'Rulebook 2026.11.22.',
     'Status on Nov 23, 2026.',
   ]) {
     expect(text).toContain(said);
@@ -78,7 +83,7 @@ it('says on paper what is done, by whom and by what, and what is left', async ()
 });
 
 it('keeps the due date out where there is none', () => {
-  const { sections } = checklistPdf({ ...checklist, dueDate: null, items: [] }, new Date(0), dayOf);
+  const { sections } = checklistPdf({ ...checklist, dueDate: null, items: [] }, making);
   expect(sections).toHaveLength(1);
   expect(sections[0]?.blocks[0]).toMatchObject({ rows: expect.arrayContaining([{ label: 'Due date', value: 'None' }]) });
 });

@@ -1,13 +1,21 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { dateInWords } from '../dates/date-in-words.js';
-import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
+import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection, VERSION_NOT_RECORDED } from '../platform/pdf/pdf-document.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
 /** The calendar day of an instant. */
 type DayOf = (instant: Date) => CalendarDate;
 
+/** What a checklist says of itself on paper. */
+interface ChecklistMaking {
+  readonly madeAt: Date;
+  /** Of its items and dates; null where it is not recorded. */
+  readonly rulebookVersion: string | null;
+  readonly dayOf: DayOf;
+}
+
 /** A checklist on paper: what is done, by whom and by what proof, and what is left, category by category. */
-export function checklistPdf(checklist: ChecklistDto, madeAt: Date, dayOf: DayOf): PdfDocument {
+export function checklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistMaking): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];
   return {
@@ -15,7 +23,7 @@ export function checklistPdf(checklist: ChecklistDto, madeAt: Date, dayOf: DayOf
     subject: filing ?? checklistType.replaceAll('_', ' '),
     language: 'en-US',
     createdAt: madeAt,
-    rulebookVersion: null,
+    rulebookVersion: rulebookVersion ?? VERSION_NOT_RECORDED,
     notice: `Status on ${dateInWords(dayOf(madeAt))}`,
     mark: null,
     sections: [

@@ -3,13 +3,11 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { AnswersDownload, sendDownload, wholeDownload } from '../platform/downloads/download.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
-import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import {
   AcceptProofsDto,
@@ -21,7 +19,6 @@ import {
   TickItemDto,
 } from './checklist-request.dto.js';
 import { ChecklistDto, ChecklistOverviewDto, GeneratedChecklistDto, NextChecklistDto } from './checklist.dto.js';
-import { checklistPdf } from './checklist-pdf.js';
 import { ChecklistChanges } from './checklist-changes.service.js';
 import { ChecklistMaking } from './checklist-making.service.js';
 import { ChecklistsService } from './checklists.service.js';
@@ -33,7 +30,6 @@ export class ChecklistsController {
     private readonly checklists: ChecklistsService,
     private readonly making: ChecklistMaking,
     private readonly changes: ChecklistChanges,
-    private readonly clock: Clock,
   ) {}
 
   /** The organization's checklists with their items, the newest first by default. */
@@ -91,9 +87,7 @@ export class ChecklistsController {
   @MayRead('filing')
   @AnswersDownload('pdf')
   async pdf(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
-    const checklist = await this.checklists.get(organizationId, id);
-    const document = checklistPdf(checklist, this.clock.now(), (instant) => this.clock.dayOf(instant));
-    await sendDownload(wholeDownload(`checklist-${checklist.state}-${checklist.checklistType}`, 'pdf', await pdfBytes(document)), response);
+    await sendDownload(await this.checklists.pdf(organizationId, id), response);
   }
 
   /** Changes items, type or due date. If others have changed it since you read it, nothing is changed, and the response says what they changed. */

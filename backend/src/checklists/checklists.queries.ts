@@ -46,12 +46,27 @@ export async function insertChecklist(
   checklist: NewChecklist,
   status: ChecklistStatus,
 ): Promise<void> {
-  const { id, state, checklistType, filing, deadlineId, periodFrom, periodTo, dueDate, createdAt, createdByName } = checklist;
+  const { id, state, checklistType, filing, deadlineId, periodFrom, periodTo, dueDate, createdAt, createdByName, rulebookVersion } =
+    checklist;
   await tx.query(
     `insert into checklists (organization_id, id, state, checklist_type, filing, deadline_id, period_from, period_to, due_date, created_at,
-                             created_by_name, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [organizationId, id, state, checklistType, filing, deadlineId, periodFrom, periodTo, dueDate, createdAt, createdByName, status],
+                             created_by_name, status, rulebook_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      organizationId,
+      id,
+      state,
+      checklistType,
+      filing,
+      deadlineId,
+      periodFrom,
+      periodTo,
+      dueDate,
+      createdAt,
+      createdByName,
+      status,
+      rulebookVersion,
+    ],
   );
 }
 

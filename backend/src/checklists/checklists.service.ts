@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import type { Download } from '../platform/downloads/download.js';
+import { type Download, wholeDownload } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveNews } from '../platform/live/live-news.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { found } from '../platform/problems/not-found.js';
 import type { Checklist, FullChecklist } from './checklist.js';
 import { CHECKLIST_DELETED } from './checklist.actions.js';
@@ -15,6 +16,7 @@ import type { ChecklistDownloadQueryDto, ChecklistListQueryDto } from './checkli
 import type { ChecklistDto, ChecklistOverviewDto } from './checklist.dto.js';
 import { checklistItemList, itemColumns, itemLines } from './checklist-download.js';
 import { checklistColumns, checklistList, whereChecklist } from './checklist-list.js';
+import { checklistPdf } from './checklist-pdf.js';
 import { checklistView, overviewView } from './checklist-view.js';
 import { countChecklists, deleteChecklist, documentsOf, findChecklist, itemsOf, lockChecklist } from './checklists.queries.js';
 import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
@@ -62,6 +64,14 @@ export class ChecklistsService {
     return this.changing(organizationId, id, async () => {});
   }
 
+  /** On paper, as it is now. @throws Problem 'not-found' */
+  async pdf(organizationId: string, id: string): Promise<Download> {
+    const known = await this.proofs.of(organizationId);
+    const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) => this.read(tx, organizationId, id, known));
+    const making = { madeAt: this.clock.now(), rulebookVersion, dayOf: (instant: Date) => this.clock.dayOf(instant) };
+    return wholeDownload(`checklist-${shown.state}-${shown.checklistType}`, 'pdf', await pdfBytes(checklistPdf(shown, making)));
+  }
+
   /** Its documents go with it. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     const released = await this.database.inOrganization(organizationId, async (tx) => {
@@ -81,9 +91,7 @@ export class ChecklistsService {
     const known = await this.proofs.of(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
       await work(tx);
-      const checklist = found(await findChecklist(tx, organizationId, id), 'checklist');
-      const [shown] = await this.shown(tx, organizationId, [checklist], known);
-      return shown!;
+      return (await this.read(tx, organizationId, id, known)).shown;
     });
   }
 
@@ -97,6 +105,12 @@ export class ChecklistsService {
   /** Pages that show checklists ask again. Call it after the commit. */
   tell(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
+  }
+
+  private async read(tx: EntityManager, organizationId: string, id: string, known: KnownFacts) {
+    const checklist = found(await findChecklist(tx, organizationId, id), 'checklist');
+    const [shown] = await this.shown(tx, organizationId, [checklist], known);
+    return { shown: shown!, rulebookVersion: checklist.rulebookVersion };
   }
 
   private async shown(

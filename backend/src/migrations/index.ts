@@ -105,6 +105,7 @@ import { RotatedKeys1795565700000 } from './1795565700000-rotated-keys.js';
 import { FiledByAnotherDay1795565713000 } from './1795565713000-filed-by-another-day.js';
 import { WhatARecordSaid1795569240000 } from './1795569240000-what-a-record-said.js';
 import { WhyADriveFailed1795569241000 } from './1795569241000-why-a-drive-failed.js';
+import { RulebookOnPaper1795612000000 } from './1795612000000-rulebook-on-paper.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -214,4 +215,5 @@ export const migrations: MigrationClass[] = [
   FiledByAnotherDay1795565713000, // dfca6d9d655825e4baf3d7297987d6da7b193c64006b2350720411f7fc8307c7
   WhatARecordSaid1795569240000, // ba60a3b89997a98252865ebe770fd4138f5443933d56f81791a2be57d3a45fd9
   WhyADriveFailed1795569241000, // 3622cf59c71cef1a8034358bf07479288514228e82894d330048e4f58ad764f2
+  RulebookOnPaper1795612000000, // 8114004ae0e38f415a88ca49a06284d2216801fad39a895b413c323419f4995f
 ];

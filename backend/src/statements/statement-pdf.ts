@@ -1,7 +1,7 @@
 import { dateInWords } from '../dates/date-in-words.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
 import { centsOfDollars } from '../money/dollar-text.js';
-import type { PdfDocument, PdfTable } from '../platform/pdf/pdf-document.js';
+import { type PdfDocument, type PdfTable, VERSION_NOT_RECORDED } from '../platform/pdf/pdf-document.js';
 import { payeeWords } from '../payments/payee-words.js';
 import { lineWords, monthWords } from './line-words.js';
 import type { StatementLine, StatementLineKind } from './next-statement.js';
@@ -23,7 +23,7 @@ export function statementPdf(
     subject: `${organizationName}: taxes and fees through ${monthWords(statement.month)}`,
     language: 'en-US',
     createdAt: statement.issuedAt,
-    rulebookVersion: null,
+    rulebookVersion: statement.rulebookVersion ?? VERSION_NOT_RECORDED,
     notice: `Statement ${statement.number}, prepared by Stampline`,
     mark: null,
     sections: [

@@ -1,14 +1,19 @@
-/** A statement as it is stored. */
-export interface StatementRecord {
-  readonly id: string;
-  readonly number: number;
-  readonly month: string;
-  readonly issuedAt: Date;
-  readonly issuedByName: string;
-  /** Dollars with two decimals, as all amounts. */
+/** Sums of a statement, in dollars with two decimals. */
+export interface StatementAmounts {
   readonly previous: string;
   readonly charges: string;
   readonly adjustments: string;
   readonly payments: string;
   readonly balance: string;
+}
+
+/** A statement as it is stored. */
+export interface StatementRecord extends StatementAmounts {
+  readonly id: string;
+  readonly number: number;
+  readonly month: string;
+  readonly issuedAt: Date;
+  readonly issuedByName: string;
+  /** In force when it was issued; null for one that was issued before it was recorded. */
+  readonly rulebookVersion: string | null;
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
-import type { StatementRecord } from './statement-record.js';
+import type { StatementAmounts, StatementRecord } from './statement-record.js';
 import type { StatedSum, StatementLine, StatementSums } from './next-statement.js';
 
 export const statementColumns =
-  'id, number, month, issued_at as "issuedAt", issued_by_name as "issuedByName", previous, charges, adjustments, payments, balance';
+  'id, number, month, issued_at as "issuedAt", issued_by_name as "issuedByName", rulebook_version as "rulebookVersion", previous, charges, adjustments, payments, balance';
 
 export async function findStatement(tx: EntityManager, organizationId: string, id: string): Promise<StatementRecord | undefined> {
   const [statement] = await tx.query<StatementRecord[]>(
@@ -47,14 +47,14 @@ export async function linesOfStatement(tx: EntityManager, organizationId: string
 export async function insertStatement(
   tx: EntityManager,
   organizationId: string,
-  { id, number, month, issuedAt, issuedByName }: Pick<StatementRecord, 'id' | 'number' | 'month' | 'issuedAt' | 'issuedByName'>,
+  { id, number, month, issuedAt, issuedByName, rulebookVersion }: Omit<StatementRecord, keyof StatementAmounts>,
   { previousCents, chargesCents, adjustmentsCents, paymentsCents, balanceCents }: StatementSums,
 ): Promise<void> {
   const amounts = [previousCents, chargesCents, adjustmentsCents, paymentsCents, balanceCents].map(dollarText);
   await tx.query(
-    `insert into statements (organization_id, id, number, month, issued_at, issued_by_name, previous, charges, adjustments, payments, balance)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [organizationId, id, number, month, issuedAt, issuedByName, ...amounts],
+    `insert into statements (organization_id, id, number, month, issued_at, issued_by_name, rulebook_version, previous, charges, adjustments, payments, balance)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [organizationId, id, number, month, issuedAt, issuedByName, rulebookVersion, ...amounts],
   );
 }
 

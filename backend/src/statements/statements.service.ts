@@ -97,7 +97,8 @@ export class StatementsService {
       const { number, lines, sums, refusal } = await this.draft(tx, organizationId, month);
       if (refusal !== null) throw Refusal.conflict(refusal);
       await this.checks.expectSound(tx, organizationId, month, { lines, sums }, counted);
-      await insertStatement(tx, organizationId, { id, number, month, issuedAt: this.clock.now(), issuedByName: name }, sums);
+      const issued = { issuedAt: this.clock.now(), issuedByName: name, rulebookVersion: this.jurisdictions.rulebook.version };
+      await insertStatement(tx, organizationId, { id, number, month, ...issued }, sums);
       await insertLines(tx, organizationId, id, lines);
       const balance = dollarText(sums.balanceCents);
       this.audit.record(tx, STATEMENT_ISSUED, { subjectId: id, after: { number, month, lines: lines.length, balance } });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type supertest from 'supertest';
 import { AUDIT_PACK } from '../../src/audit-packs/audit-pack.task.js';
+import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
 import { filingSteps } from '../filings/filing-steps.js';
 import { signUp } from '../harness/sign-up.js';
 import { runTask } from '../harness/run-task.js';
@@ -25,6 +26,23 @@ const PROFILE = {
 };
 const LICENSE = { state: 'VA', holder: NAMED, licenseNumber: 'VA-77', licenseType: 'agency', validFrom: null, validTo: null };
 const POLICY = { insuredName: NAMED, insurerName: NAMED, coverageType: 'General liability', premium: 12345.67 };
+
+/** Documents that no rule of law stands behind: who did what, and a page that holds no figures. Every other names the rulebook. */
+const WITHOUT_RULES: ReadonlySet<string> = new Set(['reports: activity', 'shares: sample']);
+
+/** The files that make a document of each kind, with the kinds. A new one is listed here, and drawn below. */
+const MAKERS: Readonly<Record<string, RegExp>> = {
+  'checklists/checklist-pdf.ts': /^checklists: checklist$/,
+  'documents/content/content-pdf.ts': /^documents: /,
+  'filings/packages/data-sheet-pdf.ts': /^filings: data sheet$/,
+  'official-forms/form-sheet.ts': /^official-forms: data sheet$/,
+  'reports/activity-pdf.ts': /^reports: activity$/,
+  'reports/compliance-pdf.ts': /^reports: compliance$/,
+  'reports/financial-pdf.ts': /^reports: financial$/,
+  'shares/subjects/sample-document.ts': /^shares: sample$/,
+  'statements/statement-pdf.ts': /^statements: statement$/,
+  'tax/report/calculation-report.ts': /^tax: calculation$/,
+};
 
 interface Kind {
   readonly file: Buffer;
@@ -122,21 +140,34 @@ describe('every PDF of the product', () => {
     add('shares: sample', await pdf(bench.web.agent().get(`/api/shared/${share.id}/file?token=${token}`)), false);
   };
 
+  const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('platform/'))
+    .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
+
   test('is here: of each feature that draws any', () => {
-    const draws = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('platform/'))
-      .filter((path) => readFileSync(join(SOURCE, path), 'utf8').includes('pdfBytes('));
-    const features = new Set([...draws.map((path) => path.split('/')[0]), 'audit-packs']);
+    const draws = sources.filter(({ text }) => text.includes('pdfBytes('));
+    const features = new Set([...draws.map(({ path }) => path.split('/')[0]), 'audit-packs']);
     expect(new Set([...kinds.keys()].map((name) => name.split(':')[0]))).toEqual(features);
   });
 
-  test('keeps to PDF/UA, has its number, code and title on each page, and says each name whole', async () => {
+  test('is here: of each file that makes a document', () => {
+    // What sets the mark of a document states all of it.
+    const makers = sources.filter(({ text }) => /\bPdfDocument\b/.test(text) && /^ +mark(: |,)/m.test(text));
+    expect(makers.map(({ path }) => path).toSorted()).toEqual(Object.keys(MAKERS));
+    const undrawn = Object.keys(MAKERS).filter((path) => ![...kinds.keys()].some((name) => MAKERS[path]?.test(name)));
+    expect(undrawn).toEqual([]);
+  });
+
+  test('keeps to PDF/UA, has its number, code, title and rulebook on each page, and says each name whole', async () => {
     const read = await readPdfs([...kinds.values()].map(({ file }) => file));
+    const { version } = bench.web.app.get(JurisdictionsService).rulebook;
     const found = [...kinds].map(([name, { isNamed }], at) => {
       const { complaints, pages, title } = read[at]!;
       const lacking = pages.filter((text, index) => {
-        const foot = [`Page ${index + 1} of ${pages.length}`, title ?? '?', 'Verification code '];
-        return !foot.every((said) => text.includes(said));
+        const rulebook = WITHOUT_RULES.has(name) ? '' : `Rulebook ${version}. `;
+        const foot = [`Page ${index + 1} of ${pages.length}`, title ?? '?', `${rulebook}Verification code `];
+        const words = text.replaceAll(/\s+/g, ' ');
+        return !foot.every((said) => words.includes(said));
       });
       const missing = isNamed ? NAMES.filter((one) => !pages.join('\n').includes(one)) : [];
       return { name, complaints, lacking: lacking.length, missing };

@@ -10,7 +10,7 @@ export interface PdfDocument {
   readonly language: string;
   /** When what it says was true; the file's date. The same document has the same bytes. */
   readonly createdAt: Date;
-  /** Version of the rulebook that the figures come from, null when none do. */
+  /** Version of the rulebook behind its figures, dates and rules. Null only for a document that no rule stands behind, such as a list of who did what. */
   readonly rulebookVersion: string | null;
   /** At the foot of each page, such as 'Data sheet for Form 802, prepared by Stampline'. */
   readonly notice: string | null;
@@ -18,6 +18,9 @@ export interface PdfDocument {
   readonly mark: 'DRAFT' | 'VOID' | 'SAMPLE' | null;
   readonly sections: readonly PdfSection[];
 }
+
+/** Said in place of a version where a document was issued before versions were recorded. */
+export const VERSION_NOT_RECORDED = 'version not recorded';
 
 /** A part of a document below a heading; the first may have none. */
 export interface PdfSection {

@@ -7,7 +7,8 @@ import { MARGINS } from './tagged-document.js';
 export function footOf({ title, notice, rulebookVersion }: PdfDocument, code: string): { title: string; words: string } {
   const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
   const said = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
-  return { title, words: [...said, ...rulebook, `Verification code ${code}.`].join(' ') };
+  // What every page has to name comes first: of a long notice, the end is left out.
+  return { title, words: [...rulebook, `Verification code ${code}.`, ...said].join(' ') };
 }
 
 /** Draws what is on each page beside its text: title, number, version, code, mark. */
