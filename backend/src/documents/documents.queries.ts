@@ -37,6 +37,20 @@ export async function findDocument(tx: EntityManager, organizationId: string, id
   return record;
 }
 
+/** What a package names of documents, in the order of their ids; one that is not there is left out. */
+export async function namesOfDocuments(
+  tx: EntityManager,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Pick<DocumentRecord, 'id' | 'fileName' | 'generatedAt'>[]> {
+  return tx.query<Pick<DocumentRecord, 'id' | 'fileName' | 'generatedAt'>[]>(
+    `select documents.id, file_name as "fileName", generated_at as "generatedAt"
+       from unnest($2::uuid[]) with ordinality as wanted (id, place) join documents on documents.organization_id = $1 and documents.id = wanted.id
+      order by wanted.place`,
+    [organizationId, ids],
+  );
+}
+
 /** Those that were sent with a submission. */
 export async function documentsSentWith(tx: EntityManager, organizationId: string, submissionId: string): Promise<DocumentRecord[]> {
   return tx.query<DocumentRecord[]>(

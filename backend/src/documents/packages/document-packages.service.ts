@@ -11,7 +11,7 @@ import { found } from '../../platform/problems/not-found.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
 import { Tasks } from '../../platform/tasks/tasks.service.js';
 import { DocumentsService } from '../documents.service.js';
-import { findDocument } from '../documents.queries.js';
+import { namesOfDocuments } from '../documents.queries.js';
 import type { DocumentPackageDto } from './document-package.dto.js';
 import { DOCUMENT_PACKAGE } from './document-package.task.js';
 import { packageZip } from '../../platform/files/package-zip.js';
@@ -41,7 +41,7 @@ export class DocumentPackages {
   async request({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
     const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
     return this.database.inOrganization(organizationId, async (tx) => {
-      for (const id of documentIds) found(await findDocument(tx, organizationId, id), 'document');
+      await this.names(tx, organizationId, documentIds);
       const title = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
       const { id } = await this.tasks.request(tx, DOCUMENT_PACKAGE, { organizationId, title, input: { documentIds }, by });
       return found(await this.tasks.find(tx, organizationId, id), 'task');
@@ -50,13 +50,12 @@ export class DocumentPackages {
 
   /** Makes the ZIP and puts it into the store. @throws Problem 'not-found' */
   async make(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
-    const files = await Promise.all(
-      documentIds.map(async (id) => {
-        const { fileName, generatedAt } = await this.documents.get(organizationId, id);
-        const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
-        return { name: fileName, changedAt: new Date(generatedAt), open };
-      }),
-    );
+    const named = await this.database.inOrganization(organizationId, (tx) => this.names(tx, organizationId, documentIds));
+    const files = named.map(({ id, fileName, generatedAt }) => {
+      // Each is looked up and opened in its turn.
+      const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
+      return { name: fileName, changedAt: generatedAt, open };
+    });
     return this.files.save(organizationId, packageZip(files, onFile));
   }
 
@@ -91,6 +90,13 @@ export class DocumentPackages {
   async open(organizationId: string, id: string): Promise<{ name: string; content: Readable }> {
     const { name, fileId } = await this.database.inOrganization(organizationId, (tx) => this.find(tx, organizationId, id));
     return { name, content: await this.files.open(organizationId, fileId) };
+  }
+
+  /** @throws Problem 'not-found' when one of them is not there */
+  private async names(tx: EntityManager, organizationId: string, documentIds: readonly string[]) {
+    const named = await namesOfDocuments(tx, organizationId, documentIds);
+    found(named.length === documentIds.length ? named : undefined, 'document');
+    return named;
   }
 
   private async find(tx: EntityManager, organizationId: string, id: string): Promise<PackageRow> {
