@@ -39,6 +39,7 @@ const UNKNOWN = 'Not found in our sources';
 const SIGNERS: Readonly<Record<DiligentSearchRule['signedBy'], string>> = {
   'producing-broker': 'Producing broker',
   'surplus-lines-broker': 'Surplus lines broker',
+  'surplus-lines-or-producing-broker': 'Surplus lines broker or producing broker',
   'broker-and-insured': 'Broker and insured',
   unknown: UNKNOWN,
 };

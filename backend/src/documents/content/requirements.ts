@@ -35,7 +35,10 @@ export function requirementsOf(
     requirements.push({
       item: 'Signature',
       status: 'pending',
-      description: 'Sign the printed document, or the form on the state’s portal.',
+      description:
+        template.diligentSearch?.notary === 'required'
+          ? 'Sign the printed document before a notary.'
+          : 'Sign the printed document, or the form on the state’s portal.',
     });
   }
   if (period !== null && template.obligation !== null) {

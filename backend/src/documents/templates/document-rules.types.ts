@@ -56,7 +56,7 @@ export interface DiligentSearchRule {
   readonly paper: 'affidavit' | 'certification' | 'statement' | 'unknown';
   readonly paperName: string | null;
   readonly declinations: number | null;
-  readonly signedBy: 'producing-broker' | 'surplus-lines-broker' | 'broker-and-insured' | 'unknown';
+  readonly signedBy: 'producing-broker' | 'surplus-lines-broker' | 'surplus-lines-or-producing-broker' | 'broker-and-insured' | 'unknown';
   readonly signature: 'ink' | 'electronic' | 'either' | 'unknown';
   readonly notary: 'required' | 'not-required' | 'unknown';
   readonly keptYears: number | null;

@@ -39,6 +39,17 @@ it('asks for as many declinations as the state does, and requires none where nob
   expect(declinationsOf('KS')).toBeUndefined();
 });
 
+it.each([
+  ['OH', { signedBy: 'unknown', notary: 'not-required', keptYears: 5 }, 'ohio-revised-code'],
+  ['OR', { signedBy: 'producing-broker', notary: 'unknown', keptYears: null }, 'oregon_statutes_735-425'],
+  ['WV', { signedBy: 'producing-broker', notary: 'required', keptYears: 10 }, 'section-114-20-4'],
+  ['GA', { signedBy: 'unknown', notary: 'unknown', keptYears: null }, 'oci.georgia.gov'],
+])('knows of a search in %s who signs it only where a source says so', (code, known, source) => {
+  const rule = rules.diligentSearch.get(code);
+  expect(rule).toMatchObject(known);
+  expect(rule?.sources.some(({ url }) => url.includes(source))).toBe(true);
+});
+
 it('asks for one declination after the other', () => {
   const fields = templatesOf(jurisdictions.find(({ code }) => code === 'CA')!, rules).find(
     ({ type }) => type === 'diligent_search',
