@@ -1,5 +1,5 @@
 import { signUp } from './import/client.mjs';
-import { withPeakMemory } from './import/peak-memory.mjs';
+import { residentMb, withPeakMemory } from './import/peak-memory.mjs';
 import { barePeer } from './storage/bare-peer.mjs';
 import { listing } from './storage/listing.mjs';
 import { receive, sendBare, sendForm } from './storage/transfer.mjs';
@@ -11,6 +11,9 @@ export const target = 1 / 0.7;
 const MB = 1024 ** 2;
 const ROUNDS = 3;
 const MAX_PEAK_MB = 400;
+/** Of so many MB the peak is taken first: a file eight times as large may not need more, but for the collector's slack. */
+const SMALL_MB = 128;
+const MAX_GROWTH = 1.25;
 const MAX_LISTING = 3;
 
 /** @param {number[]} values */
@@ -19,18 +22,23 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, dataDir, say }) {
   const megabytes = Number(process.env.STORAGE_BENCH_MB ?? 1024);
-  const stack = await startStack({ parts: ['web'], settings: { STORAGE_QUOTA_MEGABYTES: String(megabytes * (ROUNDS + 2)) } });
+  const stack = await startStack({ parts: ['web'], settings: { STORAGE_QUOTA_MEGABYTES: String(megabytes * (ROUNDS + 2) + SMALL_MB) } });
   const peer = await barePeer(dataDir);
   const { cookie, organizationId } = await signUp(stack.backendUrl, 'Storage');
   const bytes = megabytes * MB;
-  /** @param {() => Promise<string>} send @returns {Promise<{ id: string, seconds: number, peakMb: number }>} */
+  const pid = stack.pidOf('web') ?? 0;
+  /** @param {() => Promise<string>} send @returns {Promise<{ id: string, seconds: number, beforeMb: number, peakMb: number }>} */
   const timed = async (send) => {
+    const beforeMb = residentMb(pid);
     const began = performance.now();
-    const { result: id, peaksMb } = await withPeakMemory([stack.pidOf('web') ?? 0], send);
-    return { id, seconds: (performance.now() - began) / 1000, peakMb: peaksMb[0] ?? 0 };
+    const { result: id, peaksMb } = await withPeakMemory([pid], send);
+    return { id, seconds: (performance.now() - began) / 1000, beforeMb, peakMb: peaksMb[0] ?? 0 };
   };
   const product = `${stack.backendUrl}/api/cloud-storage/builtin`;
   await sendForm(`${product}/upload`, cookie, 16 * MB);
+  const smallUp = await timed(() => sendForm(`${product}/upload`, cookie, SMALL_MB * MB));
+  const smallDown = await timed(() => receive(`${product}/download/${smallUp.id}`, { cookie }, SMALL_MB * MB));
+  const smallPeak = Math.max(smallUp.peakMb, smallDown.peakMb);
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bareUp = await timed(() => sendBare(peer.url, bytes));
@@ -45,6 +53,7 @@ export async function run({ startStack, dataDir, say }) {
   const files = await listing({ ownerUrl: stack.ownerUrl, url: product, cookie, organizationId });
   await peer.stop();
   const uploads = median(rounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds));
+  const peak = Math.max(...rounds.flatMap(({ up, down }) => [up.peakMb, down.peakMb]));
   const downloads = median(rounds.map(({ down, bareDown }) => down.seconds / bareDown.seconds));
   return {
     ratio: Math.max(uploads, downloads),
@@ -55,14 +64,12 @@ export async function run({ startStack, dataDir, say }) {
       'bare s': bareUp.seconds,
       'download s': down.seconds,
       'bare download s': bareDown.seconds,
+      'web before MB': up.beforeMb,
       'web peak MB': Math.max(up.peakMb, down.peakMb),
     })),
     also: [
-      {
-        what: 'peak memory of the web process, MB',
-        value: Math.max(...rounds.flatMap(({ up, down }) => [up.peakMb, down.peakMb])),
-        limit: MAX_PEAK_MB,
-      },
+      { what: 'peak memory of the web process, MB', value: peak, limit: MAX_PEAK_MB },
+      { what: `that peak against the one of ${SMALL_MB} MB`, value: peak / smallPeak, limit: MAX_GROWTH },
       { what: 'listing of 10,000 files against the bare SQL', value: files.ratio, limit: MAX_LISTING },
     ],
   };

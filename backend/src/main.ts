@@ -7,9 +7,11 @@ import { configurationFromEnvironment } from './platform/config/environment.js';
 import { prepareHttp } from './platform/http/prepare-http.js';
 import { createLog } from './platform/logging/create-log.js';
 import { NestLog } from './platform/logging/nest-log.js';
+import { keepHeapLean } from './platform/process/lean-heap.js';
 import { stopOnSignals } from './platform/process/stop-on-signals.js';
 import { startProcess } from './platform/process/start-process.js';
 
+keepHeapLean();
 await startProcess('The web process', async () => {
   const configuration = configurationFromEnvironment();
   const log = createLog(configuration.get('logLevel'), 'web');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** @param {number} pid resident memory in MB of 1024 * 1024 bytes */
-const residentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+/** Resident memory in MB of 1024 * 1024 bytes. @param {number} pid */
+export const residentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
  * The highest resident memory of processes while some work is done.
