@@ -1,0 +1,31 @@
+import { readPdf } from '../../test/pdf/read-pdf.js';
+import { pdfBytes } from '../platform/pdf/write-pdf.js';
+import { statementPdf } from './statement-pdf.js';
+import type { StatementRecord } from './statement-record.js';
+
+const statement: StatementRecord = {
+  id: 's',
+  number: 3,
+  month: '2026-10',
+  issuedAt: new Date('2026-11-02T15:00:00Z'),
+  issuedByName: 'Ann Owner',
+  rulebookVersion: '2026.11.01',
+  previous: '0.00',
+  charges: '318.00',
+  adjustments: '0.00',
+  payments: '0.00',
+  balance: '318.00',
+};
+
+const footOf = async (record: StatementRecord): Promise<string> => {
+  const { pages } = await readPdf(await pdfBytes(statementPdf(record, [], 'Probe Brokerage', (state) => state)));
+  return pages.join('\n').replaceAll(/\s+/g, ' ');
+};
+
+it('names the rulebook that it was issued under, whatever the rulebook is now', async () => {
+  expect(await footOf(statement)).toMatch(/Rulebook 2026\.11\.01\. Verification code [0-9a-f]{16}\. Statement 3, prepared by Stampline\./);
+});
+
+it('says of one that was issued before versions were recorded that its version is not', async () => {
+  expect(await footOf({ ...statement, rulebookVersion: null })).toContain('Rulebook version not recorded. Verification code ');
+});
