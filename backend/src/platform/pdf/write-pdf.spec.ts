@@ -77,6 +77,13 @@ describe('a written PDF', () => {
     expect(pages.join('\n').match(/P-\d+/g)).toEqual(rows.map(([number]) => number));
   });
 
+  it('has rulebook and code on each page however long its notice is', async () => {
+    const document = documentOf(paragraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
+    const { pages } = await readPdf(await pdfBytes(document));
+    const said = `Rulebook 2026-11-21+abcdef12. Verification code ${verificationCode(document)}. Prepared for somebody`;
+    expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(said))).toEqual([true]);
+  });
+
   it('says names of all scripts whole, two times each', async () => {
     const names = [
       'Łódź',
