@@ -15,6 +15,7 @@ export const routes: RemoteModule['routes'] = [
   { path: 'oauth-manager', element: screen(() => import('./oauth-manager/OauthManagerPage')) },
   { path: 'accounting-integrations', element: screen(() => import('./accounting-integrations/AccountingIntegrationsPage')) },
   { path: 'accounting-integrations/:id/entries', element: screen(() => import('./accounting-integrations/entries/EntriesPage')) },
+  { path: 'accounting-integrations/:id/customers', element: screen(() => import('./accounting-integrations/customers/CustomersPage')) },
   { path: 'workflow-diagram', element: screen(() => import('./workflow-diagram/WorkflowDiagramPage')) },
   { path: 'developers', element: screen(() => import('./developers/DevelopersPage')) },
 ];

@@ -31,8 +31,11 @@ export const ACCOUNTING_COMPANY_CHOSEN = defineAction<{ before?: { company: stri
 export const ACCOUNTING_ENTRY_WANTED_AGAIN = defineAction<{ after: { number: string } }>({
   name: 'accounting-entry.wanted-again',
   subjectType,
-  label: 'Missing entry queued to post again',
+  label: 'Missing accounting entry queued to repost',
 });
+export const ACCOUNTING_CUSTOMER_CHOSEN = defineAction<{
+  after: { account: string; customer: string | null; externalId: string | null };
+}>({ name: 'accounting-customer.chosen', subjectType, label: 'Accounting customer chosen' });
 export const ACCOUNTING_MAPPING_CHANGED = defineAction<{
   before: { mappings: readonly FieldMapping[]; postFrom: string };
   after: { mappings: readonly FieldMapping[]; postFrom: string };

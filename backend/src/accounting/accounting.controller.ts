@@ -28,6 +28,7 @@ import { AccountingConnections } from './accounting-connections.service.js';
 import { AccountingConsent } from './accounting-consent.service.js';
 import { ConnectionChecks } from './connection-checks.service.js';
 import type { StoredConnection } from './connection.queries.js';
+import { CustomerChoices } from './customers/customer-choices.service.js';
 import { PostedItemDto, PostedItemQueryDto, postedItemView } from './entries/posted-items.dto.js';
 import { PostedItems } from './entries/posted-items.service.js';
 import { PostingAgain } from './entries/posting-again.service.js';
@@ -46,6 +47,7 @@ export class AccountingController {
     private readonly runs: AccountingRuns,
     private readonly items: PostedItems,
     private readonly again: PostingAgain,
+    private readonly customers: CustomerChoices,
   ) {}
 
   /** The accounting systems that can be connected. */
@@ -218,10 +220,12 @@ export class AccountingController {
 
   private async views(organizationId: string, connections: readonly StoredConnection[]): Promise<AccountingConnectionDto[]> {
     const running = await this.runs.runningOf(organizationId, connections);
+    const undecided = await this.customers.undecidedOf(organizationId, connections);
     return connections.map((connection) =>
       accountingConnectionView(connection, {
         isSimulator: this.calls.isSimulator(connection),
         runningTaskId: running.get(connection.id) ?? null,
+        undecidedCustomers: undecided.get(connection.id) ?? 0,
       }),
     );
   }

@@ -138,6 +138,9 @@ export class AccountingConnectionDto {
   /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
+  /** Customers that may already be in the books: a person chooses which they are. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
+  undecidedCustomers: number;
   /** When it was last tested or used; null when it never was. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:05.000Z' })
   checkedAt: string | null;
@@ -252,7 +255,7 @@ export function accountingSystemView(
 
 export function accountingConnectionView(
   connection: StoredConnection,
-  { isSimulator, runningTaskId }: { isSimulator: boolean; runningTaskId: string | null },
+  { isSimulator, runningTaskId, undecidedCustomers }: { isSimulator: boolean; runningTaskId: string | null; undecidedCustomers: number },
 ): AccountingConnectionDto {
   const { id, name, system, status, syncedAt, environment, companyId, companyName, companies, problem, checkedAt } = connection;
   return {
@@ -268,6 +271,7 @@ export function accountingConnectionView(
     companies: companies.map((one) => ({ id: one.id, name: one.name })),
     problem,
     runningTaskId,
+    undecidedCustomers,
     checkedAt: checkedAt?.toISOString() ?? null,
   };
 }

@@ -13,6 +13,10 @@ import { AccountingSchedule } from './accounting-schedule.processor.js';
 import { AccountingStates } from './accounting-states.service.js';
 import { AccountingSettingsController } from './accounting-settings.controller.js';
 import { ConnectionChecks } from './connection-checks.service.js';
+import { CustomerChoices } from './customers/customer-choices.service.js';
+import { AccountingCustomersController } from './customers/customers.controller.js';
+import { Customers } from './customers/customers.service.js';
+import { HeldCustomers } from './customers/held-customers.service.js';
 import { BooksHeld } from './entries/books-held.service.js';
 import { Liabilities } from './entries/liabilities.service.js';
 import { PostedItems } from './entries/posted-items.service.js';
@@ -23,7 +27,6 @@ import { FieldMappings } from './field-mappings.service.js';
 import { AccountingRuns } from './runs/accounting-runs.service.js';
 import { AccountingSyncProcessor } from './runs/accounting-sync.processor.js';
 import { ACCOUNTING_SYNC } from './runs/accounting-sync.task.js';
-import { Customers } from './runs/customers.service.js';
 import { Posting } from './runs/posting.service.js';
 import { SyncTroubles } from './runs/sync-troubles.service.js';
 import { AccountingSettings } from './sync-settings.service.js';
@@ -32,7 +35,7 @@ import { SystemCalls } from './system-calls.service.js';
 /** Posts what is owed and paid to the accounting systems of organizations. */
 @Module({
   imports: [AccountsModule, LedgerModule, PaymentsModule, PoliciesModule],
-  controllers: [AccountingController, AccountingSettingsController, EntriesFileController],
+  controllers: [AccountingController, AccountingCustomersController, AccountingSettingsController, EntriesFileController],
   providers: [
     AccountingConnections,
     AccountingConsent,
@@ -43,9 +46,11 @@ import { SystemCalls } from './system-calls.service.js';
     AccountingSyncProcessor,
     BooksHeld,
     ConnectionChecks,
+    CustomerChoices,
     Customers,
     EntriesFile,
     FieldMappings,
+    HeldCustomers,
     Liabilities,
     PostedItems,
     Posting,

@@ -97,13 +97,17 @@ export async function updateAccount(
   );
 }
 
-/** An account in use, with how to reach it. */
-export type ActiveAccount = Pick<AccountRecord, 'id' | 'accountName' | 'primaryContactEmail' | 'primaryContactPhone'>;
+/** An account in use, with how to reach it, and what tells whether somebody else has it too. */
+export type ActiveAccount = Pick<
+  AccountRecord,
+  'id' | 'accountName' | 'primaryContactEmail' | 'primaryContactPhone' | 'taxIdHash' | 'taxIdEnd'
+> & { nameKey: string };
 
 /** All of them, the oldest first. */
 export async function findActive(tx: EntityManager, organizationId: string): Promise<ActiveAccount[]> {
   return tx.query<ActiveAccount[]>(
-    `select id, account_name as "accountName", primary_contact_email as "primaryContactEmail", primary_contact_phone as "primaryContactPhone"
+    `select id, account_name as "accountName", primary_contact_email as "primaryContactEmail", primary_contact_phone as "primaryContactPhone",
+            name_key as "nameKey", tax_id_hash as "taxIdHash", tax_id_end as "taxIdEnd"
        from accounts where organization_id = $1 and status = 'active' order by created_at, id`,
     [organizationId],
   );

@@ -57,6 +57,11 @@ export class AccountsService {
     return findActive(tx, organizationId);
   }
 
+  /** For features that compare tax IDs of others with those of accounts: the hashes by which an equal one may be stored. */
+  taxIdHashes(organizationId: string, taxId: string): string[] {
+    return this.taxIds.hashes(organizationId, taxId);
+  }
+
   /** For features that link things to accounts. @throws Problem 'not-found' */
   async found(
     tx: EntityManager,

@@ -106,6 +106,9 @@ import { FiledByAnotherDay1795565713000 } from './1795565713000-filed-by-another
 import { WhatARecordSaid1795569240000 } from './1795569240000-what-a-record-said.js';
 import { WhyADriveFailed1795569241000 } from './1795569241000-why-a-drive-failed.js';
 import { RulebookOnPaper1795612000000 } from './1795612000000-rulebook-on-paper.js';
+import { CustomersToMatch1795615000000 } from './1795615000000-customers-to-match.js';
+import { HeadersOfAttempts1795615001000 } from './1795615001000-headers-of-attempts.js';
+import { KeysWithoutIntegrations1795615002000 } from './1795615002000-keys-without-integrations.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -216,4 +219,7 @@ export const migrations: MigrationClass[] = [
   WhatARecordSaid1795569240000, // ba60a3b89997a98252865ebe770fd4138f5443933d56f81791a2be57d3a45fd9
   WhyADriveFailed1795569241000, // 3622cf59c71cef1a8034358bf07479288514228e82894d330048e4f58ad764f2
   RulebookOnPaper1795612000000, // 8114004ae0e38f415a88ca49a06284d2216801fad39a895b413c323419f4995f
+  CustomersToMatch1795615000000, // c54724c8162e092f94dd210beab01b856c1ba6122fbf7b5c00b8787b3360d8dc
+  HeadersOfAttempts1795615001000, // 8ca86306dddb83fbff9127ad1a1877ab43c5d395090f15d6dccf03e4f7313f73
+  KeysWithoutIntegrations1795615002000, // 0751f3dff5a3ee27e08f2aebb0a3994f5662a808bd01ad3c5fdd5bc0ae8abda8
 ];

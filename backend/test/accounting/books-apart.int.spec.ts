@@ -23,7 +23,11 @@ test('a customer that was merged or deleted in the books is refused by itself: a
   // The history says which, and why.
   const { body: runs } = await book.owner.get('/api/accounting/runs?limit=1').expect(200);
   expect(runs[0].results).toContainEqual(
-    expect.objectContaining({ item: 'customers', refused: 1, note: expect.stringMatching(/^Harbor Marine LLC was refused: \S/) }),
+    expect.objectContaining({
+      item: 'customers',
+      refused: 1,
+      note: expect.stringMatching(/^QuickBooks Online did not accept the customer Harbor Marine LLC: \S.*\.$/),
+    }),
   );
   expect(await on.viewOf(book, id)).toMatchObject({ status: 'connected' });
   expect(await on.payable(QUICKBOOKS)).toBe(await on.openCents(book));

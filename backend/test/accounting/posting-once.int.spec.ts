@@ -160,7 +160,7 @@ test('a list of FreshBooks that does not say how long it is tells nothing of wha
   on.bench.clock.aheadMs += SETTLED_MS;
   // The company is read first, then the entries.
   await on.simulators.say('freshbooks', { calls: ['none', 'bare'] });
-  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not say how long a list is/);
+  await expect(on.run(book.organizationId, runId)).rejects.toThrow(/FreshBooks sent an incomplete response/);
   await on.run(book.organizationId, runId);
   expect(await on.payable(freshbooks)).toBe(await on.openCents(book));
 });

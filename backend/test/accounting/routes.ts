@@ -11,6 +11,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/accounting/connections',
       'GET /api/accounting/connections/:id',
       'GET /api/accounting/connections/:id/items',
+      'GET /api/accounting/connections/:id/customers',
       'GET /api/accounting/connections/:id/field-mappings',
       'GET /api/accounting/sync-settings',
       'GET /api/accounting/runs',
@@ -26,6 +27,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/accounting/connections/:id/test',
       'POST /api/accounting/connections/:id/sync',
       'POST /api/accounting/connections/:id/items/:itemId/post-again',
+      'PUT /api/accounting/connections/:id/customers/:customerId/choice',
       'PUT /api/accounting/connections/:id/field-mappings',
       'POST /api/accounting/connections/:id/field-mappings/preview',
       'POST /api/accounting/connections/:id/chart',
@@ -36,21 +38,38 @@ export const featureRoutes: FeatureRoutes = {
     const connection = { system: 'quickbooks', name: `${marker} books`, clientId: 'client', clientSecret: 'secret' };
     const { body } = await owner.post('/api/accounting/connections').send(connection).expect(201);
     // An entry that was deleted in the books.
-    const itemId = randomUUID();
-    await web.app.get(Database).inOrganization(organizationId, (tx) =>
-      tx.query(
+    const [itemId, customerId] = [randomUUID(), randomUUID()];
+    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+      await tx.query(
         `insert into accounting_entries (organization_id, id, books, key, kind, state, month, payee, revision, is_reversal, tax, fees, content, status,
                                          was_sent, is_missing, run_id, changed_at)
          values ($1, $2, 'quickbooks production ', 'bill VA', 'bill', 'VA', '2026-03', 'tax_authority', 1, false, 22.50, 0, $3, 'posted', true, true,
                  $2, now())`,
         [organizationId, itemId, JSON.stringify({ id: itemId, number: `${marker}-1`, memo: marker, date: '2026-03-31', lines: [] })],
-      ),
-    );
-    return { '/api/accounting/connections/:id': body.id, '/api/accounting/connections/:id/items/:itemId': itemId };
+      );
+      // A customer that may be in the books already.
+      await tx.query(
+        `insert into accounting_customers (organization_id, id, books, account_id, name, content, status, candidates)
+         values ($1, $2, 'quickbooks production ', $2, $3, $4, 'undecided', $5)`,
+        [
+          organizationId,
+          customerId,
+          marker,
+          JSON.stringify({ name: marker, email: null, phone: null }),
+          JSON.stringify([{ externalId: '7', name: marker, likeness: 'name' }]),
+        ],
+      );
+    });
+    return {
+      '/api/accounting/connections/:id': body.id,
+      '/api/accounting/connections/:id/items/:itemId': itemId,
+      '/api/accounting/connections/:id/customers/:customerId': customerId,
+    };
   },
   bodies: {
     '/api/accounting/connections/:id': { name: 'Other books' },
     '/api/accounting/connections/:id/company': { companyId: '1' },
+    '/api/accounting/connections/:id/customers/:customerId/choice': { externalId: '7' },
     '/api/accounting/connections/:id/field-mappings': MAPPINGS,
     '/api/accounting/connections/:id/field-mappings/preview': MAPPINGS,
   },

@@ -23,6 +23,8 @@ export interface Said {
   readonly edit?: { readonly companyId: string; readonly number: string; readonly cents: number };
   /** A person deletes an entry there. */
   readonly remove?: { readonly companyId: string; readonly number: string };
+  /** A person adds a customer there. */
+  readonly customer?: { readonly companyId: string; readonly name: string; readonly taxId: string };
   /** What is late takes effect, and what is held is answered. */
   readonly arrive?: boolean;
 }

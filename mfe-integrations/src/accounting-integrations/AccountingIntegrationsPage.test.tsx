@@ -34,6 +34,7 @@ const connection: AccountingConnection = {
   companies: [{ id: '1', name: 'Harborline Sample Agency' }],
   problem: null,
   runningTaskId: null,
+  undecidedCustomers: 0,
   checkedAt: null,
 };
 const mappings: FieldMappings = {

@@ -7,6 +7,7 @@ export type AccountingSystem = Answer<'/api/accounting/systems'>[number];
 export type SyncSettings = Answer<'/api/accounting/sync-settings'>;
 export type FieldMappings = Answer<'/api/accounting/connections/{id}/field-mappings'>;
 export type AccountingRun = Answer<'/api/accounting/runs'>[number];
+export type BookCustomer = Answer<'/api/accounting/connections/{id}/customers'>[number];
 export type PostedItem = Answer<'/api/accounting/connections/{id}/items'>[number];
 
 export const accountingKey = ['accounting'] as const;
@@ -71,6 +72,25 @@ export function usePostedItems(id: string) {
     filters: ['status'],
     fetch: (query, { status }) =>
       pageOf(api.GET('/api/accounting/connections/{id}/items', { params: { path: { id }, query: { ...query, ...statusOf(status) } } })),
+  });
+}
+
+const CUSTOMER_STATUSES = ['posted', 'linked', 'undecided', 'refused', 'unknown'] as const;
+
+/** The accounts as customers of the books of a connection. */
+export function useBookCustomers(id: string) {
+  return useList<BookCustomer, 'name' | 'changedAt'>({
+    stateKey: 'accounting-customers',
+    queryKey: [...accountingKey, 'customers', id],
+    sorts: ['name', 'changedAt'],
+    defaultSort: 'name',
+    pageSize: 10,
+    filters: ['status'],
+    fetch: (query, { status: chosen }) => {
+      const status = CUSTOMER_STATUSES.find((one) => one === chosen);
+      const params = { path: { id }, query: { ...query, ...(status !== undefined && { status }) } };
+      return pageOf(api.GET('/api/accounting/connections/{id}/customers', { params }));
+    },
   });
 }
 

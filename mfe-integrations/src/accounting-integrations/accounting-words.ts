@@ -1,5 +1,5 @@
 import type { Choice, StatusTone } from '@stampline/ui';
-import type { AccountingConnection, AccountingRun, FieldMappings, PostedItem, SyncSettings } from './accounting-calls';
+import type { AccountingConnection, AccountingRun, BookCustomer, FieldMappings, PostedItem, SyncSettings } from './accounting-calls';
 
 const STATUSES: Readonly<Record<AccountingConnection['status'], { label: string; tone: StatusTone }>> = {
   connected: { label: 'Connected', tone: 'ok' },
@@ -90,3 +90,32 @@ export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
   ['waiting', 'Waiting'],
   ['unknown', 'Unconfirmed'],
 ];
+
+const CUSTOMER_STATUSES: Readonly<Record<BookCustomer['status'], { label: string; tone: StatusTone }>> = {
+  posted: { label: 'Synced', tone: 'ok' },
+  linked: { label: 'Linked', tone: 'ok' },
+  undecided: { label: 'Choose', tone: 'dueSoon' },
+  refused: { label: 'Refused', tone: 'overdue' },
+  unknown: { label: 'Waiting', tone: 'neutral' },
+};
+
+/** How a customer is. */
+export const customerStatusWords = (status: BookCustomer['status']): { label: string; tone: StatusTone } => CUSTOMER_STATUSES[status];
+
+/** The choices of the filter of customers. */
+export const CUSTOMER_STATUS_CHOICES: readonly Choice<BookCustomer['status']>[] = [
+  ['undecided', 'Choose'],
+  ['posted', 'Synced'],
+  ['linked', 'Linked'],
+  ['refused', 'Refused'],
+  ['unknown', 'Waiting'],
+];
+
+const LIKENESSES: Readonly<Record<BookCustomer['candidates'][number]['likeness'], string>> = {
+  'tax-id': 'same tax ID',
+  'end-of-tax-id': 'tax ID ends the same',
+  name: 'same name',
+};
+
+/** What an account and a customer of the books have in common. */
+export const likenessWords = (likeness: BookCustomer['candidates'][number]['likeness']): string => LIKENESSES[likeness];

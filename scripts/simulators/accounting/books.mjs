@@ -46,6 +46,11 @@ export class Books {
     this.entries.splice(at, 1);
   }
 
+  /** A person adds a customer, as the system keeps it. @param {Record<string, unknown>} fields */
+  add(fields) {
+    this.customers.push({ id: this.nextId(), version: 0, ...fields });
+  }
+
   /** A person deletes everything. */
   clear() {
     this.entries.length = 0;

@@ -45,6 +45,12 @@ export const dynamics = {
     return refusal(0, code, message).body;
   },
 
+  customerAs: (name, taxId) => ({
+    id: randomUUID(),
+    number: `C${randomUUID().slice(0, 8).toUpperCase()}`,
+    displayName: name,
+    taxRegistrationNumber: taxId,
+  }),
   companyOf: (path, _headers, body) =>
     /\/companies\(([^)]*)\)/.exec(path.endsWith('/$batch') ? `/${body?.requests?.[0]?.url}` : path)?.[1] ?? '',
 
@@ -155,7 +161,10 @@ function post(journal, books, refuses) {
 
 /** @param {Pick<Asked, 'method' | 'path' | 'query' | 'headers' | 'body'>} asked @param {Books} books @returns {Answer} */
 function customers({ method, path, query, headers, body }, books) {
-  if (method === 'GET') return list(books.customers.map(customerRow), query);
+  if (method === 'GET') {
+    const [top, skip] = [Number(query.get('$top') ?? 20_000), Number(query.get('$skip') ?? 0)];
+    return list(books.customers.map(customerRow).slice(skip, skip + top), query);
+  }
   if (method === 'POST') {
     const number = inCapitals(body.number);
     if (books.customers.some((one) => one.number === number))

@@ -35,6 +35,7 @@ export const freshbooks = {
   callsPerMinute: 120,
 
   failure: (failure) => ({ code: 0, message: FAILURES[failure], details: [] }),
+  customerAs: (name, taxId) => ({ organization: name, vat_number: taxId }),
   companyOf: (path) => /^\/accounting\/account\/([^/]+)/.exec(path)?.[1] ?? '',
 
   answer({ method, path, query, body, companies, refuses }, books) {

@@ -37,6 +37,7 @@ export const quickbooks = {
     return fault(code, message, detail);
   },
 
+  customerAs: (name, taxId) => ({ DisplayName: name, CompanyName: name, PrimaryTaxIdentifier: taxId }),
   companyOf: (path) => /^\/v3\/company\/([^/]+)/.exec(path)?.[1] ?? '',
 
   answer({ method, path, query, body, refuses }, books) {
@@ -73,11 +74,16 @@ function read(place, query, books) {
     ]);
   if (sql.includes('from JournalEntry'))
     return rows('JournalEntry', books.entries.filter(({ number }) => texts.includes(number)).map(entryOf));
-  if (sql.includes('from Customer'))
+  if (sql.includes('from Customer')) {
+    const [, start = '1'] = /startposition (\d+)/.exec(sql) ?? [];
+    const asked = sql.includes('DisplayName =')
+      ? books.customers.filter(({ DisplayName }) => texts.includes(String(DisplayName)))
+      : books.customers;
     return rows(
       'Customer',
-      books.customers.filter(({ DisplayName }) => texts.includes(String(DisplayName))).map((one) => customerOf(one).Customer),
+      asked.slice(Number(start) - 1, Number(start) + 999).map((one) => customerOf(one).Customer),
     );
+  }
   return { status: 400, body: fault('4000', 'Error parsing query', sql) };
 }
 
@@ -159,4 +165,16 @@ const entryFrom = ({ DocNumber, TxnDate, PrivateNote, Line }) => ({
 });
 
 /** @param {import('./books.mjs').Customer} customer */
-const customerOf = ({ id, version, ...fields }) => ({ Customer: { Id: id, SyncToken: String(version), ...fields } });
+const customerOf = ({ id, version, PrimaryTaxIdentifier, ...fields }) => ({
+  Customer: {
+    Id: id,
+    SyncToken: String(version),
+    ...fields,
+    // Answers show how it ends.
+    ...(PrimaryTaxIdentifier !== undefined && {
+      PrimaryTaxIdentifier: String(PrimaryTaxIdentifier)
+        .replaceAll('-', '')
+        .replace(/.(?=.{5})/g, 'X'),
+    }),
+  },
+});

@@ -32,6 +32,7 @@ export const sage = {
   callsPerMinute: 100,
 
   failure: (failure) => error(...FAILURES[failure]),
+  customerAs: (name, taxId) => ({ name, contact_type_ids: ['CUSTOMER'], tax_number: taxId }),
   companyOf: (_path, headers) => String(headers['x-business'] ?? ''),
 
   answer({ method, path, query, headers, body, companies, refuses }, books) {

@@ -10,7 +10,7 @@ import { SYSTEMS } from './systems.mjs';
  * Simulators of accounting systems, each below its name: `/quickbooks/...`. Their companies are invented and belong to nobody.
  * `POST /control/quickbooks {"posts": ["cut"], "calls": ["none", "unauthorized"], "expiresIn": 5, "end": "grants" | "tokens", "clear": true}` says how the next
  * writing calls and the next calls fail, one each; `late` is cut and takes effect on `{"arrive": true}`, `held` takes effect and is answered then;
- * `{"edit": {"companyId": "…", "number": "…", "cents": 100}}` changes an entry as a person does in the books, `{"remove": {"companyId": "…", "number": "…"}}` deletes it; `GET /control/quickbooks` shows the books of each company and how often it was called.
+ * `{"edit": {"companyId": "…", "number": "…", "cents": 100}}` changes an entry as a person does in the books, `{"remove": {"companyId": "…", "number": "…"}}` deletes it, `{"customer": {"companyId": "…", "name": "…", "taxId": "12-3456789"}}` adds a customer; `GET /control/quickbooks` shows the books of each company and how often it was called.
  * @param {{ port?: number, isLimited?: boolean }} [options] `isLimited`: whether more calls than the system allows within a minute are answered with 429
  */
 export async function startAccountingSimulators({ port = 0, isLimited = true } = {}) {

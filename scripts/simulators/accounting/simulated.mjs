@@ -39,10 +39,11 @@ export class Simulated {
 
   /**
    * @param {{ posts?: string[], calls?: string[], expiresIn?: number, end?: 'grants' | 'tokens', clear?: boolean, arrive?: boolean,
-   *   edit?: { companyId: string, number: string, cents: number }, remove?: { companyId: string, number: string } }} said
+   *   edit?: { companyId: string, number: string, cents: number }, remove?: { companyId: string, number: string },
+   *   customer?: { companyId: string, name: string, taxId: string } }} said
    * @returns {Answer}
    */
-  control({ posts, calls, expiresIn, end, clear, arrive, edit, remove }) {
+  control({ posts, calls, expiresIn, end, clear, arrive, edit, remove, customer }) {
     this.#posts = posts ?? this.#posts;
     this.#calls = calls ?? this.#calls;
     this.#authorization.expiresIn = expiresIn ?? this.#authorization.expiresIn;
@@ -54,8 +55,16 @@ export class Simulated {
     }
     if (edit) this.#books.get(edit.companyId)?.edit(edit.number, edit.cents);
     if (remove) this.#books.get(remove.companyId)?.remove(remove.number);
+    if (customer) this.#booksOf(customer.companyId).add(this.system.customerAs(customer.name, customer.taxId));
     if (arrive) for (const happen of this.#waiting.splice(0)) happen();
     return { status: 204 };
+  }
+
+  /** @param {string} companyId */
+  #booksOf(companyId) {
+    const books = this.#books.get(companyId) ?? new Books();
+    this.#books.set(companyId, books);
+    return books;
   }
 
   shown() {
@@ -102,8 +111,7 @@ export class Simulated {
     const name = (this.#isPost(method, path) ? this.#posts.shift() : undefined) ?? this.#calls.shift() ?? 'none';
     const fault = FAULTS[name];
     if (fault?.failure && !fault.does) return this.#fail(response, fault.failure);
-    const books = this.#books.get(companyId) ?? new Books();
-    this.#books.set(companyId, books);
+    const books = this.#booksOf(companyId);
     const companies = COMPANIES.filter(({ id }) => granted.includes(id));
     const refuses = fault?.refuses ?? (() => false);
     const act = () => this.system.answer({ method, path, query: url.searchParams, headers, body, companies, refuses }, books);

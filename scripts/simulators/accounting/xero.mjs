@@ -42,6 +42,7 @@ export const xero = {
     return { Type: null, Title, Status: null, Detail };
   },
   pace: (left) => ({ 'x-minlimit-remaining': String(left), 'x-daylimit-remaining': '4999', 'x-appminlimit-remaining': '9999' }),
+  customerAs: (name, taxId) => ({ Name: name, TaxNumber: taxId }),
   companyOf: (_path, headers) => String(headers['xero-tenant-id'] ?? ''),
 
   answer({ method, path, query, headers, body, companies, refuses }, books) {
@@ -80,7 +81,10 @@ function read(place, query, books, companyId) {
   if (place === '/TaxRates') return { status: 200, body: { TaxRates: [{ Name: 'Tax Exempt', TaxType: 'NONE', Status: 'ACTIVE' }] } };
   if (place === '/Contacts') {
     const number = /ContactNumber=="([^"]*)"/.exec(where)?.[1];
-    return { status: 200, body: { Contacts: books.customers.filter(({ ContactNumber }) => ContactNumber === number).map(contactOf) } };
+    if (number !== undefined)
+      return { status: 200, body: { Contacts: books.customers.filter(({ ContactNumber }) => ContactNumber === number).map(contactOf) } };
+    const [size, page] = [Number(query.get('pageSize') ?? 100), Number(query.get('page') ?? 1)];
+    return { status: 200, body: { Contacts: books.customers.slice((page - 1) * size, page * size).map(contactOf) } };
   }
   if (place !== '/ManualJournals') return { status: 404, body: { Title: 'Not Found', Detail: place } };
   const [from = '', until = '9999'] = [...where.matchAll(/DateTime\((\d+), *(\d+), *(\d+)\)/g)].map(([, year, month, day]) =>
@@ -111,7 +115,9 @@ function contacts(body, books) {
   const items = body.Contacts ?? [];
   const Contacts = items.map((item) => {
     const { ContactID, ...fields } = item;
-    const known = books.customers.find(({ id, ContactNumber }) => id === ContactID || ContactNumber === fields.ContactNumber);
+    const known = books.customers.find(
+      ({ id, ContactNumber }) => id === ContactID || (ContactNumber !== undefined && ContactNumber === fields.ContactNumber),
+    );
     if (books.customers.some((one) => one !== known && one.Name === fields.Name))
       return refused(item, `The contact name ${fields.Name} is already assigned to another contact.`);
     if (known) Object.assign(known, fields, { version: known.version + 1 });

@@ -35,6 +35,16 @@ export interface Customer {
   readonly externalId: string | null;
 }
 
+/** A customer that the books have. */
+export interface BookCustomer {
+  readonly externalId: string;
+  readonly name: string;
+  /** Its tax ID, in full or masked, as the system says it; the empty text without one. */
+  readonly taxId: string;
+  /** Where our mark stands if we added it. */
+  readonly mark: string;
+}
+
 /** What became of something that was sent. */
 export type Sent =
   | { readonly id: string; readonly externalId: string }
@@ -107,6 +117,10 @@ export interface AccountingSystem {
   post(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<Sent[]>;
   /** What it has of entries, at most `entriesPerLook`, by their ids. */
   find(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>>;
+  /** All customers in use that it has. @throws SystemError when they cannot be read */
+  customers(call: SystemCall, companyId: string): Promise<BookCustomer[]>;
+  /** How a customer that we added for an account is told from others. */
+  customerMark(accountId: string): string;
   /** Adds or changes a customer; one that it has by our id is not added again. */
   saveCustomer(call: SystemCall, companyId: string, customer: Customer): Promise<Sent>;
 }

@@ -1,6 +1,6 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
 import { SystemError } from './system-error.js';
@@ -12,6 +12,7 @@ const JOURNAL = 'STAMPLINE';
 const MOST_DESCRIPTION = 100;
 const MOST_COMMENT = 250;
 const MOST_NAME = 100;
+const MOST_ROWS = 1_000;
 const MARK_CHARACTERS = 8;
 const NUMBER_CHARACTERS = 18;
 const TYPES: Readonly<Record<string, AccountType>> = {
@@ -105,6 +106,24 @@ export const dynamics: AccountingSystem = {
   },
 
   find: postedOf,
+
+  async customers(call, companyId): Promise<BookCustomer[]> {
+    const rows: unknown[] = [];
+    for (;;) {
+      const query = { $orderby: 'number', $top: String(MOST_ROWS), $skip: String(rows.length) };
+      const some = listAt(read(await call({ method: 'GET', path: `${base(companyId)}/customers`, query })), 'value');
+      rows.push(...some);
+      if (some.length < MOST_ROWS) break;
+    }
+    return rows.map((row) => ({
+      externalId: textAt(row, 'id'),
+      name: nameOf(row),
+      taxId: textAt(row, 'taxRegistrationNumber'),
+      mark: textAt(row, 'number'),
+    }));
+  },
+
+  customerMark: (accountId) => customerNumber(accountId),
 
   async saveCustomer(call, companyId, customer): Promise<Sent> {
     const { id, accountId, name } = customer;
@@ -229,7 +248,7 @@ async function rowsOf(call: SystemCall, path: string, filter?: string): Promise<
 /** The vendor's words, without the id for its support. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const words = textAt(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
-  return { field: textAt(body, 'error', 'target') || null, words: words || `${dynamics.name} refused it without giving a reason.` };
+  return { field: textAt(body, 'error', 'target') || null, words: words || 'no reason given' };
 }
 
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;

@@ -4,6 +4,7 @@ import {
   ACCOUNT_TYPES,
   type AccountingSystem,
   type AccountType,
+  type BookCustomer,
   type ChartAccount,
   type Company,
   type Customer,
@@ -100,6 +101,18 @@ export const freshbooks: AccountingSystem = {
     );
   },
 
+  async customers(call, companyId): Promise<BookCustomer[]> {
+    const rows = await list(call, companyId, 'users/clients', 'clients');
+    return rows.map((row) => ({
+      externalId: textAt(row, 'id'),
+      name: textAt(row, 'organization'),
+      taxId: textAt(row, 'vat_number'),
+      mark: textAt(row, 'note'),
+    }));
+  },
+
+  customerMark: (accountId) => noteOf(accountId),
+
   async saveCustomer(call, companyId, customer): Promise<Sent> {
     const { id, accountId, name, externalId } = customer;
     const known = externalId ?? (await clientWith(call, companyId, name, accountId));
@@ -171,7 +184,7 @@ async function list(
 function countAt(result: unknown, field: 'pages' | 'total'): number {
   const text = textAt(result, field);
   if (/^\d+$/.test(text)) return Number(text);
-  throw new SystemError('FreshBooks did not say how long a list is. Try again later.', 'away');
+  throw new SystemError('FreshBooks sent an incomplete response. Try again later.', 'away');
 }
 
 /** Id of the client that holds our account; the empty text without one. */
@@ -192,7 +205,7 @@ function faultIn(body: unknown): { field: string | null; words: string } {
 
 function faultOf(body: unknown): { field: string | null; words: string } {
   const { field, words } = faultIn(body);
-  return { field, words: words || 'FreshBooks refused it without giving a reason.' };
+  return { field, words: words || 'no reason given' };
 }
 
 /** @throws SystemError */

@@ -1,6 +1,6 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { grouped } from './grouped.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
@@ -136,6 +136,18 @@ export const netsuite: AccountingSystem = {
     );
   },
 
+  async customers(call): Promise<BookCustomer[]> {
+    const rows = await customerRows(call);
+    return rows.map((row) => ({
+      externalId: textAt(row, 'id'),
+      name: textAt(row, 'companyname') || textAt(row, 'entityid'),
+      taxId: textAt(row, 'vatregnumber'),
+      mark: textAt(row, 'externalid'),
+    }));
+  },
+
+  customerMark: (accountId) => externalIdOf(accountId),
+
   /** Adds or changes by external ID in one call, which may be repeated. */
   async saveCustomer(call, companyId, customer): Promise<Sent> {
     const { id, accountId, name } = customer;
@@ -180,6 +192,18 @@ async function postOne(call: SystemCall, companyId: string, entry: JournalEntry)
   return { id, ...faultOf(answer.body) };
 }
 
+/** With the tax registration number, where the account keeps one. */
+async function customerRows(call: SystemCall): Promise<unknown[]> {
+  const columns = 'id, entityid, companyname, externalid';
+  const from = "from customer where isinactive = 'F' order by id";
+  try {
+    return await select(call, `select ${columns}, vatregnumber ${from}`);
+  } catch (error) {
+    if (error instanceof SystemError && error.message.includes("'vatregnumber'")) return select(call, `select ${columns} ${from}`);
+    throw error;
+  }
+}
+
 /** The id at the end of the address of what was created. */
 const createdId = ({ location }: SystemAnswer): string | undefined => /\/([^/?]+)$/.exec(location ?? '')?.[1];
 
@@ -199,6 +223,6 @@ async function select(call: SystemCall, q: string): Promise<unknown[]> {
 /** The field that is at fault and the vendor's words. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'o:errorDetails', 0);
-  const words = textAt(error, 'detail') || textAt(body, 'title') || 'NetSuite refused it without giving a reason.';
+  const words = textAt(error, 'detail') || textAt(body, 'title') || 'no reason given';
   return { field: textAt(error, 'o:errorPath') || null, words };
 }

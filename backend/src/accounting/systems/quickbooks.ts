@@ -1,6 +1,6 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
 import type { SystemAnswer, SystemCall, SystemRequest } from './system-call.js';
@@ -100,6 +100,25 @@ export const quickbooks: AccountingSystem = {
     );
   },
 
+  /** Tax IDs come masked but for their last characters. */
+  async customers(call, companyId): Promise<BookCustomer[]> {
+    const rows: unknown[] = [];
+    for (;;) {
+      const query = `select * from Customer where Active = true orderby Id startposition ${rows.length + 1} maxresults ${MOST_ROWS}`;
+      const some = await select(call, companyId, query, 'Customer');
+      rows.push(...some);
+      if (some.length < MOST_ROWS) break;
+    }
+    return rows.map((row) => ({
+      externalId: textAt(row, 'Id'),
+      name: textAt(row, 'CompanyName') || textAt(row, 'DisplayName'),
+      taxId: textAt(row, 'PrimaryTaxIdentifier'),
+      mark: textAt(row, 'Notes'),
+    }));
+  },
+
+  customerMark: (accountId) => noteOf(accountId),
+
   async saveCustomer(call, companyId, customer): Promise<Sent> {
     const { id, accountId, name, externalId } = customer;
     const known = externalId ?? (await customerWith(call, companyId, name, accountId));
@@ -168,7 +187,7 @@ const customerRequest = (companyId: string, id: string): SystemRequest => ({
 /** The field that is at fault and the vendor's words. */
 function faultOf(body: unknown): { field: string | null; words: string } {
   const error = at(body, 'Fault', 'Error', 0);
-  const words = textAt(error, 'Detail') || textAt(error, 'Message') || 'QuickBooks Online refused it without giving a reason.';
+  const words = textAt(error, 'Detail') || textAt(error, 'Message') || 'no reason given';
   return { field: textAt(error, 'element') || null, words };
 }
 

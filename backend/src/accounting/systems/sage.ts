@@ -1,6 +1,6 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { allPages, type ListPage, searchedList } from './all-pages.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
@@ -83,6 +83,18 @@ export const sage: AccountingSystem = {
     return found(await list(call, companyId, '/journals', { attributes: 'all' }, (rows) => found(rows).size === entries.length));
   },
 
+  async customers(call, companyId): Promise<BookCustomer[]> {
+    const rows = await list(call, companyId, '/contacts', { contact_type_id: 'CUSTOMER', attributes: 'all' });
+    return rows.map((row) => ({
+      externalId: textAt(row, 'id'),
+      name: nameOf(row),
+      taxId: textAt(row, 'tax_number'),
+      mark: textAt(row, 'notes'),
+    }));
+  },
+
+  customerMark: (accountId) => noteOf(accountId),
+
   async saveCustomer(call, companyId, customer): Promise<Sent> {
     const { id, accountId, name, externalId } = customer;
     const known = externalId ?? (await contactWith(call, companyId, name, accountId));
@@ -163,7 +175,7 @@ function faultIn(body: unknown): { field: string | null; words: string } {
 
 function faultOf(body: unknown): { field: string | null; words: string } {
   const { field, words } = faultIn(body);
-  return { field, words: words || 'Sage Accounting refused it without giving a reason.' };
+  return { field, words: words || 'no reason given' };
 }
 
 /** @throws SystemError */

@@ -1,7 +1,7 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from '../entries/journal-entry.js';
-import type { AccountingSystem, AccountType, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
-import { searchedList } from './all-pages.js';
+import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import { allPages, searchedList } from './all-pages.js';
 import { centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
@@ -109,6 +109,22 @@ export const xero: AccountingSystem = {
     return found(rows);
   },
 
+  async customers(call, companyId): Promise<BookCustomer[]> {
+    const rows = await allPages(async (page) => {
+      const query = { page: String(page), pageSize: String(PAGE_SIZE), order: 'ContactID' };
+      const contacts = listAt(await get(call, companyId, '/Contacts', query), 'Contacts');
+      return { rows: contacts, isLast: contacts.length < PAGE_SIZE };
+    });
+    return rows.map((row) => ({
+      externalId: textAt(row, 'ContactID'),
+      name: textAt(row, 'Name'),
+      taxId: textAt(row, 'TaxNumber'),
+      mark: textAt(row, 'ContactNumber'),
+    }));
+  },
+
+  customerMark: (accountId) => accountId,
+
   async saveCustomer(call, companyId, customer): Promise<Sent> {
     const { id, accountId, name, externalId } = customer;
     const known = externalId ?? (await contactOf(call, companyId, accountId));
@@ -167,7 +183,7 @@ const isRefused = (item: unknown): boolean =>
 
 function wordsOf(item: unknown): string {
   const sentences = listAt(item, 'ValidationErrors').map((error) => textAt(error, 'Message'));
-  return sentences.join(' ') || textAt(item, 'Detail') || textAt(item, 'Message') || 'Xero refused it without giving a reason.';
+  return sentences.join(' ') || textAt(item, 'Detail') || textAt(item, 'Message') || 'no reason given';
 }
 
 const refusal = (body: unknown): SystemError =>

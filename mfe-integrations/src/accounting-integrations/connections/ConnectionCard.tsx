@@ -17,7 +17,7 @@ import { useConsent, useRemoveConnection, useSync, useTest } from './use-connect
 
 /** A connection: how it is, whose books it posts to, and what may be done about it. */
 export function ConnectionCard({ connection }: { connection: AccountingConnection }) {
-  const { name, status, isSimulator, problem, runningTaskId, companies, companyId, companyName } = connection;
+  const { name, status, isSimulator, problem, runningTaskId, companies, companyId, companyName, undecidedCustomers } = connection;
   const titleId = useId();
   const canEdit = useCanEdit();
   const isChoice = canEdit && companies.length > 0 && (companyName === null || !companies.some(({ id }) => id === companyId));
@@ -26,12 +26,35 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
       <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
         <ConnectionHead title={name} titleId={titleId} state={statusWords(status)} isSimulator={isSimulator} />
         {problem !== null && <Alert severity={status === 'error' ? 'error' : 'info'}>{problem}</Alert>}
+        {undecidedCustomers > 0 && <Undecided connection={connection} />}
         {runningTaskId !== null && <RunningSync taskId={runningTaskId} />}
         <Facts connection={connection} />
         {isChoice && <CompanyChoice connection={connection} />}
         <Actions connection={connection} />
       </CardContent>
     </Card>
+  );
+}
+
+/** Customers that wait for a person. */
+function Undecided({ connection: { id, name, companyName, undecidedCustomers } }: { connection: AccountingConnection }) {
+  const customers = undecidedCustomers === 1 ? '1 customer' : `${undecidedCustomers} customers`;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          component={Link}
+          to={`/accounting-integrations/${id}/customers?accounting-customers.status=undecided`}
+          color="inherit"
+          size="small"
+        >
+          Choose
+        </Button>
+      }
+    >
+      {`${customers} may already be in ${companyName ?? name}. We add nothing until you choose.`}
+    </Alert>
   );
 }
 
@@ -82,9 +105,14 @@ function Actions({ connection }: { connection: AccountingConnection }) {
         </>
       )}
       {companyId !== null && (
-        <Button component={Link} to={`/accounting-integrations/${id}/entries`} aria-label={`Entries of ${name}`}>
-          Entries
-        </Button>
+        <>
+          <Button component={Link} to={`/accounting-integrations/${id}/entries`} aria-label={`Entries of ${name}`}>
+            Entries
+          </Button>
+          <Button component={Link} to={`/accounting-integrations/${id}/customers`} aria-label={`Customers of ${name}`}>
+            Customers
+          </Button>
+        </>
       )}
       {canEdit && (
         <Button onClick={() => setEditing(true)} aria-label={`Edit ${name}`}>

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { type Condition, whereGiven } from '../../platform/lists/condition.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { ACCOUNTING_CUSTOMER_CHOSEN } from '../accounting.actions.js';
+import { booksOf, findConnection, type StoredConnection } from '../connection.queries.js';
+import { countUndecided, lockCustomer, saveCustomer } from './customer.queries.js';
+import { CUSTOMER_STATUS_SQL, customerColumns, customerList, type ListedCustomer } from './customer-list.js';
+import type { CustomerQueryDto } from './customers.dto.js';
+
+/** The customers of a connection, and which of the books' customers they are where only a person knows. */
+@Injectable()
+export class CustomerChoices {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws Problem 'not-found' */
+  async page(organizationId: string, connectionId: string, query: CustomerQueryDto): Promise<Page<ListedCustomer>> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const where: Condition[] = [
+        { sql: (at) => `organization_id = ${at}`, value: organizationId },
+        { sql: (at) => `books = ${at}`, value: booksOf(connection) },
+        ...whereGiven(query.status, (at) => `${CUSTOMER_STATUS_SQL} = ${at}`),
+      ];
+      return readPage(tx, customerList, { columns: customerColumns, from: 'accounting_customers', where, view: asStored }, query);
+    });
+  }
+
+  /** How many customers of each connection wait for a person. */
+  async undecidedOf(organizationId: string, connections: readonly StoredConnection[]): Promise<Map<string, number>> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const counts = new Map<string, number>();
+      for (const connection of connections) counts.set(connection.id, await countUndecided(tx, organizationId, booksOf(connection)));
+      return counts;
+    });
+  }
+
+  /**
+   * Says which of the candidates a customer is, or with null that it is none of them: then the next sync adds it.
+   * @throws Problem 'not-found'; Refusal of what is no candidate, and of a customer that we added
+   */
+  async choose(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const connection = found(await findConnection(tx, organizationId, connectionId), 'connection');
+      const books = booksOf(connection);
+      const customer = found(await lockCustomer(tx, { organizationId, books, id: customerId }), 'customer');
+      const { name } = customer.content;
+      if (customer.status !== 'undecided' && !customer.isTheirs)
+        throw Refusal.conflict(`${name} is not waiting for a decision. Reload the page to see how it is now.`);
+      const candidate = customer.candidates.find((one) => one.externalId === externalId);
+      if (externalId !== null && candidate === undefined)
+        throw Refusal.conflict(`That customer is not among those that may be ${name}. Choose one of them, or add ${name} as new.`);
+      const chosen =
+        candidate === undefined
+          ? ({ status: 'sending', externalId: null, isTheirs: false, isNew: true } as const)
+          : ({ status: 'posted', externalId: candidate.externalId, isTheirs: true, isNew: false } as const);
+      await saveCustomer(tx, organizationId, books, { ...customer, ...chosen, field: null, words: null });
+      this.audit.record(tx, ACCOUNTING_CUSTOMER_CHOSEN, {
+        subjectId: connectionId,
+        after: { account: name, customer: candidate?.name ?? null, externalId: candidate?.externalId ?? null },
+      });
+    });
+  }
+}
+
+const asStored = (row: ListedCustomer): ListedCustomer => row;

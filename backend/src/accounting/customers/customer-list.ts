@@ -1,0 +1,28 @@
+import { defineList } from '../../platform/lists/list-definition.js';
+import type { StoredCustomer } from './customer.queries.js';
+
+/** Our accounts as the books of a connection know them. */
+export const customerList = defineList({
+  name: 'accounting-customers',
+  sorts: { name: { sql: 'name', type: 'text' }, changedAt: { sql: 'changed_at', type: 'instant' } },
+  defaultSort: 'name',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+});
+
+/** As lists show customers: `linked` was in the books before, `undecided` may have been, `unknown` is looked for by the next sync. */
+export const CUSTOMER_STATUSES = ['posted', 'linked', 'undecided', 'refused', 'unknown'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+/** SQL of the status of a customer. */
+export const CUSTOMER_STATUS_SQL = `case when is_theirs then 'linked' when status = 'sending' then 'unknown' else status end`;
+
+export interface ListedCustomer extends Pick<StoredCustomer, 'id' | 'accountId' | 'externalId' | 'candidates'> {
+  readonly name: string;
+  readonly status: CustomerStatus;
+  readonly words: string | null;
+  readonly changedAt: Date;
+}
+
+export const customerColumns = `id, account_id as "accountId", name, ${CUSTOMER_STATUS_SQL} as status, external_id as "externalId", candidates, words,
+  changed_at as "changedAt"`;

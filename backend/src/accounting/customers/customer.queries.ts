@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import type { Candidate } from './match-customer.js';
+
+/** One of our accounts as the books know it. */
+export interface StoredCustomer {
+  readonly id: string;
+  readonly accountId: string;
+  readonly content: CustomerContent;
+  readonly status: 'sending' | 'posted' | 'refused' | 'undecided';
+  readonly externalId: string | null;
+  /** Customers of the books that may be it. */
+  readonly candidates: readonly Candidate[];
+  /** Whether the books had it before: it is not changed there. */
+  readonly isTheirs: boolean;
+  /** Whether a person has said that none of the candidates is it. */
+  readonly isNew: boolean;
+}
+
+export interface CustomerContent {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+const COLUMNS = `id, account_id as "accountId", content, status, external_id as "externalId", candidates, is_theirs as "isTheirs", is_new as "isNew"`;
+
+/** The customers of some books, by our accounts. */
+export async function customersByAccount(tx: EntityManager, organizationId: string, books: string): Promise<Map<string, StoredCustomer>> {
+  const rows = await tx.query<StoredCustomer[]>(`select ${COLUMNS} from accounting_customers where organization_id = $1 and books = $2`, [
+    organizationId,
+    books,
+  ]);
+  return new Map(rows.map((row) => [row.accountId, row]));
+}
+
+/** A customer of some books, locked until the transaction ends. */
+export async function lockCustomer(
+  tx: EntityManager,
+  { organizationId, books, id }: { organizationId: string; books: string; id: string },
+): Promise<StoredCustomer | undefined> {
+  const [row] = await tx.query<StoredCustomer[]>(
+    `select ${COLUMNS} from accounting_customers where organization_id = $1 and books = $2 and id = $3 for update`,
+    [organizationId, books, id],
+  );
+  return row;
+}
+
+/** What is being sent, or became of it. */
+export async function saveCustomer(
+  tx: EntityManager,
+  organizationId: string,
+  books: string,
+  customer: StoredCustomer & { readonly field: string | null; readonly words: string | null },
+): Promise<void> {
+  const { id, accountId, content, status, externalId, field, words, candidates, isTheirs, isNew } = customer;
+  await tx.query(
+    `insert into accounting_customers (organization_id, id, books, account_id, name, content, status, external_id, field, words, candidates, is_theirs, is_new)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (organization_id, id) do update
+       set name = excluded.name, content = excluded.content, status = excluded.status, external_id = excluded.external_id,
+           field = excluded.field, words = excluded.words, candidates = excluded.candidates, is_theirs = excluded.is_theirs,
+           is_new = excluded.is_new, changed_at = now()`,
+    [
+      organizationId,
+      id,
+      books,
+      accountId,
+      content.name,
+      JSON.stringify(content),
+      status,
+      externalId,
+      field,
+      words,
+      JSON.stringify(candidates),
+      isTheirs,
+      isNew,
+    ],
+  );
+}
+
+/** How many customers of some books wait for a person. */
+export async function countUndecided(tx: EntityManager, organizationId: string, books: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `select count(*)::int as count from accounting_customers where organization_id = $1 and books = $2 and status = 'undecided'`,
+    [organizationId, books],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { Database } from '../../platform/database/database.service.js';
+import { booksOf, type StoredConnection } from '../connection.queries.js';
+import type { Posted } from '../runs/posting.service.js';
+import { type Beat, SystemCalls } from '../system-calls.service.js';
+import { systemOf } from '../systems/systems.js';
+import { type CustomerContent, customersByAccount, saveCustomer, type StoredCustomer } from './customer.queries.js';
+import { HeldCustomers } from './held-customers.service.js';
+import { type ComparedAccount, matchCustomer } from './match-customer.js';
+
+/** As many refused customers are named. */
+const MOST_TOLD = 3;
+
+/** An account, and what it is compared by. */
+type Account = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
+
+/** Our accounts as customers of the books: known by our id, then by tax ID, never by their name alone. */
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly calls: SystemCalls,
+    private readonly held: HeldCustomers,
+  ) {}
+
+  /** Adds and changes what differs. @throws SystemError; what was saved until then is on record */
+  async save(connection: StoredConnection, beat: Beat): Promise<Posted> {
+    const { organizationId, companyId, system: systemId } = connection;
+    const books = booksOf(connection);
+    const system = systemOf(systemId);
+    const call = this.calls.callOf(connection, beat);
+    const { accounts, known } = await this.database.inOrganization(organizationId, async (tx) => ({
+      accounts: (await this.accounts.active(tx, organizationId)).map(accountOf),
+      known: await customersByAccount(tx, organizationId, books),
+    }));
+    const first = await this.matched(
+      connection,
+      beat,
+      accounts.filter(({ id }) => isToMatch(known.get(id))),
+      known,
+    );
+    let [posted, unchanged, undecided] = [0, 0, 0];
+    const refusals: string[] = [];
+    for (const { id: accountId, content } of accounts) {
+      const before = first.get(accountId) ?? known.get(accountId);
+      if (before?.status === 'undecided') {
+        undecided += 1;
+        continue;
+      }
+      if (before?.isTheirs || (before?.status === 'posted' && isSame(before.content, content))) {
+        unchanged += 1;
+        continue;
+      }
+      const sending: StoredCustomer = { ...(before ?? unsent(accountId, content)), content, status: 'sending' };
+      await this.keep(organizationId, books, sending);
+      const sent = await system.saveCustomer(call, companyId ?? '', {
+        ...content,
+        id: sending.id,
+        accountId,
+        externalId: sending.externalId,
+      });
+      if ('externalId' in sent) {
+        posted += 1;
+        await this.keep(organizationId, books, { ...sending, status: 'posted', externalId: sent.externalId });
+      } else {
+        refusals.push(`${system.name} did not accept the customer ${content.name}: ${ended(sent.words)}`);
+        await this.keep(organizationId, books, { ...sending, status: 'refused' }, sent);
+      }
+    }
+    return { posted, reversed: 0, unchanged, refused: refusals.length, note: noteOf(refusals, undecided, system.name) };
+  }
+
+  /** Compares accounts that the books do not have by our id with the customers that they have. @returns what is linked or left to a person, by account */
+  private async matched(
+    connection: StoredConnection,
+    beat: Beat,
+    accounts: readonly Account[],
+    known: ReadonlyMap<string, StoredCustomer>,
+  ): Promise<Map<string, StoredCustomer>> {
+    const matched = new Map<string, StoredCustomer>();
+    if (accounts.length === 0) return matched;
+    const { organizationId } = connection;
+    const books = booksOf(connection);
+    const customers = await this.held.read(connection, beat);
+    const taken = new Set([...known.values()].flatMap(({ externalId }) => externalId ?? []));
+    for (const account of accounts) {
+      const { id: accountId, content } = account;
+      if (customers.some(({ isOf }) => isOf(accountId))) continue;
+      const match = matchCustomer(
+        account,
+        customers.map((one) => ({ ...one, isTaken: taken.has(one.externalId) })),
+      );
+      if (match.do === 'add') continue;
+      const before = known.get(accountId) ?? unsent(accountId, content);
+      const stored: StoredCustomer =
+        match.do === 'link'
+          ? { ...before, content, status: 'posted', externalId: match.candidate.externalId, candidates: [match.candidate], isTheirs: true }
+          : { ...before, content, status: 'undecided', candidates: match.candidates };
+      if (stored.externalId !== null) taken.add(stored.externalId);
+      await this.keep(organizationId, books, stored);
+      matched.set(accountId, stored);
+    }
+    return matched;
+  }
+
+  private async keep(
+    organizationId: string,
+    books: string,
+    customer: StoredCustomer,
+    { field, words }: { field: string | null; words: string | null } = { field: null, words: null },
+  ): Promise<void> {
+    await this.database.inOrganization(organizationId, (tx) => saveCustomer(tx, organizationId, books, { ...customer, field, words }));
+  }
+}
+
+const accountOf = ({
+  id,
+  accountName,
+  nameKey,
+  taxIdHash,
+  taxIdEnd,
+  primaryContactEmail,
+  primaryContactPhone,
+}: ActiveAccount): Account => ({
+  id,
+  nameKey,
+  taxIdHash,
+  taxIdEnd,
+  content: { name: accountName, email: primaryContactEmail, phone: primaryContactPhone },
+});
+
+type ActiveAccount = Awaited<ReturnType<AccountsService['active']>>[number];
+
+const unsent = (accountId: string, content: CustomerContent): StoredCustomer => ({
+  id: randomUUID(),
+  accountId,
+  content,
+  status: 'sending',
+  externalId: null,
+  candidates: [],
+  isTheirs: false,
+  isNew: false,
+});
+
+/** Of what was sent already, the system is asked by our id. */
+const isToMatch = (before: StoredCustomer | undefined): boolean =>
+  before === undefined || (before.externalId === null && !before.isNew && before.status !== 'sending');
+
+/** What was left to people, by name where it was refused: only they can mend it. */
+function noteOf(refusals: readonly string[], undecided: number, system: string): string | null {
+  const more = refusals.length - MOST_TOLD;
+  const sentences = [
+    ...refusals.slice(0, MOST_TOLD),
+    ...(more > 0 ? [`${more} more were refused.`] : []),
+    ...(undecided === 1 ? [`1 customer may already be in ${system}. Open Customers and choose.`] : []),
+    ...(undecided > 1 ? [`${undecided} customers may already be in ${system}. Open Customers and choose.`] : []),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+const isSame = (one: CustomerContent, other: CustomerContent): boolean =>
+  one.name === other.name && one.email === other.email && one.phone === other.phone;

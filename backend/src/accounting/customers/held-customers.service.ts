@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { nameKey } from '../../accounts/account-name.js';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import type { StoredConnection } from '../connection.queries.js';
+import { type Beat, SystemCalls } from '../system-calls.service.js';
+import { systemOf } from '../systems/systems.js';
+import { heldTaxId } from './held-tax-id.js';
+import type { ComparedCustomer } from './match-customer.js';
+
+/** A customer of the books, and whether it is one that we added for an account. */
+export type HeldCustomer = Omit<ComparedCustomer, 'isTaken'> & { readonly isOf: (accountId: string) => boolean };
+
+/** The customers that books have. Tax IDs are compared by keyed hashes: ours are not opened for it, and theirs are not kept. */
+@Injectable()
+export class HeldCustomers {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly calls: SystemCalls,
+  ) {}
+
+  /** @throws SystemError */
+  async read(connection: StoredConnection, beat: Beat): Promise<HeldCustomer[]> {
+    const { organizationId, companyId, system: systemId } = connection;
+    const system = systemOf(systemId);
+    const customers = await system.customers(this.calls.callOf(connection, beat), companyId ?? '');
+    return customers.map(({ externalId, name, taxId, mark }) => {
+      const { full, end } = heldTaxId(taxId);
+      return {
+        externalId,
+        name,
+        nameKey: nameKey(name),
+        taxIdHashes: full === '' ? [] : this.accounts.taxIdHashes(organizationId, full),
+        shownEnd: end,
+        isOf: (accountId) => mark.includes(system.customerMark(accountId)),
+      };
+    });
+  }
+}

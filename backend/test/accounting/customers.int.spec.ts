@@ -1,0 +1,97 @@
+import { type AccountingBench, type Book, FIRST, startAccountingBench } from './accounting-bench.js';
+import { SYSTEM_CASES } from './system-cases.js';
+
+let on: AccountingBench;
+
+beforeAll(async () => {
+  on = await startAccountingBench();
+});
+afterAll(() => on.stop());
+
+const account = async ({ owner }: Book, accountName: string, federalTaxId?: string): Promise<void> => {
+  await owner
+    .post('/api/accounts')
+    .send({ accountName, ...(federalTaxId !== undefined && { federalTaxId }) })
+    .expect(201);
+};
+const listed = async ({ owner }: Book, id: string) => (await owner.get(`/api/accounting/connections/${id}/customers`).expect(200)).body;
+const choose = ({ owner }: Book, id: string, customerId: string, externalId: string | null) =>
+  owner.put(`/api/accounting/connections/${id}/customers/${customerId}/choice`).send({ externalId });
+
+describe.each(SYSTEM_CASES)('$system', (one) => {
+  const { system } = one;
+  const inBooks = async () => (await on.simulators.books(system, FIRST)).customers;
+  const adds = (name: string, taxId: string) => on.simulators.say(system, { customer: { companyId: FIRST, name, taxId } });
+  // QuickBooks masks tax IDs in its answers: there a person decides on a likeness.
+  const isMasked = system === 'quickbooks';
+
+  test('a customer that the books have is found by its tax ID and neither added nor changed', async () => {
+    const book = await on.bench.newBook();
+    const id = await on.connected(book, one);
+    await adds('Harbor Marine Holdings', '123456789');
+    await adds('Somebody else', '98-7654321');
+    await account(book, 'Harbor Marine', '12-3456789');
+    await on.sync(book, id);
+    const [customer] = await listed(book, id);
+    const likeness = isMasked ? 'end-of-tax-id' : 'tax-id';
+    expect(customer).toMatchObject({ name: 'Harbor Marine', candidates: [{ name: 'Harbor Marine Holdings', likeness }] });
+    expect(customer.status).toBe(isMasked ? 'undecided' : 'linked');
+    if (isMasked) await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
+    await on.sync(book, id);
+    expect(await listed(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
+    expect(await inBooks()).toHaveLength(2);
+    expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
+  });
+
+  test('one of the same name is for a person to decide, twice over; two tax IDs are two customers', async () => {
+    const book = await on.bench.newBook();
+    const id = await on.connected(book, one);
+    await adds('Oak Logistics, LLC', '');
+    await adds('Pine Freight', '11-1111111');
+    await account(book, 'Oak Logistics');
+    await account(book, 'Pine Freight Inc.', '22-2222222');
+    await on.sync(book, id);
+    const [oak, pine] = await listed(book, id);
+    expect(oak).toMatchObject({ status: 'undecided', candidates: [{ name: 'Oak Logistics, LLC', likeness: 'name' }] });
+    expect(pine).toMatchObject({ status: 'posted', candidates: [] });
+    expect(await inBooks()).toHaveLength(3);
+    const { body: connections } = await book.owner.get('/api/accounting/connections').expect(200);
+    expect(connections).toMatchObject([{ undecidedCustomers: 1 }]);
+    const { body: runs } = await book.owner.get('/api/accounting/runs?limit=1').expect(200);
+    expect(runs[0].results).toContainEqual(
+      expect.objectContaining({
+        item: 'customers',
+        posted: 1,
+        note: expect.stringMatching(/^1 customer may already be in .+\. Open Customers/),
+      }),
+    );
+    // Nobody has decided: it stays.
+    await on.sync(book, id);
+    expect(await inBooks()).toHaveLength(3);
+    const refused = await choose(book, id, oak.id, '4711').expect(409);
+    expect(refused.body.detail).toMatch(/not among those/);
+    await choose(book, id, pine.id, null).expect(409);
+    await choose(book, id, oak.id, null).expect(204);
+    await on.sync(book, id);
+    expect(await inBooks()).toHaveLength(4);
+    // Known by our id from then on.
+    await on.sync(book, id);
+    expect(await inBooks()).toHaveLength(4);
+    expect(await listed(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
+  });
+});
+
+test('a customer with two accounts of one tax ID is linked to the first, and asked about for the second', async () => {
+  const [one] = SYSTEM_CASES.filter(({ system }) => system === 'xero');
+  if (one === undefined) throw new Error('Xero is among the cases.');
+  const book = await on.bench.newBook();
+  const id = await on.connected(book, one);
+  await on.simulators.say('xero', { customer: { companyId: FIRST, name: 'Cedar Group', taxId: '33-3333333' } });
+  await account(book, 'Cedar East', '33-3333333');
+  await account(book, 'Cedar West', '33-3333333');
+  await on.sync(book, id);
+  expect(await listed(book, id)).toMatchObject([
+    { name: 'Cedar East', status: 'linked' },
+    { name: 'Cedar West', status: 'undecided', candidates: [{ name: 'Cedar Group', likeness: 'tax-id' }] },
+  ]);
+});

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useState } from 'react';
+import type { AccountingConnection, BookCustomer } from '../accounting-calls';
+import { likenessWords } from '../accounting-words';
+import { useChooseCustomer } from './use-choose-customer';
+
+/** Stands for none of the candidates. */
+const NEW = '';
+
+/** Which customer of the books an account is: only a person knows. */
+export function ChooseCustomerDialog({
+  connection,
+  customer,
+  onClose,
+}: {
+  connection: AccountingConnection;
+  customer: BookCustomer;
+  onClose: () => void;
+}) {
+  const { id, companyName, name: connectionName } = connection;
+  const books = companyName ?? connectionName;
+  const { name, candidates, externalId } = customer;
+  const [titleId, labelId] = [useId(), useId()];
+  const [chosen, setChosen] = useState<string | undefined>(externalId ?? undefined);
+  const { mutate, isPending } = useChooseCustomer(id);
+  const save = (): void => {
+    if (chosen !== undefined) mutate({ customer, externalId: chosen === NEW ? null : chosen }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{`Which customer is ${name}?`}</DialogTitle>
+      <DialogContent>
+        <FormControl>
+          <FormLabel id={labelId}>{`Customers in ${books}`}</FormLabel>
+          <RadioGroup aria-labelledby={labelId} value={chosen ?? null} onChange={(_, value) => setChosen(value)}>
+            {candidates.map((one) => (
+              <FormControlLabel
+                key={one.externalId}
+                value={one.externalId}
+                control={<Radio />}
+                label={`${one.name} (ID ${one.externalId}), ${likenessWords(one.likeness)}`}
+              />
+            ))}
+            <FormControlLabel value={NEW} control={<Radio />} label={`None of these: add ${name} as a new customer`} />
+          </RadioGroup>
+        </FormControl>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={chosen === undefined} loading={isPending} onClick={save}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { AccountingConnection, BookCustomer } from '../accounting-calls';
+import CustomersPage from './CustomersPage';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const connection: AccountingConnection = {
+  id: 'connection-1',
+  name: 'Main books',
+  system: 'xero',
+  status: 'connected',
+  lastSync: null,
+  environment: 'sandbox',
+  isSimulator: true,
+  companyId: '1',
+  companyName: 'Harborline Sample Agency',
+  companies: [],
+  problem: null,
+  runningTaskId: null,
+  undecidedCustomers: 1,
+  checkedAt: null,
+};
+const customer: BookCustomer = {
+  id: 'customer-1',
+  accountId: 'account-1',
+  name: 'Oak Logistics',
+  status: 'undecided',
+  externalId: null,
+  candidates: [{ externalId: '148', name: 'Oak Logistics, LLC', likeness: 'name' }],
+  refusal: null,
+  changedAt: '2026-11-20T15:04:05.000Z',
+};
+
+const api = fakeApi();
+
+function open(user = person()) {
+  api.on('get', '/api/accounting/connections/{id}', connection);
+  api.on('get', '/api/accounting/connections/{id}/customers', [customer], { 'X-Total-Count': '1' });
+  const page = (
+    <Routes>
+      <Route path="/accounting-integrations/:id/customers" element={<CustomersPage />} />
+    </Routes>
+  );
+  return renderScreen(page, { user, address: '/accounting-integrations/connection-1/customers' });
+}
+
+test.each([
+  [/^Oak Logistics, LLC \(ID 148\), same name$/, '148'],
+  [/^None of these/, null],
+])('a person says which customer an account is: %s', async (label, externalId) => {
+  open();
+  api.on('put', '/api/accounting/connections/{id}/customers/{customerId}/choice', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose the customer of Oak Logistics' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // Nothing is guessed.
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('radio', { name: label }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.sent('put', '/api/accounting/connections/{id}/customers/{customerId}/choice').map(({ body }) => body)).toEqual([
+      { externalId },
+    ]),
+  );
+});
+
+test('viewers see what waits, and choose nothing', async () => {
+  open(person({ role: 'viewer' }));
+  expect(await screen.findByText('May be Oak Logistics, LLC.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Choose the customer/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { problemOf } from '@stampline/api-client';
+import { PageOfOne } from '@stampline/business-ui';
+import { EmptyState, formatDateTime, PageHeader, StatusChip, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type AccountingConnection, type BookCustomer, useAccountingConnection, useBookCustomers } from '../accounting-calls';
+import { CUSTOMER_STATUS_CHOICES, customerStatusWords } from '../accounting-words';
+import { ChooseCustomerDialog } from './ChooseCustomerDialog';
+
+const LIST = { title: 'Accounting Integrations', path: '/accounting-integrations', linkText: 'Go to the connections' };
+
+const columns: readonly ListColumn<BookCustomer>[] = [
+  { field: 'name', title: 'Account', isHead: true, isSortable: true, render: ({ name }) => name },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 150,
+    render: ({ status }) => <StatusChip tone={customerStatusWords(status).tone}>{customerStatusWords(status).label}</StatusChip>,
+  },
+  { field: 'externalId', title: 'ID in the books', width: 200, render: ({ externalId }) => externalId ?? '–' },
+  { field: 'refusal', title: 'Note', render: (customer) => noteOf(customer) },
+  { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
+];
+
+/** The accounts as customers of the books of a connection; where one may be there already, a person chooses. */
+export default function CustomersPage() {
+  const { id = '' } = useParams();
+  const connection = useAccountingConnection(id);
+  return (
+    <PageOfOne query={connection} noun="connection" list={LIST}>
+      {(detail) => <CustomersContent key={id} connection={detail} />}
+    </PageOfOne>
+  );
+}
+
+function CustomersContent({ connection }: { connection: AccountingConnection }) {
+  const { id, name, companyName } = connection;
+  const list = useBookCustomers(id);
+  const canEdit = useCanEdit();
+  const [choosing, setChoosing] = useState<BookCustomer>();
+  useDocumentTitle(`Customers of ${name}`, LIST.title);
+  return (
+    <>
+      <PageHeader
+        title={`Customers of ${name}`}
+        trail={[LIST]}
+        description={`Your accounts as customers in ${companyName ?? name}. We link a customer with the same tax ID and never change it. If only the name matches, you choose.`}
+      />
+      <Card>
+        <DataTable
+          label="Customers"
+          list={list}
+          columns={canEdit ? [...columns, chooseColumn(setChoosing)] : columns}
+          filters={<ListFilter list={list} name="status" label="Status" all="All statuses" choices={CUSTOMER_STATUS_CHOICES} />}
+          failure={problemOf}
+          empty={<EmptyState icon="accounting" title="No customers yet" description="A sync adds your active accounts as customers." />}
+        />
+      </Card>
+      {choosing && <ChooseCustomerDialog connection={connection} customer={choosing} onClose={() => setChoosing(undefined)} />}
+    </>
+  );
+}
+
+const chooseColumn = (onChoose: (customer: BookCustomer) => void): ListColumn<BookCustomer> => ({
+  field: 'choose',
+  title: '',
+  width: 120,
+  render: (customer) =>
+    customer.status === 'undecided' || customer.status === 'linked' ? (
+      <Button size="small" onClick={() => onChoose(customer)} aria-label={`Choose the customer of ${customer.name}`}>
+        {customer.status === 'undecided' ? 'Choose' : 'Change'}
+      </Button>
+    ) : null,
+});
+
+function noteOf({ status, candidates, refusal, externalId }: BookCustomer): string {
+  if (refusal !== null) return refusal;
+  if (status === 'undecided') return `May be ${candidates.map(({ name }) => name).join(' or ')}.`;
+  const linked = candidates.find((one) => one.externalId === externalId);
+  return status === 'linked' && linked !== undefined ? `Linked to ${linked.name}.` : '';
+}

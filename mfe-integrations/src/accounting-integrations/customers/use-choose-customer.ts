@@ -1,0 +1,24 @@
+import { api, sentenceOf } from '@stampline/api-client';
+import { showToast } from '@stampline/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountingKey, type BookCustomer } from '../accounting-calls';
+
+/** Keeps which customer of the books an account is; null adds it as a new one with the next sync. */
+export function useChooseCustomer(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ customer, externalId }: { customer: BookCustomer; externalId: string | null }) =>
+      api.PUT('/api/accounting/connections/{id}/customers/{customerId}/choice', {
+        params: { path: { id, customerId: customer.id } },
+        body: { externalId },
+      }),
+    onSuccess: (_, { customer: { name }, externalId }) =>
+      showToast({
+        title: 'Customer chosen',
+        description: externalId === null ? `The next sync adds ${name} as a new customer.` : `${name} is linked.`,
+        variant: 'success',
+      }),
+    onError: (error) => showToast({ title: 'Customer not chosen', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountingKey }),
+  });
+}
