@@ -8,6 +8,8 @@ export interface Received {
   readonly timestamp: number;
   /** `v1,<base64>`, one for each secret. */
   readonly signatures: readonly string[];
+  /** All of them, as they arrived. */
+  readonly headers: IncomingMessage['headers'];
   readonly text: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -56,6 +58,7 @@ export class Receiver {
       id: header('webhook-id'),
       timestamp: Number(header('webhook-timestamp')),
       signatures: header('webhook-signature').split(' '),
+      headers: request.headers,
       text,
       type,
       data,

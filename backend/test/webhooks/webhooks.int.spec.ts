@@ -103,6 +103,27 @@ test('an endpoint is told of what it has chosen, signed, and the log shows what 
   expect(JSON.stringify(shown)).not.toContain('whsec_');
 });
 
+test('the log shows every header that arrived, with the signature masked, and those of the answer', async () => {
+  const endpoint = await add();
+  receiver.answers.push((response) => void response.writeHead(202, { 'x-served-by': 'hooks-3', 'set-cookie': 'visit=4711' }).end('taken'));
+  await submit();
+  await deliver(endpoint.id);
+  const [newest] = await log(endpoint.id);
+  const [attempt] = (await detail(newest.id)).attemptLog;
+  const arrived = receiver.received.at(-1)!.headers;
+  const named = Object.fromEntries(attempt.requestHeaders.map(({ name, value }: { name: string; value: string }) => [name, value]));
+  // What a connection adds by itself tells nothing of the message.
+  const { connection: _connection, ...sent } = arrived;
+  expect(named).toEqual({ ...sent, 'webhook-signature': expect.stringMatching(/^v1,.{6}\*{5}$/) });
+  expect(attempt).toMatchObject({ statusCode: 202, answerText: 'taken', durationMs: expect.any(Number) });
+  expect(attempt.answerHeaders).toEqual(
+    expect.arrayContaining([
+      { name: 'x-served-by', value: 'hooks-3' },
+      { name: 'set-cookie', value: '*****' },
+    ]),
+  );
+});
+
 test('each deadline that opens is told by itself, and nothing of another organization', async () => {
   const endpoint = await add(['deadline.opened']);
   const stranger = web.agent();

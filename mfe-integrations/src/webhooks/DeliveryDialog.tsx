@@ -62,7 +62,7 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
       <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
         <Typography variant="h3">Attempts</Typography>
         {delivery.attemptLog.length === 0 && <Typography variant="body2">{attemptsInWords(delivery)}</Typography>}
-        {delivery.attemptLog.map(({ number, startedAt, durationMs, statusCode, answerText, failure }) => (
+        {delivery.attemptLog.map(({ number, startedAt, durationMs, statusCode, requestHeaders, answerHeaders, answerText, failure }) => (
           <Box key={number} sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
             <Typography variant="body2">
               {[`Attempt ${number}`, formatDateTime(startedAt), `${durationMs} ms`, statusCode !== null && `Status ${statusCode}`]
@@ -70,6 +70,8 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
                 .join(' · ')}
             </Typography>
             {failure !== null && <Alert severity="error">{failure}</Alert>}
+            {requestHeaders.length > 0 && <Text label={`Request headers of attempt ${number}`}>{headersInWords(requestHeaders)}</Text>}
+            {answerHeaders.length > 0 && <Text label={`Response headers of attempt ${number}`}>{headersInWords(answerHeaders)}</Text>}
             {answerText !== null && answerText !== '' && <Text label={`Response to attempt ${number}`}>{answerText}</Text>}
           </Box>
         ))}
@@ -78,8 +80,19 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** Text of a program, in a frame that scrolls by itself. */
+/** Text of a program below its label, in a frame that scrolls by itself. */
 function Text({ label, children }: { label: string; children: string }) {
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary" aria-hidden>
+        {label}
+      </Typography>
+      <Frame label={label}>{children}</Frame>
+    </Box>
+  );
+}
+
+function Frame({ label, children }: { label: string; children: string }) {
   return (
     <Box
       component="pre"
@@ -102,6 +115,9 @@ function Text({ label, children }: { label: string; children: string }) {
     </Box>
   );
 }
+
+const headersInWords = (headers: readonly { name: string; value: string }[]): string =>
+  headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
 function readable(text: string): string {
   try {

@@ -40,6 +40,11 @@ const detail: DeliveryDetail = {
       startedAt: '2026-11-20T15:04:05.000Z',
       durationMs: 84,
       statusCode: 500,
+      requestHeaders: [
+        { name: 'webhook-id', value: 'msg_1' },
+        { name: 'webhook-signature', value: 'v1,K5oZfz*****' },
+      ],
+      answerHeaders: [{ name: 'x-served-by', value: 'hooks-3' }],
       answerText: 'down',
       failure: 'The endpoint responded with status 500.',
     },

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton, useAddress } from '@stampline/ui';
+import { EmptyState, RowsSkeleton, useAddress, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
 import { DeliveriesCard } from './DeliveriesCard';
@@ -17,6 +17,7 @@ import { type Endpoint, useEndpoints } from './webhook-calls';
 export function WebhooksTab() {
   const query = useEndpoints();
   const address = useAddress();
+  const { isInSandbox } = useCurrentUser();
   const [edited, setEdited] = useState<Endpoint | 'new'>();
   const [secret, setSecret] = useState<string>();
   const add = (
@@ -38,6 +39,7 @@ export function WebhooksTab() {
           <Typography variant="body2" color="textSecondary">
             Stampline calls your program when something happens. Messages are signed according to the Standard Webhooks specification. If a
             message fails, we retry it for 24 hours. A message can arrive twice, with the same webhook-id.
+            {isInSandbox && ' These endpoints hear of the sandbox only.'}
           </Typography>
           <QueryState query={query} what="The endpoints" skeleton={<RowsSkeleton rows={3} label="Loading the endpoints" />}>
             {(endpoints) =>

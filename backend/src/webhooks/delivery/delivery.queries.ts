@@ -67,12 +67,21 @@ export async function claimDue(tx: EntityManager, organizationId: string, { endp
   return claimed;
 }
 
+/** A header, as the log shows it. */
+export interface LoggedHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** What came of an attempt. */
 export interface AttemptOutcome {
   readonly startedAt: Date;
   readonly durationMs: number;
   /** Null where there was no answer. */
   readonly status: number | null;
+  readonly requestHeaders: readonly LoggedHeader[];
+  /** None where there was no answer. */
+  readonly answerHeaders: readonly LoggedHeader[];
   /** The beginning of the answer's body. */
   readonly answer: string | null;
   /** Why it counts as failed, as a sentence; null for a success. */
@@ -86,9 +95,20 @@ export async function insertAttempt(
   outcome: AttemptOutcome,
 ): Promise<void> {
   await tx.query(
-    `insert into webhook_attempts (organization_id, delivery_id, number, started_at, duration_ms, status, answer, failure)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [organizationId, id, attempts + 1, outcome.startedAt, outcome.durationMs, outcome.status, outcome.answer, outcome.failure],
+    `insert into webhook_attempts (organization_id, delivery_id, number, started_at, duration_ms, status, answer, failure, request_headers, answer_headers)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    [
+      organizationId,
+      id,
+      attempts + 1,
+      outcome.startedAt,
+      outcome.durationMs,
+      outcome.status,
+      outcome.answer,
+      outcome.failure,
+      JSON.stringify(outcome.requestHeaders),
+      JSON.stringify(outcome.answerHeaders),
+    ],
   );
 }
 

@@ -4,6 +4,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { Outbound } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import type { AttemptOutcome, Delivery } from './delivery.queries.js';
+import { answerHeaders, requestHeaders } from './logged-headers.js';
 import { signedHeaders } from './signature.js';
 
 /** What is read and kept of an answer. */
@@ -34,20 +35,26 @@ export class WebhookSender {
   async send({ id, url, secrets }: Target, { messageId, body }: Delivery): Promise<AttemptOutcome | null> {
     const startedAt = this.clock.now();
     const since = performance.now();
-    const ended = (outcome: Pick<AttemptOutcome, 'status' | 'answer' | 'failure'>): AttemptOutcome => ({
+    const timestamp = Math.floor(startedAt.getTime() / 1_000);
+    // As bytes, which leave with the headers that are given here and no others.
+    const content = Buffer.from(body);
+    const signed = signedHeaders({ id: messageId, timestamp, body }, secrets);
+    const headers = { 'content-type': 'application/json', 'user-agent': 'Stampline', 'accept-encoding': 'identity', ...signed };
+    const left = { host: new URL(url).host, ...headers, 'content-length': String(content.byteLength) };
+    const ended = (outcome: Omit<AttemptOutcome, 'startedAt' | 'durationMs' | 'requestHeaders'>): AttemptOutcome => ({
       startedAt,
       durationMs: Math.round(performance.now() - since),
+      requestHeaders: requestHeaders(left),
       ...outcome,
     });
-    const timestamp = Math.floor(startedAt.getTime() / 1_000);
-    const headers = { 'content-type': 'application/json', ...signedHeaders({ id: messageId, timestamp, body }, secrets) };
-    const request = { method: 'POST', headers, body, redirect: 'manual', circuit: `webhook ${id}` } as const;
+    const request = { method: 'POST', headers, body: content, redirect: 'manual', circuit: `webhook ${id}` } as const;
     try {
       const answer = await this.outbound.fetch(url, request, { timeoutMs: this.timeoutMs, retries: 0 });
-      return ended({ status: answer.status, answer: await beginningOf(answer), failure: failureOf(answer.status) });
+      const { status } = answer;
+      return ended({ status, answerHeaders: answerHeaders(answer.headers), answer: await beginningOf(answer), failure: failureOf(status) });
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      return error.kind === 'suspended' ? null : ended({ status: null, answer: null, failure: error.message });
+      return error.kind === 'suspended' ? null : ended({ status: null, answerHeaders: [], answer: null, failure: error.message });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryOf } from '../../platform/lists/page-query.js';
+import type { LoggedHeader } from '../delivery/delivery.queries.js';
 import { DELIVERY_STATES, deliveryList, type DeliveryState, type LoggedAttempt, type LoggedDelivery } from './delivery-log.queries.js';
 
 class DeliveryFilterDto {
@@ -44,6 +45,20 @@ export class WebhookDeliveryDto {
   finishedAt: string | null;
 }
 
+/** A header that was sent or answered. */
+export class WebhookHeaderDto {
+  /**
+   * Its name.
+   * @example webhook-timestamp
+   */
+  name: string;
+  /**
+   * Its value, at most 500 characters. Signatures and cookies are masked.
+   * @example 1763651045
+   */
+  value: string;
+}
+
 /** One attempt to deliver a message. */
 export class WebhookAttemptDto {
   /** 1 for the first. */
@@ -57,6 +72,12 @@ export class WebhookAttemptDto {
   /** HTTP status of the response; null without a response. */
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   statusCode: number | null;
+  /** The headers of the request; none for attempts before these were kept. */
+  @ApiProperty({ type: [WebhookHeaderDto] })
+  requestHeaders: WebhookHeaderDto[];
+  /** The headers of the response, at most 50; none without a response. */
+  @ApiProperty({ type: [WebhookHeaderDto] })
+  answerHeaders: WebhookHeaderDto[];
   /** The first 2 KB of the response; null without a response. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ok' })
   answerText: string | null;
@@ -96,6 +117,19 @@ export function deliveryDetailView(delivery: LoggedDelivery, attempts: readonly 
   return Object.assign(deliveryView(delivery), { requestText: delivery.body, attemptLog: attempts.map(attemptView) });
 }
 
-function attemptView({ number, startedAt, durationMs, status, answer, failure }: LoggedAttempt): WebhookAttemptDto {
-  return { number, startedAt: startedAt.toISOString(), durationMs, statusCode: status, answerText: answer, failure };
+function attemptView(attempt: LoggedAttempt): WebhookAttemptDto {
+  const { number, startedAt, durationMs, status, answer, failure } = attempt;
+  const [requestHeaders, answerHeaders] = [attempt.requestHeaders.map(headerView), attempt.answerHeaders.map(headerView)];
+  return {
+    number,
+    startedAt: startedAt.toISOString(),
+    durationMs,
+    statusCode: status,
+    requestHeaders,
+    answerHeaders,
+    answerText: answer,
+    failure,
+  };
 }
+
+const headerView = ({ name, value }: LoggedHeader): WebhookHeaderDto => ({ name, value });

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Condition, whereGiven } from '../../platform/lists/condition.js';
 import { defineList } from '../../platform/lists/list-definition.js';
+import type { AttemptOutcome } from '../delivery/delivery.queries.js';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -48,19 +49,15 @@ export async function findDelivery(tx: EntityManager, organizationId: string, id
 }
 
 /** One attempt of a delivery. */
-export interface LoggedAttempt {
+export interface LoggedAttempt extends AttemptOutcome {
   readonly number: number;
-  readonly startedAt: Date;
-  readonly durationMs: number;
-  readonly status: number | null;
-  readonly answer: string | null;
-  readonly failure: string | null;
 }
 
 /** The attempts of a delivery, the first one first. */
 export async function attemptsOf(tx: EntityManager, organizationId: string, deliveryId: string): Promise<LoggedAttempt[]> {
   return tx.query<LoggedAttempt[]>(
-    `select number, started_at as "startedAt", duration_ms as "durationMs", status, answer, failure from webhook_attempts
+    `select number, started_at as "startedAt", duration_ms as "durationMs", status, answer, failure,
+            request_headers as "requestHeaders", answer_headers as "answerHeaders" from webhook_attempts
       where organization_id = $1 and delivery_id = $2 order by number`,
     [organizationId, deliveryId],
   );

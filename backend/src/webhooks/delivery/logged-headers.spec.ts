@@ -1,0 +1,22 @@
+import { answerHeaders, requestHeaders } from './logged-headers.js';
+
+test('signatures are shown by how they begin only', () => {
+  const headers = { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9= v1,abcdefghijkl=' };
+  expect(requestHeaders(headers)).toEqual([
+    { name: 'webhook-id', value: 'msg_1' },
+    { name: 'webhook-signature', value: 'v1,K5oZfz***** v1,abcdef*****' },
+  ]);
+});
+
+test('an answer that says too much is cut, and its cookies are not kept', () => {
+  const headers = new Headers([
+    ['set-cookie', 'session=secret'],
+    ['x-long', 'a'.repeat(9_000)],
+  ]);
+  for (let number = 0; number < 200; number += 1) headers.append(`x-${number}`, 'one');
+  const shown = answerHeaders(headers);
+  expect(shown).toHaveLength(50);
+  expect(shown).toContainEqual({ name: 'set-cookie', value: '*****' });
+  expect(JSON.stringify(shown)).not.toContain('secret');
+  expect(Math.max(...shown.map(({ value }) => value.length))).toBe(501);
+});
