@@ -123,6 +123,11 @@ export class ApiKeyDto {
    */
   wasRotated: boolean;
   /**
+   * Whether it reached accounting and connections before these got the scope `integrations`. Create a key with that scope if the program needs them.
+   * @example false
+   */
+  lostIntegrations: boolean;
+  /**
    * When it was last used, to the hour, ISO 8601 UTC; null when it never was.
    * @example 2026-03-02T14:00:00.000Z
    */
@@ -200,7 +205,7 @@ export class ApiKeyUseDto {
 }
 
 export function apiKeyView(
-  { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt, rotatedAt }: ApiKey,
+  { id, name, mode, scopes, lastFour, createdByName, createdAt, expiresAt, lastUsedAt, rotatedAt, lostIntegrations }: ApiKey,
   now: Date,
 ): ApiKeyDto {
   return {
@@ -215,6 +220,7 @@ export function apiKeyView(
     expiresAt: expiresAt?.toISOString() ?? null,
     hasExpired: expiresAt !== null && expiresAt <= now,
     wasRotated: rotatedAt !== null,
+    lostIntegrations,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, SignedIn } from '../platform/access/access.js';
-import type { SignedInUser } from '../platform/access/caller.js';
+import { organizationSeen, type SignedInUser } from '../platform/access/caller.js';
 import { EventStreams } from '../platform/live/event-streams.js';
 import { publicSessionId } from './sessions/session-index.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -26,7 +26,7 @@ export class LiveEventsController {
       return;
     }
     const owner = {
-      organizationId: user.organizationId,
+      organizationId: organizationSeen(user),
       userId: user.id,
       sessionKey: publicSessionId(sessionID),
       isStillSignedIn: () => this.sessions.isRunning(sessionID),

@@ -22,6 +22,7 @@ import { PasswordResetController } from './password-reset/password-reset.control
 import { PasswordResets } from './password-reset/password-resets.service.js';
 import * as profileActions from './profile/profile.actions.js';
 import { ProfileController } from './profile/profile.controller.js';
+import { SandboxController } from './sandbox/sandbox.controller.js';
 import { SessionIndex } from './sessions/session-index.service.js';
 import { SessionStore } from './sessions/session-store.service.js';
 import { SessionUserSerializer } from './sessions/session-user.service.js';
@@ -53,6 +54,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     PasswordResetController,
     EmailVerificationController,
     LiveEventsController,
+    SandboxController,
   ],
   providers: [
     SessionIndex,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { SignedInUser } from '../platform/access/caller.js';
 import type { Organization } from './organization.entity.js';
 import type { User } from './user.entity.js';
 
@@ -22,7 +23,11 @@ export class SignedInUserDto {
   id: string;
   name: string;
   email: string;
+  /** What they may do; in the sandbox an owner is a viewer who manages its webhooks. */
   role: 'owner' | 'member' | 'viewer';
+  /** Whether the organization is the sandbox of an owner who opened it. */
+  @ApiProperty({ example: false })
+  isInSandbox: boolean;
   organization: UserOrganizationDto;
 }
 
@@ -30,6 +35,12 @@ export function organizationView({ id, name, isDemo, trialEndsOn, plan, tracking
   return { id, name, isDemo, trialEndsOn, plan, trackingSince };
 }
 
-export function signedInUserView(user: Pick<User, 'id' | 'name' | 'email' | 'role'>, organization: Organization): SignedInUserDto {
-  return { id: user.id, name: user.name, email: user.email, role: user.role, organization: organizationView(organization) };
+/** Who looks at the sandbox changes nothing there, as a viewer. */
+export function signedInUserView(
+  user: Pick<User, 'id' | 'name' | 'email' | 'role'> & Pick<SignedInUser, 'sandboxId'>,
+  organization: Organization,
+): SignedInUserDto {
+  const isInSandbox = user.sandboxId !== undefined;
+  const role = isInSandbox ? 'viewer' : user.role;
+  return { id: user.id, name: user.name, email: user.email, role, isInSandbox, organization: organizationView(organization) };
 }

@@ -23,6 +23,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: [
       'GET /api/auth/user',
       'PUT /api/auth/password',
+      'PUT /api/auth/sandbox',
       'GET /api/auth/email-verification',
       'POST /api/auth/email-verification',
       'GET /api/auth/sessions',

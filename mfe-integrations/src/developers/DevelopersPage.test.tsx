@@ -17,6 +17,7 @@ const key: ApiKey = {
   expiresAt: null,
   hasExpired: false,
   wasRotated: false,
+  lostIntegrations: false,
   lastUsedAt: null,
 };
 const secret = { ...key, secret: `stl_live_${'a'.repeat(43)}` };
@@ -72,6 +73,26 @@ test('says where the plan has no API access, and where to choose another', async
   open('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
   expect(await screen.findByText(/API keys come with the Professional and Enterprise plans/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');
+});
+
+test('names keys that lost accounting and connections, and what to do', async () => {
+  open('owner', '/developers', [
+    { ...key, lostIntegrations: true },
+    { ...key, id: 'other', name: 'Other' },
+  ]);
+  expect(
+    await screen.findByText(/^Nightly import no longer reaches accounting and connections: .*create a key with Integrations/),
+  ).toBeInTheDocument();
+});
+
+test('in the sandbox an owner manages its webhooks, and the keys stay with the organization', async () => {
+  api.on('get', '/api/webhooks/endpoints', []);
+  const looking = person({ role: 'viewer', isInSandbox: true });
+  renderScreen(<DevelopersPage />, { user: looking, address: '/developers' });
+  expect(await screen.findByText('Not in the sandbox')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Webhooks' }));
+  expect(await screen.findByText(/hear of the sandbox only/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Add endpoint' })).toBeInTheDocument();
 });
 
 test('a member sees examples, and whom to ask for a key', async () => {

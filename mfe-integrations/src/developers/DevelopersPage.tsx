@@ -27,17 +27,31 @@ const contents: Readonly<Record<DeveloperTab, { Content: ComponentType; isForOwn
 
 /** What programs of the organization need: their keys, what they did with them, and how to begin. */
 export default function DevelopersPage() {
-  const isOwner = useCurrentUser().role === 'owner';
+  const { role, isInSandbox } = useCurrentUser();
   return (
     <>
       <PageHeader title="Developers" description="API keys and webhooks for your programs." />
       <PageTabs title="Developers" tabs={tabs} onLeave={{ keyId: null }}>
         {(current) => {
           const { Content, isForOwners } = contents[current];
-          return isForOwners && !isOwner ? <OnlyOwners /> : <Content />;
+          // Only owners open the sandbox; its webhooks are there, the keys with their calls are the organization's.
+          if (isInSandbox) return isForOwners && current !== 'webhooks' ? <OutsideSandbox /> : <Content />;
+          return isForOwners && role !== 'owner' ? <OnlyOwners /> : <Content />;
         }}
       </PageTabs>
     </>
+  );
+}
+
+function OutsideSandbox() {
+  return (
+    <Card>
+      <EmptyState
+        icon="developers"
+        title="Not in the sandbox"
+        description="API keys, usage and the log of test keys too are in your organization. Leave the sandbox to see them."
+      />
+    </Card>
   );
 }
 

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
 import { type NewKeySecret, useApiKeys } from './api-key-calls';
 import { keyColumns } from './key-columns';
+import { LostIntegrationsNote } from './LostIntegrationsNote';
 import { NewKeyDialog } from './NewKeyDialog';
 import { PlanNote } from './PlanNote';
 
@@ -28,9 +29,11 @@ export function KeysTab() {
             API Keys
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            A live key works with your organization's data. A test key works in a sandbox without your data.
+            A live key works with your organization's data. A test key works in a sandbox without your data. To see what it did there,
+            choose Open the sandbox in the account menu.
           </Typography>
           <PlanNote />
+          <LostIntegrationsNote keys={list.page?.rows ?? []} />
         </Box>
         <Button variant="contained" onClick={() => setCreating(true)}>
           Create key

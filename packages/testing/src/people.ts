@@ -7,6 +7,7 @@ export function person(fields: Partial<CurrentUser> = {}): CurrentUser {
     name: 'Ana Ortiz',
     email: 'ana@agency.test',
     role: 'owner',
+    isInSandbox: false,
     organization: { id: 'o1', name: 'Harbor Wholesale', isDemo: false, trialEndsOn: null, plan: null, trackingSince: '2026-11-01' },
     ...fields,
   };

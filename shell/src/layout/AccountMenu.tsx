@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lookAtSandbox } from '../sandbox/look-at-sandbox';
 import { SIGN_OUT_ADDRESS, signOut } from '../session/sign-out';
 import { ColorModeItems } from './ColorModeItems';
 import { initials } from './initials';
@@ -28,7 +29,7 @@ const avatarLook = {
 } as const;
 
 export function AccountMenu() {
-  const { name, email, role } = useCurrentUser();
+  const { name, email, role, isInSandbox } = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -55,7 +56,7 @@ export function AccountMenu() {
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {email}, {role}
+            {email}, {isInSandbox ? 'sandbox' : role}
           </Typography>
         </Box>
         <Divider />
@@ -68,6 +69,14 @@ export function AccountMenu() {
             </ListItemIcon>
             Settings
           </MenuItem>
+          {(role === 'owner' || isInSandbox) && (
+            <MenuItem onClick={() => void lookAtSandbox(!isInSandbox)}>
+              <ListItemIcon>
+                <Icon name="developers" />
+              </ListItemIcon>
+              {isInSandbox ? 'Leave the sandbox' : 'Open the sandbox'}
+            </MenuItem>
+          )}
           <MenuItem component="a" href={SIGN_OUT_ADDRESS} onClick={signOut}>
             <ListItemIcon>
               <Icon name="signOut" />

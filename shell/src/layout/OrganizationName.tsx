@@ -6,7 +6,7 @@ import { trialNote } from './trial-note';
 
 /** Whose data is shown, and what is particular about it. */
 export function OrganizationName() {
-  const { organization } = useCurrentUser();
+  const { organization, isInSandbox } = useCurrentUser();
   const [today] = useState(() => legalToday());
   const trial = trialNote(organization, today);
   return (
@@ -14,6 +14,7 @@ export function OrganizationName() {
       <Typography noWrap sx={{ fontWeight: 600 }}>
         {organization.name}
       </Typography>
+      {isInSandbox && <StatusChip tone="dueSoon">Sandbox</StatusChip>}
       {organization.isDemo && <StatusChip tone="neutral">Demo data</StatusChip>}
       {trial && !organization.isDemo && (
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

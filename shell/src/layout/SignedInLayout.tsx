@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLiveNews } from '../live/use-live-news';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
+import { SandboxBar } from '../sandbox/SandboxBar';
+import { useSandboxSwitch } from '../sandbox/use-sandbox-switch';
 import { NavigationDrawer } from './NavigationDrawer';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
@@ -19,6 +21,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));
   useLiveNews();
+  useSandboxSwitch();
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -42,6 +45,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
       <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar onOpenNavigation={() => setDrawerOpen(true)} onOpenSearch={() => setSearchOpen(true)} />
+        <SandboxBar />
         <Box
           component="main"
           id="main"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Icon, scale } from '@stampline/ui';
+import { Icon, scale, useCurrentUser } from '@stampline/ui';
 import { AccountMenu } from './AccountMenu';
 import { NotificationsButton } from './NotificationsButton';
 import { OrganizationName } from './OrganizationName';
@@ -11,8 +11,9 @@ interface TopBarProps {
   onOpenSearch: () => void;
 }
 
-/** Organization, search, notifications, account. */
+/** Organization, search, notifications, account. Notifications are of the organization: the sandbox has none. */
 export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
+  const { isInSandbox } = useCurrentUser();
   return (
     <Box
       component="header"
@@ -36,7 +37,7 @@ export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
       </IconButton>
       <OrganizationName />
       <SearchButton onClick={onOpenSearch} />
-      <NotificationsButton />
+      {!isInSandbox && <NotificationsButton />}
       <AccountMenu />
     </Box>
   );

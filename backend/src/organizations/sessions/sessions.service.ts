@@ -46,6 +46,17 @@ export class SessionsService {
     throw new Problem('sign-in-failed', 'Your account has just changed. Sign in again.');
   }
 
+  /** From here on the session sees the sandbox, or with undefined its organization again. */
+  async look(request: Request, sandboxId: string | undefined): Promise<void> {
+    const { passport } = request.session;
+    if (passport === undefined) throw new Error('Nobody is signed in.');
+    const { sandboxId: _, ...user } = passport.user;
+    passport.user = sandboxId === undefined ? user : { ...user, sandboxId };
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error?: unknown) => (error ? reject(asError(error)) : resolve()));
+    });
+  }
+
   /** Signs out: ends the session on the server and takes the cookie back. */
   async endHere(request: Request, response: Response): Promise<void> {
     const { user } = request;

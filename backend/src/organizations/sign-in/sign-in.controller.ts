@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
-import type { SignedInUser } from '../../platform/access/caller.js';
+import { organizationSeen, type SignedInUser } from '../../platform/access/caller.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -33,7 +33,7 @@ export class SignInController {
   @Get('user')
   @SignedIn()
   async user(@CurrentUser() user: SignedInUser): Promise<SignedInUserDto> {
-    return signedInUserView(user, await this.organizations.get(user.organizationId));
+    return signedInUserView(user, await this.organizations.get(organizationSeen(user)));
   }
 
   /** The available sign-in methods. */

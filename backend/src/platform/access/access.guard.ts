@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { currentContext } from '../logging/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { accessOf } from './access-of.js';
-import { actorOf, type Caller, callerOf } from './caller.js';
+import { actorOf, type Caller, callerOf, organizationSeen } from './caller.js';
 import { refusalOf } from './refusal.js';
 
 const unreadableSession = 'We cannot read your session right now. Try again shortly.';
@@ -13,13 +13,16 @@ const unreadableSession = 'We cannot read your session right now. Try again shor
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    const caller = callerOf(request);
     const decisions = accessOf(context.getHandler(), context.getClass());
     const [access] = decisions;
     if (access === undefined || decisions.length > 1)
       throw new Error(
         `${context.getClass().name}.${context.getHandler().name} has ${decisions.length} access decisions; it needs exactly one.`,
       );
+    const { user } = request;
+    // What has a right is about an organization: of an owner who looks at the sandbox, about the sandbox.
+    if (access.kind === 'right' && user !== undefined) request.user = { ...user, organizationId: organizationSeen(user) };
+    const caller = callerOf(request);
     if (caller !== undefined) remember(caller);
     if (access.kind === 'public') return true;
     if (request.sessionOutage !== undefined)

@@ -13,7 +13,15 @@ export interface SignedInUser {
   readonly role: Role;
   readonly name: string;
   readonly email: string;
+  /** The sandbox of the organization, while its owner looks at it. */
+  readonly sandboxId?: string | undefined;
 }
+
+/**
+ * Whose data a person sees: in the sandbox that of the sandbox. What is about the person, such as the session and the notifications, stays
+ * with the organization.
+ */
+export const organizationSeen = ({ sandboxId, organizationId }: SignedInUser): string => sandboxId ?? organizationId;
 
 declare global {
   namespace Express {

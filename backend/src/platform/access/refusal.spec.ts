@@ -1,7 +1,15 @@
 import type { Caller, Role } from './caller.js';
 import { refusalOf, type Right } from './refusal.js';
 
-const person = (role: Role): Caller => ({ kind: 'person', id: '1', organizationId: '2', name: 'Pat', email: 'pat@example.test', role });
+const person = (role: Role, sandboxId?: string): Caller => ({
+  kind: 'person',
+  id: '1',
+  organizationId: '2',
+  name: 'Pat',
+  email: 'pat@example.test',
+  role,
+  sandboxId,
+});
 
 it.each<[Right, Role, boolean]>([
   ['read', 'viewer', true],
@@ -15,6 +23,15 @@ it.each<[Right, Role, boolean]>([
   ['manage', 'owner', true],
 ])('to %s, a %s: %s', (to, role, isAllowed) => {
   expect(refusalOf({ kind: 'right', to, area: 'tax' }, person(role)) === undefined).toBe(isAllowed);
+});
+
+it('lets an owner look at the sandbox and say where its events go, and change nothing else', () => {
+  const looking = person('owner', '3');
+  expect(refusalOf({ kind: 'right', to: 'read', area: 'policies' }, looking)).toBeUndefined();
+  expect(refusalOf({ kind: 'right', to: 'manage', area: 'integrations' }, looking)).toBeUndefined();
+  for (const to of ['write', 'manage'] as const)
+    expect(refusalOf({ kind: 'right', to, area: 'policies' }, looking)).toMatch(/^You are looking at the sandbox/);
+  expect(refusalOf({ kind: 'right', to: 'write', area: 'integrations' }, looking)).toMatch(/Leave the sandbox/);
 });
 
 it('lets every person do what is about themselves', () => {

@@ -35,10 +35,18 @@ export function refusalOf(access: Exclude<Access, { kind: 'public' }>, caller: C
     return caller.kind === 'api-key' ? undefined : 'This takes an API key, not a session. Owners create keys under Developers.';
   if (caller.kind === 'api-key') return refusalOfKey(access, caller);
   if (access.kind === 'person') return undefined;
+  if (caller.sandboxId !== undefined && !isOpenInSandbox(access)) return IN_SANDBOX;
   const least = leastRole[access.to];
   if (roles.indexOf(caller.role) <= roles.indexOf(least)) return undefined;
   return `This needs the role ${least}; yours is ${caller.role}. Ask an owner of your organization.`;
 }
+
+const IN_SANDBOX =
+  'You are looking at the sandbox, which only programs with a test key change. Leave the sandbox to work in your organization.';
+
+/** People look at the sandbox, and say where its events go. */
+const isOpenInSandbox = ({ to, area }: Extract<Access, { kind: 'right' }>): boolean =>
+  to === 'read' || (to === 'manage' && area === 'integrations');
 
 /** What no key does, as people name it. */
 const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {

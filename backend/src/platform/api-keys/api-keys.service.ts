@@ -96,7 +96,15 @@ export class ApiKeys {
   private async issue(
     tx: EntityManager,
     organizationId: string,
-    { name, mode, scopes, expiresAt, worksIn, createdByName }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'>,
+    {
+      name,
+      mode,
+      scopes,
+      expiresAt,
+      worksIn,
+      createdByName,
+      lostIntegrations = false,
+    }: WantedApiKey & Pick<ApiKey, 'worksIn' | 'createdByName'> & Partial<Pick<ApiKey, 'lostIntegrations'>>,
   ): Promise<IssuedApiKey> {
     // Those who create keys at once would not see each other's, and no limit would hold.
     await lockUntilEnd(tx, `api-keys of ${organizationId}`);
@@ -105,7 +113,7 @@ export class ApiKeys {
       throw Refusal.conflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
     const secret = newApiKey(mode);
     const [hash] = this.hash.hashes(secret, API_KEY_HASH);
-    const told = { name, mode, scopes, worksIn, createdByName, expiresAt };
+    const told = { name, mode, scopes, worksIn, createdByName, expiresAt, lostIntegrations };
     const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null, rotatedAt: null };
     await insertKey(tx, organizationId, key);
     return { key, secret };

@@ -8,6 +8,8 @@ export interface CurrentUser {
   name: string;
   email: string;
   role: UserRole;
+  /** Whether an owner looks at the sandbox: then it is the organization, and nothing of it but its webhooks changes here. */
+  isInSandbox: boolean;
   organization: {
     id: string;
     name: string;

@@ -1,0 +1,30 @@
+import { Body, Controller, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentUser, SignedIn } from '../../platform/access/access.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
+import { SandboxViewDto } from './sandbox.dto.js';
+
+@ApiTags('Sign-in')
+@Controller('auth/sandbox')
+export class SandboxController {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Opens or leaves the sandbox in this session. Owners see what test keys do there and manage its webhooks; they change nothing else. */
+  @Put()
+  @SignedIn()
+  async look(@CurrentUser() user: SignedInUser, @Body() { isOpen }: SandboxViewDto, @Req() request: Request): Promise<SignedInUserDto> {
+    if (user.role !== 'owner') throw new Problem('forbidden', `Only owners can open the sandbox; your role is ${user.role}.`);
+    this.sessions.requireSessions(request);
+    const sandboxId = isOpen ? await this.organizations.sandboxOf(user.organizationId) : undefined;
+    await this.sessions.look(request, sandboxId);
+    return signedInUserView({ ...user, sandboxId }, await this.organizations.get(sandboxId ?? user.organizationId));
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { DiscoveryModule } from '@nestjs/core';
+import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
+import { listRoutes } from '../contract/list-routes.js';
+import { parseRoute } from '../contract/parse-route.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+import { Receiver } from '../webhooks/receiver.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+const SUBMISSION = { state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' };
+
+let receiver: Receiver;
+let web: TestApp;
+let owner: Agent;
+let organizationId: string;
+let testKey: string;
+
+beforeAll(async () => {
+  receiver = await Receiver.start();
+  web = await startApp({ imports: [DiscoveryModule], settings: { outboundAllowedHosts: [receiver.host] } });
+  owner = web.agent();
+  organizationId = (await signUp(owner)).organization.id;
+  const key = { name: 'Trying out', mode: 'test', scopes: ['filing:write', 'compliance:read'] };
+  testKey = (await owner.post('/api/api-keys').send(key).expect(201)).body.secret;
+});
+beforeEach(() => look(owner, false).expect(200));
+afterAll(async () => {
+  await web.stop();
+  await receiver.stop();
+});
+
+const look = (agent: Agent, isOpen: boolean) => agent.put('/api/auth/sandbox').send({ isOpen });
+const submitByKey = async (secret: string): Promise<string> =>
+  (await web.agent().post('/api/submissions').set('Authorization', `Bearer ${secret}`).send(SUBMISSION).expect(201)).body.id;
+const submissions = async (agent: Agent): Promise<string[]> =>
+  (await agent.get('/api/submissions').expect(200)).body.map(({ id }: { id: string }) => id);
+
+test('an owner opens the sandbox, sees what test keys did and nothing else, and leaves it', async () => {
+  const tried = await submitByKey(testKey);
+  const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
+  const { body: before } = await owner.get('/api/auth/user').expect(200);
+  expect(before).toMatchObject({ isInSandbox: false, role: 'owner', organization: { id: organizationId } });
+  const { body: opened } = await look(owner, true).expect(200);
+  expect(opened).toMatchObject({ isInSandbox: true, role: 'viewer' });
+  expect(opened.organization.id).not.toBe(organizationId);
+  expect((await owner.get('/api/auth/user').expect(200)).body).toEqual(opened);
+  expect(await submissions(owner)).toEqual([tried]);
+  await owner.get(`/api/submissions/${real.id}`).expect(404);
+  const { body: refused } = await owner.post('/api/submissions').send(SUBMISSION).expect(403);
+  expect(refused.detail).toMatch(/^You are looking at the sandbox/);
+  await look(owner, false).expect(200);
+  expect(await submissions(owner)).toEqual([real.id]);
+  await owner.get(`/api/submissions/${tried}`).expect(404);
+});
+
+test('no route changes anything in the sandbox for a person, but those of its webhooks', async () => {
+  await look(owner, true).expect(200);
+  const open: string[] = [];
+  for (const { name, access } of listRoutes(web.app)) {
+    const [one] = access;
+    if (one?.kind !== 'right' || one.to === 'read') continue;
+    const [method, pattern] = parseRoute(name);
+    const { status, text } = await owner[method](pattern.replaceAll(/:\w+/g, randomUUID())).buffer(true);
+    if (status !== 403 || !text.includes('You are looking at the sandbox')) open.push(name);
+  }
+  expect(open.filter((name) => !name.includes('/api/webhooks/'))).toEqual([]);
+});
+
+test('an endpoint belongs to the sandbox or to the organization, and hears of that one only', async () => {
+  const add = async () =>
+    (
+      await owner
+        .post('/api/webhooks/endpoints')
+        .send({ url: receiver.url, eventTypes: ['submission.created'] })
+        .expect(201)
+    ).body.id;
+  const listed = async () => (await owner.get('/api/webhooks/endpoints').expect(200)).body.map(({ id }: { id: string }) => id);
+  const live = await add();
+  const { body: opened } = await look(owner, true).expect(200);
+  const tried = await add();
+  expect(await listed()).toEqual([tried]);
+  const inSandbox = await submitByKey(testKey);
+  await look(owner, false).expect(200);
+  expect(await listed()).toEqual([live]);
+  const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
+  const deliveries = web.app.get(WebhookDeliveries, { strict: false });
+  receiver.received.length = 0;
+  await deliveries.send({ organizationId, subjectId: live });
+  expect(receiver.received.map(({ data }) => data.submissionId)).toEqual([real.id]);
+  receiver.received.length = 0;
+  await deliveries.send({ organizationId: opened.organization.id, subjectId: tried });
+  expect(receiver.received.map(({ data }) => data.submissionId)).toEqual([inSandbox]);
+  expect(JSON.parse(receiver.received[0]!.text).organizationId).toBe(opened.organization.id);
+});
+
+test('what is about the person stays with the organization', async () => {
+  await look(owner, true).expect(200);
+  for (const path of ['/api/auth/sessions', '/api/notifications', '/api/auth/email-verification']) await owner.get(path).expect(200);
+});
+
+test('another organization has another sandbox, and members have none to open', async () => {
+  await submitByKey(testKey);
+  const other = web.agent();
+  await signUp(other);
+  await look(other, true).expect(200);
+  expect(await submissions(other)).toEqual([]);
+  await look(web.agent(), true).expect(401);
+});
