@@ -10,4 +10,6 @@ export interface AccountingTrouble {
   readonly day: string;
   /** What is to be done, as sentences. */
   readonly trouble: string;
+  /** Whether the sync failed, so that it has to run again. */
+  readonly hasFailed: boolean;
 }

@@ -53,13 +53,13 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   {
     name: 'find_policy',
     title: 'Find a policy',
-    description: 'Policies whose number or insured contain the words, with premium and tax, and how many there are in all.',
+    description: 'Policies whose number or insured contains the search words, with premium, tax and the total count.',
     scope: 'policies:read',
     inputSchema: {
       type: 'object',
       properties: {
         search: text('Part of the policy number or of the name of the insured.'),
-        limit: whole('Most policies to answer; 10 when absent.', 50),
+        limit: whole('Maximum number of policies in the response; defaults to 10.', 50),
       },
       required: ['search'],
     },
@@ -98,7 +98,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   {
     name: 'list_filings',
     title: 'List filings',
-    description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged, and how many there are in all.',
+    description: 'The filings of the organization, newest first, with their ids for what_would_be_tagged and the total count.',
     scope: 'filing:read',
     inputSchema: { type: 'object', properties: { limit: whole('Most filings to answer; 20 when absent.', 100) } },
     run: async ({ limit = 20 }, ask) => counted(await ask({ method: 'GET', path: address('/api/filings', { limit }) })),

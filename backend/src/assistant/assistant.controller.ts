@@ -21,7 +21,7 @@ export class AssistantController {
     description: 'The response to the message.',
     content: { 'application/json': { schema: { ...MESSAGE, example: { jsonrpc: '2.0', id: 1, result: { tools: [] } } } } },
   })
-  @ApiAcceptedResponse({ description: 'A message without an answer was taken.' })
+  @ApiAcceptedResponse({ description: 'Accepted; this message has no response.' })
   async speak(@Body() message: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { apiKey } = request;
     if (apiKey === undefined) throw new UnauthorizedException();

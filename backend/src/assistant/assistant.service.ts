@@ -57,7 +57,11 @@ export class Assistant {
     const missing = (tool.inputSchema.required ?? []).filter((field) => input[field] === undefined || input[field] === '');
     if (missing.length > 0) return { status: 400, result: failed(`${name} needs ${missing.join(' and ')}.`) };
     const [wrongId] = wrongIds(tool, input);
-    if (wrongId !== undefined) return { status: 400, result: failed(`${name} needs ${wrongId} exactly as another tool answered it.`) };
+    if (wrongId !== undefined)
+      return {
+        status: 400,
+        result: failed(`${name} needs ${wrongId} as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.`),
+      };
     const { status, body } = await this.answerOf(tool, input, authorization);
     return { status, result: status < 400 ? { content: [{ type: 'text', text: JSON.stringify(body) }] } : failed(sentenceOf(body)) };
   }

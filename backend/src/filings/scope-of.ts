@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<CountedFrom, string>> = {
   'later-of-effective-or-issue': 'later of effective and issue date',
   'later-of-effective-or-invoice': 'later of effective and invoice date',
   'effective-or-invoice':
-    'effective date for new and renewal business, and invoice date for the rest, or their transaction date without one',
+    'effective date for new and renewal business, and by invoice date for all other transactions (transaction date if there is no invoice date)',
 };
 
 /** The day in words. */

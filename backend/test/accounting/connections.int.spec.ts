@@ -148,7 +148,7 @@ test('owners are told once a day of scheduled syncs that failed or were refused 
   expect(notices.filter(({ title }: { title: string }) => title === 'Accounting sync needs attention')).toEqual([
     expect.objectContaining({
       message: expect.stringMatching(/^Harborline Sample Agency: .* not posted\./),
-      link: '/accounting-integrations',
+      link: `/accounting-integrations/${id}/entries`,
     }),
   ]);
 });

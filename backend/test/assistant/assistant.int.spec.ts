@@ -125,7 +125,7 @@ test('there is no stream to listen to, which clients of the protocol are told by
 test.each(['template.csv', '../policies/download', 'x', 7])('an id that leads to another operation is refused: %j', async (policyId) => {
   const { client } = await assistant('policies:read');
   expect(await use(client, 'explain_policy_tax', { policyId })).toEqual({
-    text: 'explain_policy_tax needs policyId exactly as another tool answered it.',
+    text: 'explain_policy_tax needs policyId as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.',
     isError: true,
   });
 });

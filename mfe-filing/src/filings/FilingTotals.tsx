@@ -31,7 +31,7 @@ export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { 
         </Box>
       )}
       <Typography variant="body2" color="textSecondary">
-        {transactionCount === 0 ? nothingWords(zeroReport) : `Transactions of the state by ${collectedBy}.`}
+        {transactionCount === 0 ? nothingWords(zeroReport) : `Transactions in the state, by ${collectedBy}.`}
         {returnedPremium < 0 && ` Net premium includes ${formatUsd(returnedPremium)} returned.`}
       </Typography>
     </Section>

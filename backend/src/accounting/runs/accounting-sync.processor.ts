@@ -73,7 +73,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
           refused: sum(({ refused }) => refused),
           differing,
         };
-        await this.troubles.tell(tx, organizationId, id, troubleOf(counts));
+        await this.troubles.tell(tx, organizationId, id, { trouble: troubleOf(counts) });
         return { counts };
       });
     } catch (error) {
@@ -87,7 +87,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   }
 
   async failed(tx: EntityManager, { organizationId, id }: TaskToDo<Input>, problem: string): Promise<void> {
-    await this.troubles.tell(tx, organizationId, id, problem);
+    await this.troubles.tell(tx, organizationId, id, { trouble: problem, hasFailed: true });
   }
 
   async retried(tx: EntityManager, { organizationId, id, input }: TaskToDo<Input>): Promise<void> {

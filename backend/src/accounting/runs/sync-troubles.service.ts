@@ -14,11 +14,16 @@ export class SyncTroubles {
   ) {}
 
   /** @param trouble null where there is none */
-  async tell(tx: EntityManager, organizationId: string, runId: string, trouble: string | null): Promise<void> {
+  async tell(
+    tx: EntityManager,
+    organizationId: string,
+    runId: string,
+    { trouble, hasFailed = false }: { trouble: string | null; hasFailed?: boolean },
+  ): Promise<void> {
     const run = (await findRuns(tx, organizationId, [runId])).get(runId);
     if (trouble === null || run?.startedBy !== 'schedule') return;
     const { connectionId, companyName } = run;
-    const payload: AccountingTrouble = { connectionId, companyName, day: this.clock.today(), trouble };
+    const payload: AccountingTrouble = { connectionId, companyName, day: this.clock.today(), trouble, hasFailed };
     await this.outbox.publish(tx, { type: ACCOUNTING_TROUBLE_EVENT, organizationId, subjectId: connectionId, payload });
   }
 }

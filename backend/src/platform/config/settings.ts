@@ -45,7 +45,7 @@ export const processSettings = {
   s3Prefix: optional(
     'S3_PREFIX',
     text,
-    'Put before the name of each object, such as `stampline/`. Bucket and prefix belong to one installation: files its database does not know are removed.',
+    'Prefix for object names, such as `stampline/`. Never share a bucket and prefix between installations: each worker deletes files older than a day that its database does not list.',
   ),
   s3AccessKeyId: optional(
     'S3_ACCESS_KEY_ID',
