@@ -171,10 +171,8 @@ const customerOf = ({ id, version, PrimaryTaxIdentifier, ...fields }) => ({
     SyncToken: String(version),
     ...fields,
     // Answers show how it ends.
-    ...(PrimaryTaxIdentifier !== undefined && {
-      PrimaryTaxIdentifier: String(PrimaryTaxIdentifier)
-        .replaceAll('-', '')
-        .replace(/.(?=.{5})/g, 'X'),
+    ...(typeof PrimaryTaxIdentifier === 'string' && {
+      PrimaryTaxIdentifier: PrimaryTaxIdentifier.replaceAll('-', '').replace(/.(?=.{5})/g, 'X'),
     }),
   },
 });

@@ -1,15 +1,19 @@
-const NAME = 'stampline-sandbox';
+const KEY = 'stampline.sandbox';
 
-/** Says that this browser's session sees another organization now. */
+/** Says that this browser's session sees another organization now: other tabs hear of a changed entry. */
 export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(NAME);
-  channel.postMessage(null);
-  channel.close();
+  try {
+    window.localStorage.setItem(KEY, crypto.randomUUID());
+  } catch {
+    // A browser that keeps nothing tells nothing; the server separates the organizations all the same.
+  }
 }
 
 /** @returns stops listening */
 export function onSwitchElsewhere(listener: () => void): () => void {
-  const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', listener);
-  return () => channel.close();
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === KEY) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
 }
