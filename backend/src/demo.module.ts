@@ -4,8 +4,10 @@ import { ChecklistsModule } from './checklists/checklists.module.js';
 import { DemoAccounts } from './demo/demo-accounts.service.js';
 import { DemoBackOut } from './demo/demo-back-out.service.js';
 import { DemoChecklists } from './demo/demo-checklists.service.js';
+import { DemoPlaces } from './demo/demo-places.service.js';
 import { DemoRegister } from './demo/demo-register.service.js';
 import { DemoData } from './demo/demo-data.service.js';
+import { FilingsModule } from './filings/filings.module.js';
 import { InsurersModule } from './insurers/insurers.module.js';
 import { LicensesModule } from './licenses/licenses.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
@@ -25,7 +27,8 @@ import { taskCatalog } from './features.js';
     PoliciesModule,
     InsurersModule,
     ChecklistsModule,
+    FilingsModule,
   ],
-  providers: [DemoAccounts, DemoBackOut, DemoChecklists, DemoRegister, DemoData],
+  providers: [DemoAccounts, DemoBackOut, DemoChecklists, DemoPlaces, DemoRegister, DemoData],
 })
 export class DemoModule {}

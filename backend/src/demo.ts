@@ -6,10 +6,13 @@ import { demoPassword } from './demo/demo-password.js';
 import { Configuration } from './platform/config/configuration.js';
 import { startProcess } from './platform/process/start-process.js';
 
-/** Its last line of output is the sign-in as JSON. */
+/** Whose demo organization is loaded where the command names nobody. */
+const ADDRESS = 'demo@stampline.example';
+
+/** Loads the demo organization, or one more with another owner: `node demo.js ADDRESS`. Its last line of output is the sign-in as JSON. */
 await startProcess('The demo loader', async () => {
   const app = await NestFactory.createApplicationContext(DemoModule, { abortOnError: false, logger: ['error', 'fatal'] });
-  const signIn = { email: 'demo@stampline.example', password: demoPassword(app.get(Configuration).get('sessionSecret')) };
+  const signIn = { email: process.argv[2] ?? ADDRESS, password: demoPassword(app.get(Configuration).get('sessionSecret')) };
   try {
     await app.get(DemoData).load(signIn);
   } finally {

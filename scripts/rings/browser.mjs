@@ -36,7 +36,7 @@ export async function browser(words = []) {
   const environment = {
     CHROMIUM: program,
     E2E_ADDRESS: stack.address,
-    E2E_CONTROL: await openControl(stack.supervisor),
+    E2E_CONTROL: await openControl(stack),
     E2E_POLICY_SOURCE: `http://127.0.0.1:${stack.settings.policySimulatorPort}`,
     E2E_DRIVES: `http://127.0.0.1:${stack.settings.drivesPort}`,
     E2E_REMOTE_PORTS: JSON.stringify(stack.settings.remotePorts),

@@ -4,20 +4,28 @@ import { onEnd } from '../processes/on-end.mjs';
 
 /** @typedef {import('./services.mjs').Supervisor} Supervisor */
 
-/** What may be done to a part of the stack. @type {Record<string, (supervisor: Supervisor, part: string) => unknown>} */
+/** @typedef {{ supervisor: Supervisor, loadDemo: (address: string) => Promise<string> }} Stack */
+
+/** What may be done to a part of the stack. @type {Record<string, (stack: Stack, asked: URLSearchParams) => unknown>} */
 const ACTIONS = {
-  stop: (supervisor, part) => supervisor.stop(part),
-  start: (supervisor, part) => supervisor.start(part),
+  stop: ({ supervisor }, asked) => supervisor.stop(partOf(asked)),
+  start: ({ supervisor }, asked) => supervisor.start(partOf(asked)),
   /** The part ends as in a crash; the supervisor starts it again. */
-  kill: (supervisor, part) => process.kill(supervisor.pidOf(part), 'SIGKILL'),
+  kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(partOf(asked)), 'SIGKILL'),
+  /** One more demo organization, of that owner; answers with the sign-in as JSON. */
+  demo: async ({ loadDemo }, asked) => (await loadDemo(asked.get('address') ?? '')).split('\n').at(-1),
 };
 
+/** @param {URLSearchParams} asked */
+const partOf = (asked) => asked.get('part') ?? '';
+
 /**
- * Lets the browser tests, which run in a process of their own, stop, start and kill parts: POST /stop?part=mfe-filing.
- * @param {Supervisor} supervisor
+ * Lets the browser tests, which run in a process of their own, stop, start and kill parts (POST /stop?part=mfe-filing) and load demo organizations
+ * (POST /demo?address=OWNER).
+ * @param {Stack} stack
  * @returns {Promise<string>} the address
  */
-export function openControl(supervisor) {
+export function openControl(stack) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control');
     const action = ACTIONS[pathname.slice(1)];
@@ -26,9 +34,9 @@ export function openControl(supervisor) {
       return;
     }
     Promise.resolve()
-      .then(() => action(supervisor, searchParams.get('part') ?? ''))
+      .then(() => action(stack, searchParams))
       .then(
-        () => response.writeHead(204).end(),
+        (said) => (typeof said === 'string' ? response.writeHead(200).end(said) : response.writeHead(204).end()),
         (error) => response.writeHead(500).end(messageOf(error)),
       );
   });

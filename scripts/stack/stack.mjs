@@ -13,9 +13,10 @@ import { startServices } from './services.mjs';
 /** @type {Part[]} */
 const ALL_PARTS = ['web process', 'worker', 'fronts'];
 
-/** @param {string} script @param {NodeJS.ProcessEnv} env @param {string} failure */
-async function runBackend(script, env, failure) {
-  const { code, output } = await run([process.execPath, `backend/dist/${script}`], { cwd: ROOT, env });
+/** @param {string[]} words @param {NodeJS.ProcessEnv} env @param {string} failure */
+async function runBackend(words, env, failure) {
+  const [script = '', ...more] = words;
+  const { code, output } = await run([process.execPath, `backend/dist/${script}`, ...more], { cwd: ROOT, env });
   if (code !== 0) throw new Sentence(`${failure}:\n${output.trim().split('\n').slice(-12).join('\n')}`);
   return output.trim();
 }
@@ -29,7 +30,7 @@ export async function startStack({ settings, supervisor, say, parts = ALL_PARTS 
   const urls = await startServices({ settings, secrets, supervisor, say });
   const env = backendEnvironment({ settings, secrets, urls });
   say('Bringing the database up to date');
-  await runBackend('migrate.js', { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
+  await runBackend(['migrate.js'], { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
   say('Starting the product');
   const programs = [
     ...simulatorPrograms(settings),
@@ -41,8 +42,12 @@ export async function startStack({ settings, supervisor, say, parts = ALL_PARTS 
     urls,
     address: `http://localhost:${settings.port}`,
     backendUrl: `http://127.0.0.1:${settings.backendPort}`,
-    /** Loads the demo organization unless it is there; answers what the loader says last: its sign-in. */
-    loadDemo: () => runBackend('demo.js', env, 'Loading the demo organization failed'),
+    /**
+     * Loads the demo organization unless it is there; answers what the loader says last: its sign-in.
+     * @param {string} [address] of the owner of another one
+     */
+    loadDemo: (address) =>
+      runBackend(['demo.js', ...(address === undefined ? [] : [address])], env, 'Loading the demo organization failed'),
   };
 }
 

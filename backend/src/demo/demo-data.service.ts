@@ -7,6 +7,7 @@ import { PolicyImports } from '../policies/import/policy-imports.service.js';
 import { DemoAccounts } from './demo-accounts.service.js';
 import { DemoBackOut } from './demo-back-out.service.js';
 import { DemoChecklists } from './demo-checklists.service.js';
+import { DemoPlaces } from './demo-places.service.js';
 import { DemoRegister } from './demo-register.service.js';
 import { monthsBetween, moveDates } from './move-dates.js';
 
@@ -35,6 +36,7 @@ export class DemoData {
     private readonly accounts: DemoAccounts,
     private readonly backOut: DemoBackOut,
     private readonly register: DemoRegister,
+    private readonly places: DemoPlaces,
     private readonly checklists: DemoChecklists,
   ) {}
 
@@ -60,7 +62,8 @@ export class DemoData {
     }
     await this.accounts.load(organizationId);
     await this.backOut.load(organizationId, demo.owner);
-    await this.register.load(organizationId, demo.openedOn);
+    await this.register.load(demo.owner, demo.openedOn);
+    await this.places.load(demo.owner);
     await this.checklists.load(demo.owner);
   }
 

@@ -11,14 +11,26 @@ const STATES =
 const ENDS_SOON = 'NV';
 const UNDATED = 'OH';
 
-/** The license register of the demo organization, around the day on which it was opened: one license ends soon, one has no days on record. */
-export function demoLicenses(openedOn: string): DemoLicense[] {
-  return STATES.map((state) => ({
-    state,
-    holder: 'Demo Brokerage',
-    licenseNumber: `SAMPLE-${state}`,
-    licenseType: 'agency',
-    validFrom: state === UNDATED ? null : addMonths(openedOn, -30),
-    validTo: state === UNDATED ? null : addMonths(openedOn, state === ENDS_SOON ? 1 : 18),
-  }));
+/** Florida's file names the person who files beside the brokerage. */
+const OF_A_PERSON = 'FL';
+
+/**
+ * The license register of the demo organization, around the day on which it was opened: one license ends soon, one has no days on record.
+ * @param ownerName who holds the license of a person
+ */
+export function demoLicenses(openedOn: string, ownerName: string): DemoLicense[] {
+  const days = { validFrom: addMonths(openedOn, -30), validTo: addMonths(openedOn, 18) };
+  const ofAgency = STATES.map((state): DemoLicense => {
+    const dated = state === ENDS_SOON ? { ...days, validTo: addMonths(openedOn, 1) } : days;
+    const of = { state, holder: 'Demo Brokerage', licenseNumber: `SAMPLE-${state}`, licenseType: 'agency' } as const;
+    return { ...of, ...(state === UNDATED ? { validFrom: null, validTo: null } : dated) };
+  });
+  const ofPerson = {
+    state: OF_A_PERSON,
+    holder: ownerName,
+    licenseNumber: `SAMPLE-${OF_A_PERSON}-1`,
+    licenseType: 'individual',
+    ...days,
+  } as const;
+  return [...ofAgency, ofPerson];
 }

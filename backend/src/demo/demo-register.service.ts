@@ -3,6 +3,7 @@ import { InsurersService } from '../insurers/insurers.service.js';
 import { LicenseRegister } from '../licenses/license-register.service.js';
 import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
 import { DEMO_INSURERS } from './demo-insurers.js';
+import type { Caller } from '../platform/access/caller.js';
 import { demoLicenses } from './demo-licenses.js';
 
 /** What the demo organization has entered of itself, its licenses and its insurers. */
@@ -15,10 +16,10 @@ export class DemoRegister {
   ) {}
 
   /** Enters each kind once: what somebody has changed or added since stays. @param openedOn day on which the organization was opened */
-  async load(organizationId: string, openedOn: string): Promise<void> {
+  async load({ organizationId, name }: Pick<Caller, 'organizationId' | 'name'>, openedOn: string): Promise<void> {
     if (!(await this.profiles.isFilled(organizationId))) await this.profiles.save(organizationId, PROFILE);
     const { total: licenses } = await this.licenses.list(organizationId, { limit: 1 });
-    if (licenses === 0) for (const license of demoLicenses(openedOn)) await this.licenses.add(organizationId, license);
+    if (licenses === 0) for (const license of demoLicenses(openedOn, name)) await this.licenses.add(organizationId, license);
     const { total: insurers } = await this.insurers.list(organizationId, { limit: 1 });
     if (insurers === 0) for (const insurer of DEMO_INSURERS) await this.insurers.add(organizationId, insurer);
   }

@@ -75,7 +75,7 @@ import { Venues } from './venues/venues.service.js';
     Venues,
     XsdValidation,
   ],
-  exports: [FilingEvidence, Venues],
+  exports: [FilingEvidence, RiskPlaces, Venues],
 })
 export class FilingsModule {}
 

@@ -69,6 +69,22 @@ describe.each([
     expect((await demo.get('/api/insurers/unmatched').expect(200)).body).toMatchObject([{ name: 'Sample Excess Insurer C' }]);
   });
 
+  it('has what the office of Florida asks for, but for one place that is still to be entered', async () => {
+    expect(await count("policies p where state = 'FL'")).toBeGreaterThan(40);
+    const uncoded =
+      "policy_transactions where state = 'FL' and coalesce(details->>'coverageCode', '') not in ('1000', '1001', '1003', '1005')";
+    expect(await count(uncoded)).toBe(0);
+    const { rows } = await bench.database.query(
+      `select policy_number from policies p
+        where state = 'FL' and organization_id = current_setting('app.organization_id')::uuid and not exists (
+         select from filing_places f where f.organization_id = p.organization_id and f.policy_id = p.id)`,
+    );
+    expect(rows).toEqual([{ policy_number: 'CP-1113' }]);
+    const { body: licenses } = await demo.get('/api/organization/licenses?limit=100').expect(200);
+    const ofFlorida = licenses.filter(({ state }: { state: string }) => state === 'FL');
+    expect(ofFlorida.map(({ licenseType }: { licenseType: string }) => licenseType).toSorted()).toEqual(['agency', 'individual']);
+  });
+
   it('has policies in force, expired and renewed ones, and some that begin later', async () => {
     expect(await inForce(today)).toBeGreaterThan(250);
     expect(await count('policies where expiration_date <= $1', today)).toBeGreaterThan(20);

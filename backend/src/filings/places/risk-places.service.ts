@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -10,7 +11,13 @@ import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
 import { floridaCounty } from '../offices/florida-counties.js';
 import type { RiskPlaceDto } from './place.dto.js';
-import { putPlace } from './places.queries.js';
+import { allPlaces, putPlace } from './places.queries.js';
+
+/** Where the risk of a policy of a state is. */
+export interface PolicyPlace extends RiskPlaceDto {
+  readonly policyId: string;
+  readonly state: string;
+}
 
 /** Where risks are, entered for the offices that ask: it holds for every filing of the policy. */
 @Injectable()
@@ -23,15 +30,36 @@ export class RiskPlaces {
   ) {}
 
   /** @throws Problem 'not-found'; Refusal of a county that the state does not have */
-  async enter({ organizationId, name }: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
-    await this.database.inOrganization(organizationId, async (tx) => {
-      const { state } = found(await findFiling(tx, organizationId, filingId), 'filing');
-      const policyNumber = found(await this.transactions.policyNumber(tx, organizationId, policyId), 'policy');
-      const place = { county: given.county ?? null, postalCode: given.postalCode };
-      if (state === 'FL' && (place.county === null || floridaCounty(place.county) === undefined))
-        throw Refusal.ofFields([{ field: 'county', message: 'Enter one of the 67 counties of Florida, for example Leon.' }]);
-      await putPlace(tx, organizationId, policyId, { ...place, byName: name, at: this.clock.now() });
-      this.audit.record(tx, RISK_PLACE_ENTERED, { subjectId: policyId, after: { policyNumber, ...place } });
+  async enter(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
+    await this.database.inOrganization(person.organizationId, async (tx) => {
+      const { state } = found(await findFiling(tx, person.organizationId, filingId), 'filing');
+      await this.put(tx, person, { ...given, state, policyId });
     });
+  }
+
+  /** Of many policies at once, as a book brings them. @throws as of one; then none is entered */
+  async enterAll(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
+    await this.database.inOrganization(person.organizationId, async (tx) => {
+      for (const place of places) await this.put(tx, person, place);
+    });
+  }
+
+  /** Whether it is known of any policy. */
+  async isAnyEntered(organizationId: string): Promise<boolean> {
+    return this.database.inOrganization(organizationId, async (tx) => (await allPlaces(tx, organizationId)).size > 0);
+  }
+
+  private async put(
+    tx: EntityManager,
+    { organizationId, name }: Pick<Caller, 'organizationId' | 'name'>,
+    given: PolicyPlace,
+  ): Promise<void> {
+    const { policyId, state, postalCode, county = null } = given;
+    const policyNumber = found(await this.transactions.policyNumber(tx, organizationId, policyId), 'policy');
+    if (state === 'FL' && (county === null || floridaCounty(county) === undefined))
+      throw Refusal.ofFields([{ field: 'county', message: 'Enter one of the 67 counties of Florida, for example Leon.' }]);
+    const place = { county, postalCode };
+    await putPlace(tx, organizationId, policyId, { ...place, byName: name, at: this.clock.now() });
+    this.audit.record(tx, RISK_PLACE_ENTERED, { subjectId: policyId, after: { policyNumber, ...place } });
   }
 }
