@@ -175,7 +175,7 @@ const FEATURES = {
     publishes: ['webhook-events'],
     tables: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
   },
-  demo: { uses: ['accounts', 'checklists', 'insurers', 'licenses', 'organizations', 'policies'] },
+  demo: { uses: ['accounts', 'checklists', 'filings', 'insurers', 'licenses', 'organizations', 'policies'] },
 };
 
 /** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */

@@ -33,7 +33,7 @@ export class RiskPlaces {
   async enter(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
       const { state } = found(await findFiling(tx, person.organizationId, filingId), 'filing');
-      await this.put(tx, person, { ...given, state, policyId });
+      await this.put(tx, person, { county: given.county ?? null, postalCode: given.postalCode, state, policyId });
     });
   }
 
