@@ -175,7 +175,9 @@ const FEATURES = {
     publishes: ['webhook-events'],
     tables: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
   },
-  demo: { uses: ['accounts', 'checklists', 'filings', 'insurers', 'licenses', 'organizations', 'policies'] },
+  demo: {
+    uses: ['accounts', 'checklists', 'deadlines', 'documents', 'filings', 'insurers', 'ledger', 'licenses', 'money', 'organizations', 'payments', 'policies', 'statements'],
+  },
 };
 
 /** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */

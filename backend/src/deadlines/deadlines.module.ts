@@ -40,7 +40,7 @@ import { Thresholds } from './thresholds.service.js';
     PolicyDeadlines,
     Thresholds,
   ],
-  exports: [DeadlineCompletions, DeadlineLookup, DeadlineOverview, OpenDeadlines, PolicyDeadlines, Thresholds],
+  exports: [DeadlineCompletions, DeadlineLookup, DeadlineOverview, DeadlinesService, OpenDeadlines, PolicyDeadlines, Thresholds],
 })
 export class DeadlinesModule {}
 

@@ -2,11 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DemoOrganizationService } from '../organizations/demo-organization.service.js';
+import type { User } from '../organizations/user.entity.js';
+import type { Person } from '../platform/access/caller.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { PolicyImports } from '../policies/import/policy-imports.service.js';
 import { DemoAccounts } from './demo-accounts.service.js';
 import { DemoBackOut } from './demo-back-out.service.js';
 import { DemoChecklists } from './demo-checklists.service.js';
+import { DemoFilings } from './demo-filings.service.js';
 import { DemoPlaces } from './demo-places.service.js';
 import { DemoRegister } from './demo-register.service.js';
 import { monthsBetween, moveDates } from './move-dates.js';
@@ -38,6 +41,7 @@ export class DemoData {
     private readonly register: DemoRegister,
     private readonly places: DemoPlaces,
     private readonly checklists: DemoChecklists,
+    private readonly filings: DemoFilings,
   ) {}
 
   /**
@@ -65,6 +69,7 @@ export class DemoData {
     await this.register.load(demo.owner, demo.openedOn);
     await this.places.load(demo.owner);
     await this.checklists.load(demo.owner);
+    await this.filings.load(personOf(demo.owner), demo.openedOn);
   }
 
   private async finished(organizationId: string, importId: string): Promise<void> {
@@ -78,3 +83,5 @@ export class DemoData {
     throw new Error('The worker did not finish the demo import within two minutes; is it running?');
   }
 }
+
+const personOf = ({ id, organizationId, role, name, email }: User): Person => ({ kind: 'person', id, organizationId, role, name, email });

@@ -43,7 +43,7 @@ import { PackagesController } from './packages/packages.controller.js';
     FollowSubmissions,
     GenerationRequests,
   ],
-  exports: [DocumentEvidence, DocumentsService],
+  exports: [DocumentEvidence, DocumentMaking, DocumentsService],
 })
 export class DocumentsModule {}
 

@@ -75,7 +75,7 @@ import { Venues } from './venues/venues.service.js';
     Venues,
     XsdValidation,
   ],
-  exports: [FilingEvidence, RiskPlaces, Venues],
+  exports: [FilingAmendments, FilingAnswers, FilingEvidence, FilingPackages, FilingSending, FilingTags, FilingsService, RiskPlaces, Venues],
 })
 export class FilingsModule {}
 

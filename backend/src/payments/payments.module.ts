@@ -16,7 +16,7 @@ import { PaymentsService } from './payments.service.js';
   imports: [JurisdictionsModule, LedgerModule, PoliciesModule, StorageModule],
   controllers: [PaymentsController],
   providers: [PaymentEvidence, PaymentProofs, PaymentsMade, PaymentsService],
-  exports: [PaymentEvidence, PaymentsMade],
+  exports: [PaymentEvidence, PaymentsMade, PaymentsService],
 })
 export class PaymentsModule {}
 

@@ -133,6 +133,7 @@ import * as undoActions from './undo/undo.actions.js';
     BookDays,
     CountedCharges,
     FilingTransactions,
+    HandBookings,
     ImportResult,
     Liability,
     PeriodFigures,

@@ -19,7 +19,8 @@ import { StatementsService } from './statements.service.js';
   imports: [FilingsModule, JurisdictionsModule, LedgerModule, OrganizationsModule, PoliciesModule],
   controllers: [PayablesController, StatementsController],
   providers: [PayableDates, Payables, StatementChecks, StatementFiles, StatementsService],
+  exports: [StatementsService],
 })
-class StatementsModule {}
+export class StatementsModule {}
 
 export const STATEMENTS_FEATURE: Feature = { module: StatementsModule, actions: [statementActions] };

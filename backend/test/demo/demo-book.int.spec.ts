@@ -1,3 +1,4 @@
+import { eventually } from '../harness/eventually.js';
 import { type DemoBench, startDemoBench } from './demo-bench.js';
 
 let bench: DemoBench;
@@ -83,6 +84,39 @@ describe.each([
     const { body: licenses } = await demo.get('/api/organization/licenses?limit=100').expect(200);
     const ofFlorida = licenses.filter(({ state }: { state: string }) => state === 'FL');
     expect(ofFlorida.map(({ licenseType }: { licenseType: string }) => licenseType).toSorted()).toEqual(['agency', 'individual']);
+  });
+
+  it('has a last quarter that was filed, tagged and mended, amended, paid and stated, and nothing of it is overdue', async () => {
+    const { body: filings } = await demo.get('/api/filings?limit=100').expect(200);
+    const told = filings.map(({ obligationId, amendment, submissionStatus, openTagCount }: Record<string, unknown>) =>
+      [obligationId, amendment, submissionStatus, openTagCount].join(' '),
+    );
+    expect(told.toSorted()).toEqual([
+      'ak-quarterly 0 approved 0',
+      'ak-quarterly 1 approved 0',
+      'fl-quarterly-affidavit 0 approved 0',
+      'ga-quarterly 0 submitted 0',
+      'va-quarterly 0 approved 0',
+    ]);
+    const { periodFrom, periodTo } = filings[0];
+    expect(periodTo < today).toBe(true);
+    expect(await count("filing_tags where status = 'explained'")).toBe(1);
+    const months = `fromMonth=${periodFrom.slice(0, 7)}&toMonth=${periodTo.slice(0, 7)}`;
+    for (const state of ['FL', 'VA', 'AK'])
+      await eventually(
+        async () => {
+          const { body } = await demo.get(`/api/ledger?state=${state}&${months}`).expect(200);
+          const { accrued, adjusted, filed, paid, open } = body.totals;
+          return open === 0 && filed === paid && Math.abs(accrued + adjusted - paid) < 0.005 && paid > 0;
+        },
+        60_000,
+        `${state} is filed and paid`,
+      );
+    const { body: statements } = await demo.get('/api/statements').expect(200);
+    expect(statements.map(({ month }: { month: string }) => month)).toEqual([periodTo.slice(0, 7)]);
+    expect((await demo.get('/api/documents').expect(200)).body).toMatchObject([{ documentType: 'form_802', state: 'VA' }]);
+    expect((await demo.get('/api/deadlines?status=overdue').expect(200)).body).toEqual([]);
+    expect((await demo.get('/api/payables').expect(200)).body.overdue).toBe(0);
   });
 
   it('has policies in force, expired and renewed ones, and some that begin later', async () => {

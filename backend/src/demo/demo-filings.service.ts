@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonths, type CalendarDate } from '../dates/calendar-date.js';
+import { DeadlinesService } from '../deadlines/deadlines.service.js';
+import { FilingAmendments } from '../filings/amending/filing-amendments.service.js';
+import { FilingAnswers } from '../filings/answers/filing-answers.service.js';
+import { FilingPackages } from '../filings/packages/filing-packages.service.js';
+import { FilingSending } from '../filings/sending/filing-sending.service.js';
+import { FilingTags } from '../filings/tags/filing-tags.service.js';
+import { FilingsService } from '../filings/filings.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import type { Person } from '../platform/access/caller.js';
+import { HandBookings } from '../policies/hand/hand-bookings.service.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { DemoSettling } from './demo-settling.service.js';
+import { lastQuarter, type Quarter } from './last-quarter.js';
+
+const POLL_MS = 50;
+const LONGEST_WAIT_MS = 120_000;
+
+/** Filed for the quarter: one with a tag that is explained, one that is plain, one that is amended, one that waits for its office. */
+const FLORIDA = 'fl-quarterly-affidavit';
+const VIRGINIA = 'va-quarterly';
+const ALASKA = 'ak-quarterly';
+const GEORGIA = 'ga-quarterly';
+/** The policy of Alaska of which an endorsement arrives after its quarter was filed. */
+const ENDORSED_LATE = 'GL-1445';
+
+/** The last quarter of the demo organization: what was filed, answered, amended, paid and stated, all of it recorded on the day on which it was opened. */
+@Injectable()
+export class DemoFilings {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly deadlines: DeadlinesService,
+    private readonly filings: FilingsService,
+    private readonly packages: FilingPackages,
+    private readonly sending: FilingSending,
+    private readonly answers: FilingAnswers,
+    private readonly tags: FilingTags,
+    private readonly amendments: FilingAmendments,
+    private readonly policies: PoliciesService,
+    private readonly bookings: HandBookings,
+    private readonly settling: DemoSettling,
+  ) {}
+
+  /** Files once: an organization that has filings stays as it is. @param openedOn day on which the organization was opened */
+  async load(owner: Person, openedOn: CalendarDate): Promise<void> {
+    const { total } = await this.filings.list(owner.organizationId, { limit: 1 });
+    if (total > 0) return;
+    const quarter = lastQuarter(openedOn);
+    const [florida, virginia, alaska, georgia] = await this.open(owner, quarter, openedOn, [FLORIDA, VIRGINIA, ALASKA, GEORGIA]);
+    await this.send(owner, florida!);
+    await this.answerTagged(owner, florida!);
+    await this.tags.settle(owner, florida!, { tagStatus: 'explained', tagNote: 'The reason for the delay is on file.' });
+    await this.send(owner, florida!);
+    await this.accept(owner, florida!, 'SAMPLE-FL-2');
+    await this.send(owner, virginia!);
+    await this.accept(owner, virginia!, 'SAMPLE-VA-1');
+    await this.send(owner, alaska!);
+    await this.accept(owner, alaska!, 'SAMPLE-AK-1');
+    await this.bookLate(owner, quarter);
+    const amendment = await this.amendments.open(owner, alaska!);
+    await this.send(owner, amendment);
+    await this.accept(owner, amendment, 'SAMPLE-AK-2');
+    await this.send(owner, georgia!);
+    await this.settling.settle(owner, quarter, openedOn, ['FL', 'VA', 'AK']);
+  }
+
+  /** Deadlines of the quarter are kept only while they are tracked; what else was due since stays untracked, as the organization begins today. */
+  private async open(owner: Person, quarter: Quarter, openedOn: CalendarDate, obligations: readonly string[]): Promise<string[]> {
+    const { organizationId } = owner;
+    await this.organizations.change(organizationId, { trackingSince: addDays(quarter.to, 1) });
+    const ids: string[] = [];
+    for (const obligation of obligations) {
+      const state = obligation.slice(0, 2).toUpperCase();
+      const { rows } = await this.deadlines.list(organizationId, { state, limit: 1_000 });
+      const deadline = rows.find(({ obligationId, periodStart }) => obligationId === obligation && periodStart === quarter.from);
+      if (deadline === undefined) throw new Error(`The demo has no deadline ${obligation} for ${quarter.from}.`);
+      ids.push((await this.filings.open(owner, deadline.id)).id);
+    }
+    await this.organizations.change(organizationId, { trackingSince: openedOn });
+    return ids;
+  }
+
+  /** Makes a package in the usual format and records it as sent. */
+  private async send(owner: Person, filingId: string): Promise<void> {
+    const { packages } = await this.filings.get(owner.organizationId, filingId);
+    await this.packages.request(owner, filingId, undefined);
+    const deadline = performance.now() + LONGEST_WAIT_MS;
+    for (;;) {
+      const filing = await this.filings.get(owner.organizationId, filingId);
+      if (filing.packageWork?.status === 'failed') throw new Error(`The demo's package was not made: ${filing.packageWork.problem}`);
+      const [made] = filing.packages;
+      if (made !== undefined && filing.packages.length > packages.length) {
+        await this.sending.send(owner, filingId, { packageId: made.id, referenceNumber: null });
+        return;
+      }
+      if (performance.now() > deadline)
+        throw new Error('The worker did not finish a package of the demo within two minutes; is it running?');
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  /** The office puts the oldest transaction in question, which took effect more than 30 days ago, and takes the rest. */
+  private async answerTagged(owner: Person, filingId: string): Promise<void> {
+    const late = { place: 'Transaction 1', transactionId: null, line: '1', answer: 'tagged', officeNumber: null };
+    const said = [{ ...late, code: 'LATE', words: 'Filed more than 30 days after the effective date.' }];
+    await this.answers.record(owner, filingId, { said, rest: 'accepted', confirmationNumber: 'SAMPLE-FL-1', words: null });
+  }
+
+  private async accept(owner: Person, filingId: string, confirmationNumber: string): Promise<void> {
+    await this.answers.record(owner, filingId, { said: [], rest: 'accepted', confirmationNumber, words: null });
+  }
+
+  private async bookLate({ organizationId, id, name }: Person, quarter: Quarter): Promise<void> {
+    const { rows } = await this.policies.list(organizationId, { search: ENDORSED_LATE, limit: 1 });
+    const policy = rows[0]!;
+    const { effectiveDate, expirationDate } = policy;
+    const latest = addDays(effectiveDate, 10);
+    const transactionDate = latest < quarter.to ? latest : quarter.to;
+    const facts = { transactionType: 'endorsement', effectiveDate, expirationDate, transactionDate, premium: 1_250 } as const;
+    const booking = { by: { id, name }, reason: 'The endorsement arrived after the quarter was filed.' };
+    await this.bookings.add(organizationId, policy.id, { ...facts, notes: 'Limit increased' }, booking);
+  }
+}

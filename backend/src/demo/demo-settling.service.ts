@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { DocumentMaking } from '../documents/document-making.service.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { monthOf } from '../ledger/month.js';
+import type { Payee } from '../ledger/payee.js';
+import { dollarsOf } from '../money/dollars.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { Person } from '../platform/access/caller.js';
+import { Database } from '../platform/database/database.service.js';
+import { StatementsService } from '../statements/statements.service.js';
+import type { Quarter } from './last-quarter.js';
+
+/** What is kept of Virginia's year so far. */
+const DOCUMENT = { documentType: 'form_802', state: 'VA' };
+
+/** How the demo's last quarter was settled: payments, the statement of its last month, and a document. */
+@Injectable()
+export class DemoSettling {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly payments: PaymentsService,
+    private readonly statements: StatementsService,
+    private readonly documents: DocumentMaking,
+  ) {}
+
+  /** @param states of which everything that the quarter owes is paid */
+  async settle(owner: Person, quarter: Quarter, paidOn: CalendarDate, states: readonly string[]): Promise<void> {
+    const [fromMonth, toMonth] = [monthOf(quarter.from), monthOf(quarter.to)];
+    await this.statements.issue(owner, toMonth);
+    for (const state of states) {
+      const open = await this.open(owner.organizationId, state, { from: fromMonth, to: toMonth });
+      for (const [payee, cents] of open)
+        await this.payments.record(owner, { state, payee, fromMonth, toMonth, amount: dollarsOf(cents), paidOn, method: 'ach_credit' });
+    }
+    await this.documents.generate(owner.organizationId, DOCUMENT, owner);
+  }
+
+  /** What each payee of a state is owed, where it is owed anything. */
+  private async open(organizationId: string, state: string, months: { readonly from: string; readonly to: string }) {
+    const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.rows(tx, organizationId, { ...months, state }));
+    const open = new Map<Payee, bigint>();
+    for (const { payee, openCents } of rows) open.set(payee, (open.get(payee) ?? 0n) + openCents);
+    return [...open].filter(([, cents]) => cents > 0n);
+  }
+}
