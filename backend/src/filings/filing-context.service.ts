@@ -5,7 +5,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { periodText } from '../filing-schedule/filing-label.js';
 import { InsurersService } from '../insurers/insurers.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import type { Obligation } from '../jurisdictions/rulebook.types.js';
+import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { Payee } from '../ledger/payee.js';
 import { LicenseRegister } from '../licenses/license-register.service.js';
 import { type FilerFacts, OrganizationProfiles } from '../organizations/profile/profile.service.js';
@@ -27,6 +27,7 @@ import { Venues } from './venues/venues.service.js';
 /** What the law and the office say of a filing. */
 export interface FilingRules {
   readonly stateName: string;
+  readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
   readonly scope: FilingScope;
   readonly venue: Venue;
@@ -71,6 +72,7 @@ export class FilingContexts {
     const venue = this.venues.of(question);
     return {
       stateName: jurisdiction.name,
+      jurisdiction,
       obligation,
       scope: scopeOf(filing, obligation),
       venue,
@@ -99,6 +101,7 @@ export class FilingContexts {
     const checked: CheckContext = {
       state: filing.state,
       stateName: rules.stateName,
+      jurisdiction: rules.jurisdiction,
       today: this.clock.today(),
       venue: rules.venue,
       ...numbers,

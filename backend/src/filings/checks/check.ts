@@ -1,3 +1,4 @@
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
@@ -39,6 +40,8 @@ export interface CheckProblem {
 export interface CheckContext {
   readonly state: string;
   readonly stateName: string;
+  /** The state's rules. */
+  readonly jurisdiction: RulebookJurisdiction;
   readonly today: CalendarDate;
   readonly venue: Venue;
   /** Of the state. */

@@ -4,6 +4,7 @@ import { SLTX_XML_CHECKS, SLTX_XML_FILING_CHECKS, TEXAS_CHECKS } from '../office
 import { noAdjustments, noReturns } from './adjustment-checks.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { CheckContext, FilingCheck, TransactionCheck } from './check.js';
+import { filedInTime } from './filed-in-time.js';
 import { PreFlight } from './pre-flight.js';
 import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from './usual-checks.js';
 
@@ -26,5 +27,9 @@ const OF_FORMATS: Readonly<Partial<Record<PackageFormat, { filing: readonly Fili
 export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
   const { filing = [], transactions = [] } = OF_FORMATS[format] ?? {};
   const ofVenue = OF_VENUES[context.venue.venue] ?? [];
-  return new PreFlight(context, [...USUAL_FILING_CHECKS, ...filing], [...USUAL_TRANSACTION_CHECKS, ...ofVenue, ...transactions]);
+  return new PreFlight(
+    context,
+    [...USUAL_FILING_CHECKS, ...filing],
+    [...USUAL_TRANSACTION_CHECKS, ...ofVenue, ...filedInTime(context.jurisdiction), ...transactions],
+  );
 }

@@ -1,5 +1,4 @@
 import { centsOfDollars } from '../../money/dollar-text.js';
-import { daysBetween } from '../../dates/calendar-date.js';
 import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../checks/check.js';
 import { agencyLicense, individualLicense, officeContact } from './filer-parts.js';
 import { floridaCounty } from './florida-counties.js';
@@ -15,7 +14,6 @@ const SHAPE: CheckSource = {
 };
 const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
 const PROFILE = { label: 'Open the organization profile', href: '/settings/organization' };
-const LATE_DAYS = 30;
 
 const licensesInFile: FilingCheck = {
   id: 'fl-licenses',
@@ -116,25 +114,8 @@ const unmatchedReturn: TransactionCheck = {
   },
 };
 
-const late: TransactionCheck = {
-  id: 'fl-late',
-  title: 'Filed within 30 days',
-  severity: 'tagged',
-  source: {
-    text: 'Florida: each transaction is filed within 30 days of its effective date; late ones need a reason.',
-    url: 'https://www.fslso.com/software/agt_formatv510.aspx',
-  },
-  begin:
-    ({ today }) =>
-    (row) =>
-      // The effective date is the first of the days.
-      daysBetween(row.effectiveDate, today) < LATE_DAYS
-        ? null
-        : { sentence: `${row.policyNumber} took effect ${row.effectiveDate}: have the reason for the delay ready.`, link: policyLink(row) },
-};
-
 /** What FSLSO is known to refuse and tag, however it is filed. */
-export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeState, unmatchedReturn, late];
+export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeState, unmatchedReturn];
 /** What its XML file needs beside. */
 export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesInFile, contactInFile];
 export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [county, coverageCode, typeAndStatus];

@@ -66,9 +66,8 @@ const row = (change: Partial<FilingTransaction> = {}): FilingTransaction => ({
 });
 
 function subjectOf(state: string, obligationId: string, rows: readonly FilingTransaction[]): PackageSubject {
-  const obligation = loadRulebook()
-    .jurisdictions.find(({ code }) => code === state)!
-    .filing.obligations.find(({ id }) => id === obligationId)!;
+  const jurisdiction = loadRulebook().jurisdictions.find(({ code }) => code === state)!;
+  const obligation = jurisdiction.filing.obligations.find(({ id }) => id === obligationId)!;
   const filing: FilingRecord = {
     id: 'filing-1',
     deadlineId: null,
@@ -93,6 +92,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
   const checked: CheckContext = {
     state,
     stateName: state,
+    jurisdiction,
     today: '2026-10-20',
     venue,
     filer,
@@ -108,6 +108,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
   const { rows: transactions, ...totals } = sums.totals();
   const context: FilingContext = {
     stateName: state,
+    jurisdiction,
     obligation,
     venue,
     settles: [],
@@ -265,7 +266,7 @@ test.each([
 
 test.each([
   ['fl-unmatched-return', { transactionType: 'return_premium', premium: '-10.00' } as const],
-  ['fl-late', { effectiveDate: '2026-09-01' }],
+  ['fl-transaction-30-in-time', { effectiveDate: '2026-09-01' }],
   ['insurer-number', { details: { coverageCode: '1000' } }],
   ['complete-price', { completeness: 'estimate' } as const],
 ])('Florida tags by %s', (id, change) => {
@@ -274,7 +275,7 @@ test.each([
 
 test('Florida counts the effective date as the first of its 30 days', () => {
   expect(florida({ effectiveDate: '2026-09-21' }).ids).toEqual([]);
-  expect(florida({ effectiveDate: '2026-09-20' }).ids).toEqual(['fl-late']);
+  expect(florida({ effectiveDate: '2026-09-20' }).ids).toEqual(['fl-transaction-30-in-time']);
 });
 
 test.each([

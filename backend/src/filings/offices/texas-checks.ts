@@ -6,9 +6,7 @@ const SHAPE: CheckSource = {
   text: 'The file seen in use in 2017 has it in every policy.',
   url: 'https://github.com/abhishek-ram/surplus-lines-filer',
 };
-const HELP = 'https://www.sltx.org/help/';
 const FUTURE_DAYS = 45;
-const LATE_DAYS = 60;
 const LIMITS_FROM = '2018-12-30';
 
 const agencyInFile: FilingCheck = {
@@ -81,24 +79,8 @@ const future: TransactionCheck = {
           },
 };
 
-const late: TransactionCheck = {
-  id: 'tx-late',
-  title: 'Filed within 60 days',
-  severity: 'tagged',
-  source: { text: 'SLTX: file within 60 days.', url: HELP },
-  begin:
-    ({ today }) =>
-    (row) => {
-      const { issueDate = row.effectiveDate } = row.details ?? {};
-      const from = issueDate > row.effectiveDate ? issueDate : row.effectiveDate;
-      return daysBetween(from, today) <= LATE_DAYS
-        ? null
-        : { sentence: `${row.policyNumber} counts from ${from} and is late.`, link: policyLink(row) };
-    },
-};
-
 /** What SLTX is known to tag, however it is filed. */
-export const TEXAS_CHECKS: readonly TransactionCheck[] = [limit, future, late];
+export const TEXAS_CHECKS: readonly TransactionCheck[] = [limit, future];
 /** What its XML file needs beside. */
 export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyInFile];
 export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [onlyNew, zipAndClass];

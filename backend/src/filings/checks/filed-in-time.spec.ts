@@ -1,0 +1,48 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { TransactionDetails } from '../../policies/book/transaction-details.js';
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { CheckContext } from './check.js';
+import { filedInTime } from './filed-in-time.js';
+
+const { jurisdictions } = loadRulebook();
+const checksOf = (state: string) => filedInTime(jurisdictions.find(({ code }) => code === state)!);
+
+/** What is said on a day of a transaction that takes effect on 2026-06-01. */
+function saidOn(state: string, today: string, details: TransactionDetails = {}): string[] {
+  const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details } as FilingTransaction;
+  return checksOf(state).flatMap(({ begin }) => begin({ today } as CheckContext)(row)?.sentence ?? []);
+}
+
+// Counted by hand from June 1, 2026, a Monday; the day itself is the first in Florida alone.
+test.each<[state: string, lastDay: string, dayAfter: string, details: TransactionDetails]>([
+  ['AL', '2026-07-01', '2026-07-02', {}],
+  ['DE', '2026-07-01', '2026-07-02', {}],
+  ['FL', '2026-06-30', '2026-07-01', {}],
+  ['ID', '2026-07-10', '2026-07-11', { receiptDate: '2026-06-10' }],
+  ['KY', '2026-06-25', '2026-06-26', { invoiceDate: '2026-06-10' }],
+  ['MT', '2026-07-31', '2026-08-01', {}],
+  ['NC', '2026-07-01', '2026-07-02', {}],
+  ['NY', '2026-07-06', '2026-07-07', { boundDate: '2026-05-22' }],
+  ['SD', '2026-07-01', '2026-07-02', {}],
+  ['TX', '2026-08-09', '2026-08-10', { issueDate: '2026-06-10' }],
+  ['UT', '2026-07-31', '2026-08-01', {}],
+  ['WA', '2026-07-31', '2026-08-01', {}],
+  ['WY', '2026-07-16', '2026-07-17', {}],
+])('%s takes a transaction until %s, and on %s it is late', (state, lastDay, dayAfter, details) => {
+  expect(saidOn(state, lastDay, details)).toEqual([]);
+  expect(saidOn(state, dayAfter, details)).toEqual([`SL-1 had to be filed by ${lastDay}. Have the reason for the delay ready.`]);
+});
+
+test('every rule of the rulebook that counts days from a transaction is checked, with where it is written', () => {
+  const checked = jurisdictions.flatMap(({ code }) => checksOf(code).map(({ source }) => [code, source.url !== null]));
+  expect(checked).toEqual(['AL', 'DE', 'FL', 'ID', 'KY', 'MT', 'NC', 'NY', 'SD', 'TX', 'UT', 'WA', 'WY'].map((code) => [code, true]));
+});
+
+test('offices of which it is known tag what is late; elsewhere the rule alone is said', () => {
+  const severities = jurisdictions.flatMap(({ code }) => checksOf(code).map(({ severity }) => `${code} ${severity}`));
+  expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['FL tagged', 'TX tagged']);
+});
+
+test('a day that is not on file makes no complaint', () => {
+  expect([saidOn('NY', '2027-06-01'), saidOn('ID', '2027-06-01')]).toEqual([[], []]);
+});

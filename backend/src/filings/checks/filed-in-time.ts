@@ -1,0 +1,45 @@
+import { transactionFilings } from '../../filing-schedule/transaction-filings.js';
+import type { DueRule, Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { policyLink, type TransactionCheck } from './check.js';
+
+/** Whose offices are known to tag what comes late; elsewhere only the rule is. */
+const TAGGED: Readonly<Record<string, TransactionCheck['source']>> = {
+  FL: {
+    text: 'Florida: each transaction is filed within 30 days of its effective date; late ones need a reason.',
+    url: 'https://www.fslso.com/software/agt_formatv510.aspx',
+  },
+  TX: { text: 'SLTX: file within 60 days.', url: 'https://www.sltx.org/help/' },
+};
+
+type DaysAfter = Extract<DueRule, { type: 'days-after' }>;
+
+/**
+ * Whether each transaction is still in time, by every rule of the state in the rulebook that counts days from a transaction. A day that is not on file, such
+ * as that of the invoice, makes no complaint.
+ */
+export function filedInTime(jurisdiction: RulebookJurisdiction): TransactionCheck[] {
+  return jurisdiction.filing.obligations.flatMap((obligation) => {
+    const { period, due } = obligation;
+    return period === 'per-transaction' && due.type === 'days-after' ? [inTime(jurisdiction, obligation, due)] : [];
+  });
+}
+
+function inTime({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obligation, { days }: DaysAfter): TransactionCheck {
+  const tagged = TAGGED[code];
+  const only = { ...rest, code, filing: { ...filing, obligations: [obligation] } };
+  return {
+    id: `${obligation.id}-in-time`,
+    title: `Filed within ${days} days`,
+    severity: tagged === undefined ? 'advice' : 'tagged',
+    source: tagged ?? { text: `${rest.name}: ${obligation.title}.`, url: obligation.sources[0] ?? null },
+    begin:
+      ({ today }) =>
+      (row) => {
+        const [duty] = transactionFilings(only, row.effectiveDate, row.details ?? {});
+        const dueDate = duty?.dueDate ?? null;
+        if (dueDate === null || dueDate >= today) return null;
+        const sentence = `${row.policyNumber} had to be filed by ${dueDate}. Have the reason for the delay ready.`;
+        return { sentence, link: policyLink(row) };
+      },
+  };
+}
