@@ -5,6 +5,7 @@ const AGREED = {
   keptCents: 100n,
   owedCents: 100n,
   amendingCents: 0n,
+  isFiled: true,
   filedCents: 100n,
   paidCents: 100n,
   invoicedCents: null,
@@ -32,8 +33,11 @@ test.each([
   [{ owedCents: 120n, amendingCents: 20n }, 'open', 'Not on an approved amendment yet.'],
   [{ owedCents: 130n, amendingCents: 20n }, 'unmatched', 'Approved filings show $1.00, but $1.30 is owed.'],
   [{ paidCents: 101n }, 'unmatched', '$1.01 was paid, but $1.00 is owed.'],
-  [{ owedCents: -5n, filedCents: 0n, paidCents: 1n }, 'unmatched', '$0.01 was paid, but -$0.05 is owed.'],
-  [{ filedCents: 0n, paidCents: 40n }, 'open', 'Not on an approved filing yet.'],
+  [{ owedCents: -5n, isFiled: false, filedCents: 0n, paidCents: 1n }, 'unmatched', '$0.01 was paid, but -$0.05 is owed.'],
+  [{ isFiled: false, filedCents: 0n, paidCents: 40n }, 'open', 'Not on an approved filing yet.'],
+  [{ filedCents: 0n, paidCents: 0n }, 'unmatched', 'Approved filings show $0.00, but $1.00 is owed.'],
+  [{ filedCents: 0n, amendingCents: 100n, paidCents: 0n }, 'open', 'Not on an approved amendment yet.'],
+  [{ bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n }, 'matched', null],
   [{ paidCents: 40n }, 'open', '$0.60 is not paid yet.'],
 ])('%o is %s: %s', (changes, stage, reason) => {
   expect(judged(sides(changes))).toMatchObject({ stage, reason });
@@ -77,6 +81,15 @@ test.each([
   const owed = [{ ...key('2026-01'), cents: 120n }];
   const kept = [{ ...key('2026-01'), isFee: false, owedCents: 120n }];
   expect(matches(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
+});
+
+test('a first filing that is approved with zero where tax is owed is unmatched, and the tax stays open', () => {
+  const row = { ...key('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
+  const amounts = { filedCents: 0n, openCents: 100n, paidCents: 0n };
+  const owed = [{ ...key('2026-01'), cents: 100n }];
+  const kept = [{ ...key('2026-01'), isFee: false, owedCents: 100n }];
+  const [found] = matches(owed, kept, [{ ...row, ...amounts }], [], []);
+  expect(found).toMatchObject({ stage: 'unmatched', mendedAt: 'filings', owedCents: 100n, filedCents: 0n });
 });
 
 test('of several books the one that differs is told; a month that is not to be there is not missed', () => {

@@ -17,6 +17,8 @@ export interface Sides {
   owedCents: bigint;
   /** How much of it belongs to amendments that no approved filing states yet. */
   amendingCents: bigint;
+  /** Whether an approved filing states it, be it with zero; amendments aside. */
+  isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
   /** By the invoices of the office; null without any. */
@@ -71,6 +73,7 @@ export function matches(
     const owed = row.accruedCents + row.adjustedCents;
     sides.owedCents += owed;
     if (row.amendment > 0 && !row.isFiled) sides.amendingCents += owed;
+    sides.isFiled ||= row.amendment === 0 && row.isFiled;
     sides.filedCents += row.filedCents;
     sides.paidCents += row.paidCents;
   }
@@ -92,6 +95,7 @@ const NOTHING = {
   keptCents: 0n,
   owedCents: 0n,
   amendingCents: 0n,
+  isFiled: false,
   filedCents: 0n,
   paidCents: 0n,
   invoicedCents: null,
@@ -127,6 +131,7 @@ export function judged({
   keptCents,
   owedCents,
   amendingCents,
+  isFiled,
   filedCents,
   paidCents,
   invoicedCents,
@@ -139,8 +144,10 @@ export function judged({
     );
   if (invoicedCents !== null && invoicedCents !== owedCents)
     return unmatched(`The office invoiced ${dollarsInWords(invoicedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'invoices');
-  const isAmending = filedCents !== 0n && amendingCents !== 0n && filedCents === owedCents - amendingCents;
-  if (filedCents !== 0n && filedCents !== owedCents && !isAmending)
+  // A filing that was approved with zero says that nothing is owed.
+  const isStated = isFiled || filedCents !== 0n;
+  const isAmending = isStated && amendingCents !== 0n && filedCents === owedCents - amendingCents;
+  if (isStated && filedCents !== owedCents && !isAmending)
     return unmatched(`Approved filings show ${dollarsInWords(filedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'filings');
   if (isBeyond(paidCents, owedCents))
     return unmatched(`${dollarsInWords(paidCents)} was paid, but ${dollarsInWords(owedCents)} is owed.`, 'payments');
