@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, addMonths, type CalendarDate } from '../dates/calendar-date.js';
+import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
 import { FilingAmendments } from '../filings/amending/filing-amendments.service.js';
 import { FilingAnswers } from '../filings/answers/filing-answers.service.js';

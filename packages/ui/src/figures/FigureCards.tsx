@@ -13,7 +13,7 @@ export interface FigureCard {
   readonly note: string;
 }
 
-const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' };
+const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' };
 
 /** Large figures, each on a card with what it counts. */
 export function FigureCards({ figures }: { figures: readonly FigureCard[] }) {
