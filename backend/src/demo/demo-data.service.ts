@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { DemoOrganizationService } from '../organizations/demo-organization.service.js';
-import type { User } from '../organizations/user.entity.js';
+import { type DemoOwner, DemoOrganizationService } from '../organizations/demo-organization.service.js';
 import type { Person } from '../platform/access/caller.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { PolicyImports } from '../policies/import/policy-imports.service.js';
@@ -84,4 +83,11 @@ export class DemoData {
   }
 }
 
-const personOf = ({ id, organizationId, role, name, email }: User): Person => ({ kind: 'person', id, organizationId, role, name, email });
+const personOf = ({ id, organizationId, role, name, email }: DemoOwner['owner']): Person => ({
+  kind: 'person',
+  id,
+  organizationId,
+  role,
+  name,
+  email,
+});

@@ -1,7 +1,5 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import type { TransactionDetails } from '../../policies/book/transaction-details.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
-import type { CheckContext } from './check.js';
 import { filedInTime } from './filed-in-time.js';
 
 const { jurisdictions } = loadRulebook();
@@ -9,8 +7,8 @@ const checksOf = (state: string) => filedInTime(jurisdictions.find(({ code }) =>
 
 /** What is said on a day of a transaction that takes effect on 2026-06-01. */
 function saidOn(state: string, today: string, details: TransactionDetails = {}): string[] {
-  const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details } as FilingTransaction;
-  return checksOf(state).flatMap(({ begin }) => begin({ today } as CheckContext)(row)?.sentence ?? []);
+  const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details };
+  return checksOf(state).flatMap(({ begin }) => begin({ today })(row)?.sentence ?? []);
 }
 
 // Counted by hand from June 1, 2026, a Monday; the day itself is the first in Florida alone.

@@ -1,9 +1,10 @@
 import { transactionFilings } from '../../filing-schedule/transaction-filings.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import { policyLink, type TransactionCheck } from './check.js';
+import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import { type CheckContext, type CheckMeaning, type CheckProblem, policyLink } from './check.js';
 
 /** Whose offices are known to tag what comes late; elsewhere only the rule is. */
-const TAGGED: Readonly<Record<string, TransactionCheck['source']>> = {
+const TAGGED: Readonly<Record<string, CheckMeaning['source']>> = {
   FL: {
     text: 'Florida: each transaction is filed within 30 days of its effective date; late ones need a reason.',
     url: 'https://www.fslso.com/software/agt_formatv510.aspx',
@@ -11,20 +12,27 @@ const TAGGED: Readonly<Record<string, TransactionCheck['source']>> = {
   TX: { text: 'SLTX: file within 60 days.', url: 'https://www.sltx.org/help/' },
 };
 
+/** Asks for less than other checks do. */
+interface InTimeCheck extends CheckMeaning {
+  readonly begin: (
+    context: Pick<CheckContext, 'today'>,
+  ) => (transaction: Pick<FilingTransaction, 'policyNumber' | 'effectiveDate' | 'details'>) => CheckProblem | null;
+}
+
 type DaysAfter = Extract<DueRule, { type: 'days-after' }>;
 
 /**
  * Whether each transaction is still in time, by every rule of the state in the rulebook that counts days from a transaction. A day that is not on file, such
  * as that of the invoice, makes no complaint.
  */
-export function filedInTime(jurisdiction: RulebookJurisdiction): TransactionCheck[] {
+export function filedInTime(jurisdiction: RulebookJurisdiction): InTimeCheck[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {
     const { period, due } = obligation;
     return period === 'per-transaction' && due.type === 'days-after' ? [inTime(jurisdiction, obligation, due)] : [];
   });
 }
 
-function inTime({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obligation, { days }: DaysAfter): TransactionCheck {
+function inTime({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obligation, { days }: DaysAfter): InTimeCheck {
   const tagged = TAGGED[code];
   const only = { ...rest, code, filing: { ...filing, obligations: [obligation] } };
   return {
