@@ -98,10 +98,10 @@ describe.each([
       'ga-quarterly 0 submitted 0',
       'va-quarterly 0 approved 0',
     ]);
-    const { periodFrom, periodTo } = filings[0];
-    expect(periodTo < today).toBe(true);
+    const { periodStart, periodEnd } = filings[0];
+    expect(periodEnd < today).toBe(true);
     expect(await count("filing_tags where status = 'explained'")).toBe(1);
-    const months = `fromMonth=${periodFrom.slice(0, 7)}&toMonth=${periodTo.slice(0, 7)}`;
+    const months = `fromMonth=${periodStart.slice(0, 7)}&toMonth=${periodEnd.slice(0, 7)}`;
     for (const state of ['FL', 'VA', 'AK'])
       await eventually(
         async () => {
@@ -113,7 +113,7 @@ describe.each([
         `${state} is filed and paid`,
       );
     const { body: statements } = await demo.get('/api/statements').expect(200);
-    expect(statements.map(({ month }: { month: string }) => month)).toEqual([periodTo.slice(0, 7)]);
+    expect(statements.map(({ month }: { month: string }) => month)).toEqual([periodEnd.slice(0, 7)]);
     expect((await demo.get('/api/documents').expect(200)).body).toMatchObject([{ documentType: 'form_802', state: 'VA' }]);
     expect((await demo.get('/api/deadlines?status=overdue').expect(200)).body).toEqual([]);
     expect((await demo.get('/api/payables').expect(200)).body.overdue).toBe(0);
