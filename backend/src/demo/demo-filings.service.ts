@@ -48,20 +48,24 @@ export class DemoFilings {
     if (total > 0) return;
     const quarter = lastQuarter(openedOn);
     const [florida, virginia, alaska, georgia] = await this.open(owner, quarter, openedOn, [FLORIDA, VIRGINIA, ALASKA, GEORGIA]);
-    await this.send(owner, florida!);
+    // The worker makes the packages while the first of them are sent.
+    for (const filing of [florida, virginia, alaska, georgia]) await this.packages.request(owner, filing!, undefined);
+    await this.send(owner, florida!, 1);
     await this.answerTagged(owner, florida!);
     await this.tags.settle(owner, florida!, { tagStatus: 'explained', tagNote: 'The reason for the delay is on file.' });
-    await this.send(owner, florida!);
+    await this.packages.request(owner, florida!, undefined);
+    await this.send(owner, florida!, 2);
     await this.accept(owner, florida!, 'SAMPLE-FL-2');
-    await this.send(owner, virginia!);
+    await this.send(owner, virginia!, 1);
     await this.accept(owner, virginia!, 'SAMPLE-VA-1');
-    await this.send(owner, alaska!);
+    await this.send(owner, alaska!, 1);
     await this.accept(owner, alaska!, 'SAMPLE-AK-1');
     await this.bookLate(owner, quarter);
     const amendment = await this.amendments.open(owner, alaska!);
-    await this.send(owner, amendment);
+    await this.packages.request(owner, amendment, undefined);
+    await this.send(owner, amendment, 1);
     await this.accept(owner, amendment, 'SAMPLE-AK-2');
-    await this.send(owner, georgia!);
+    await this.send(owner, georgia!, 1);
     await this.settling.settle(owner, quarter, openedOn, ['FL', 'VA', 'AK']);
   }
 
@@ -81,16 +85,14 @@ export class DemoFilings {
     return ids;
   }
 
-  /** Makes a package in the usual format and records it as sent. */
-  private async send(owner: Person, filingId: string): Promise<void> {
-    const { packages } = await this.filings.get(owner.organizationId, filingId);
-    await this.packages.request(owner, filingId, undefined);
+  /** Waits for the package of that number and records it as sent. */
+  private async send(owner: Person, filingId: string, number: number): Promise<void> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     for (;;) {
       const filing = await this.filings.get(owner.organizationId, filingId);
       if (filing.packageWork?.status === 'failed') throw new Error(`The demo's package was not made: ${filing.packageWork.problem}`);
       const [made] = filing.packages;
-      if (made !== undefined && filing.packages.length > packages.length) {
+      if (made !== undefined && filing.packages.length === number) {
         await this.sending.send(owner, filingId, { packageId: made.id, referenceNumber: null });
         return;
       }
