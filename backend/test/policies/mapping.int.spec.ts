@@ -49,6 +49,7 @@ describe('an inspection', () => {
     });
     expect(body.rows.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5]);
     expect(body.reasons).toContainEqual({ about: 'dateOrder', sentence: '"3/15/2026" has the month first.' });
+    expect(body.reasons).toContainEqual({ about: 'headerRow', sentence: 'Row 2 looks like the column names.' });
   });
 
   it('of a file as the template says that it fits; of one with other cells that it does not', async () => {
@@ -77,6 +78,7 @@ describe('an inspection', () => {
       fitsTemplate: false,
       mapping: { sheet: 'Data', headerRow: 2 },
     });
+    expect(body.reasons).toContainEqual({ about: 'sheet', sentence: '"Data" is the sheet with column names we know.' });
     const { body: result } = await uploaded(bench, file, body.mapping, 'book.xlsx').expect(200);
     expect(result).toMatchObject({ totalRows: 1, successful: [{ row: 3, policyNumber: 'W-1' }] });
     const { body: problem } = await uploaded(bench, file, { ...body.mapping, sheet: 'Old' }, 'book.xlsx').expect(400);
@@ -141,6 +143,31 @@ describe('an upload with a mapping', () => {
       'import-mapping.remembered',
       'import-mapping.remembered',
     ]);
+  });
+
+  it('that is remembered from a workbook reads its corrected errors as Excel saves them', async () => {
+    const book = await bench.newBook();
+    const header = ['Pol #', 'Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
+    const sheet = utils.aoa_to_sheet([header, ['W-1', 'Pier LLC', new Date('2026-04-01'), new Date('2027-04-01'), 'abc', 'NC']]);
+    const workbook = utils.book_new();
+    utils.book_append_sheet(workbook, sheet, 'Data');
+    const file = write(workbook, { type: 'buffer', bookType: 'xlsx' });
+    const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
+    expect(found.mapping).toMatchObject({ dateOrder: 'ymd', columns: { policy_number: 'Pol #' } });
+    const { body } = await uploaded(book, file, { ...found.mapping, name: 'Workbook' }, 'book.xlsx').expect(200);
+    expect(body.failed).toHaveLength(1);
+    const saved = (await errorsOf(book))
+      .replace('2026-04-01', '4/1/2026')
+      .replace('2027-04-01', '4/1/2027')
+      .replace(',abc,', ',"$2,000.00",');
+    const { body: again } = await inspected(book, saved).expect(200);
+    expect(again).toMatchObject({
+      mapping: { name: 'Workbook', dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true },
+      remembered: [{ name: 'Workbook', mapping: { dateOrder: 'mdy' } }],
+      questions: [{ about: 'dateOrder' }],
+    });
+    const { body: done } = await uploaded(book, saved, again.mapping).expect(200);
+    expect(done).toMatchObject({ failed: [], successful: [{ policyNumber: 'W-1', premium: 2000 }] });
   });
 
   it('that is mistyped is refused with the field, and the file is not kept', async () => {

@@ -48,7 +48,7 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
         <RememberedMappings inspection={inspection} mapping={mapping} onChoose={setMapping} />
         <MatchColumns inspection={inspection} mapping={mapping} onChange={setMapping} />
         <ForAllRows mapping={mapping} onChange={setMapping} />
-        <MatchFormats mapping={mapping} onChange={setMapping} />
+        <MatchFormats inspection={inspection} mapping={mapping} onChange={setMapping} />
         <TextField
           label="Remember as"
           helperText="Optional. Suggested for the next file with the same column names."

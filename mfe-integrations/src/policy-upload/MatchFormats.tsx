@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Mapping } from './inspection';
+import type { Inspection, Mapping } from './inspection';
 
 const DATE_ORDERS: ReadonlyArray<{ value: Mapping['dateOrder']; label: string }> = [
   { value: 'ymd', label: 'Year first: 2026-03-01' },
@@ -17,9 +17,17 @@ const SEPARATORS: ReadonlyArray<{ value: Mapping['thousandsSeparator']; label: s
   { value: 'period', label: 'Period: 1.234,56' },
 ];
 
-/** How dates, amounts and states are written in the file. */
-export function MatchFormats({ mapping, onChange }: { mapping: Mapping; onChange: (mapping: Mapping) => void }) {
+export interface MatchFormatsProps {
+  inspection: Inspection;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** How dates, amounts and states are written in the file, and what in it says so. */
+export function MatchFormats({ inspection, mapping, onChange }: MatchFormatsProps) {
   const { dateOrder, thousandsSeparator, currency, stateNames } = mapping;
+  const why = (setting: 'dateOrder' | 'thousandsSeparator' | 'stateNames') =>
+    mapping[setting] === inspection.mapping[setting] ? inspection.reasons.find(({ about }) => about === setting)?.sentence : undefined;
   return (
     <Box component="section" aria-labelledby="cell-formats">
       <Typography id="cell-formats" variant="subtitle2" component="h3" sx={{ mb: 3 }}>
@@ -30,6 +38,7 @@ export function MatchFormats({ mapping, onChange }: { mapping: Mapping; onChange
           select
           label="Date order"
           value={dateOrder}
+          helperText={why('dateOrder')}
           onChange={({ target }) => {
             const chosen = DATE_ORDERS.find(({ value }) => value === target.value);
             if (chosen) onChange({ ...mapping, dateOrder: chosen.value });
@@ -45,6 +54,7 @@ export function MatchFormats({ mapping, onChange }: { mapping: Mapping; onChange
           select
           label="Thousands separator"
           value={thousandsSeparator}
+          helperText={why('thousandsSeparator')}
           onChange={({ target }) => {
             const chosen = SEPARATORS.find(({ value }) => value === target.value);
             if (chosen) onChange({ ...mapping, thousandsSeparator: chosen.value });
@@ -67,6 +77,11 @@ export function MatchFormats({ mapping, onChange }: { mapping: Mapping; onChange
           control={<Checkbox checked={stateNames} onChange={({ target }) => onChange({ ...mapping, stateNames: target.checked })} />}
         />
       </Box>
+      {why('stateNames') !== undefined && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {why('stateNames')}
+        </Typography>
+      )}
     </Box>
   );
 }

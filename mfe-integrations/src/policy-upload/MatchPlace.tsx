@@ -12,18 +12,20 @@ export interface MatchPlaceProps {
 }
 
 /** Where the column names are: the sheet of a workbook, and the row. Another place is read again. */
-export function MatchPlace({ inspection: { sheets }, mapping, onChoose }: MatchPlaceProps) {
+export function MatchPlace({ inspection: { sheets, reasons }, mapping, onChoose }: MatchPlaceProps) {
+  const why = (about: string) => reasons.find((reason) => reason.about === about)?.sentence;
   const found = { sheet: mapping.sheet ?? sheets[0] ?? '', headerRow: String(mapping.headerRow) };
   const [place, setPlace] = useState(found);
   const isOther = place.sheet !== found.sheet || place.headerRow !== found.headerRow;
   const isRow = /^[1-9]\d{0,6}$/.test(place.headerRow);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       {sheets.length > 1 && (
         <TextField
           select
           label="Sheet"
           value={place.sheet}
+          helperText={why('sheet')}
           onChange={({ target }) => setPlace({ ...place, sheet: target.value })}
           sx={{ minWidth: 200, maxWidth: '100%' }}
         >
@@ -37,13 +39,14 @@ export function MatchPlace({ inspection: { sheets }, mapping, onChoose }: MatchP
       <TextField
         label="Row with the column names"
         value={place.headerRow}
+        helperText={why('headerRow')}
         error={!isRow}
         onChange={({ target }) => setPlace({ ...place, headerRow: target.value.trim() })}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        sx={{ width: 200 }}
+        sx={{ minWidth: 200, maxWidth: '100%' }}
       />
       {isOther && (
-        <Button variant="outlined" disabled={!isRow} onClick={() => onChoose(place)}>
+        <Button variant="outlined" sx={{ alignSelf: 'center' }} disabled={!isRow} onClick={() => onChoose(place)}>
           Read Again
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { Note, SheetRow } from '../../platform/tables/sheet.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { headerScore } from './propose-columns.js';
+import type { MappingRemark } from './propose-mapping.js';
 
 /** How far down a header is looked for. */
 const ROWS_LOOKED_AT = 30;
@@ -80,6 +81,13 @@ async function chosenHeader(
     throw new UnreadableFile(`Row ${headerRow} is empty, or far below the first rows. Choose the row with the column names again.`);
   const isFirst = sheet === undefined || sheet === table.sheets[0];
   return rows.length === 0 ? undefined : headerAt(isFirst ? null : sheet, rows, place);
+}
+
+/** Why the column names are taken to be where they were found; nothing where files as the template have them, or where a person says. */
+export function whyThere({ sheet, header, isAtTheTop }: FoundHeader, chosen: ChosenPlace): MappingRemark[] {
+  if (isAtTheTop || chosen.sheet !== undefined || chosen.headerRow !== undefined) return [];
+  const row = { about: 'headerRow', sentence: `Row ${header.row} looks like the column names.` };
+  return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
 const silent = (): void => undefined;

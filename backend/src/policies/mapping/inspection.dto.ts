@@ -106,7 +106,7 @@ export class InspectionDto {
 
 const shown = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
 
-export function inspectionView({ fileName, table, found, proposal, remembered, isStrict, notes }: Inspection): InspectionDto {
+export function inspectionView({ fileName, table, found, proposal, place, remembered, isStrict, notes }: Inspection): InspectionDto {
   const csv = table.csv();
   const offered = remembered.map(({ id, name, mapping, usedAt }) => ({
     id,
@@ -114,7 +114,7 @@ export function inspectionView({ fileName, table, found, proposal, remembered, i
     mapping: mappingView(mapping),
     usedAt: usedAt.toISOString(),
   }));
-  const [last] = offered;
+  const [last] = remembered;
   return {
     fileName,
     encoding: csv?.encoding ?? null,
@@ -123,12 +123,12 @@ export function inspectionView({ fileName, table, found, proposal, remembered, i
     fitsTemplate: isStrict,
     header: found.header.cells.map((name) => name.trim()),
     rows: found.rows.slice(0, ROWS_SHOWN).map(({ row, cells }) => ({ row, cells: cells.map(shown) })),
-    mapping: last?.mapping ?? mappingView(proposal.mapping),
+    mapping: mappingView(last?.mapping ?? proposal.mapping),
     reasons:
       last === undefined
-        ? [...proposal.reasons]
-        : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }],
-    questions: last === undefined ? [...proposal.questions] : [],
+        ? [...place, ...proposal.reasons]
+        : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }, ...place, ...last.reasons],
+    questions: [...(last ?? proposal).questions],
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,
     notes: [...notes],

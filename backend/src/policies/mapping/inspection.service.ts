@@ -6,11 +6,12 @@ import { type OpenedTable, openTable } from '../../platform/tables/table-file.js
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { mapColumns } from '../rows/columns.js';
 import { chosenPlace } from './chosen-place.http.js';
-import { type ChosenPlace, findHeader, type FoundHeader } from './find-header.js';
+import { type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
+import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { ImportMappings, type RememberedMapping } from './import-mappings.service.js';
 import { PolicyHeaders } from './policy-headers.service.js';
-import { type MappingProposal, proposeMapping } from './propose-mapping.js';
+import { type MappingProposal, type MappingRemark, proposeMapping } from './propose-mapping.js';
 import { Turns } from './turns.js';
 
 /** Of a file that is inspected; what lies beyond decides nothing. */
@@ -24,7 +25,9 @@ export interface Inspection {
   readonly table: OpenedTable;
   readonly found: FoundHeader;
   readonly proposal: MappingProposal;
-  readonly remembered: readonly RememberedMapping[];
+  /** Why the column names are taken to be there. */
+  readonly place: readonly MappingRemark[];
+  readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Whether the file can be uploaded without a mapping. */
   readonly isStrict: boolean;
   readonly notes: readonly string[];
@@ -67,15 +70,17 @@ export class Inspections {
     if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
     const { header, rows, sheet, isAtTheTop } = found;
     const place = { sheet, headerRow: header.row };
-    const proposal = proposeMapping(header.cells, rows, place, (text) => this.headers.stateNames.codeOf(text) !== undefined);
+    const isStateName = (text: string): boolean => this.headers.stateNames.codeOf(text) !== undefined;
+    const proposal = proposeMapping(header.cells, rows, place, isStateName);
     return {
       fileName,
       table,
       found,
       proposal,
+      place: whyThere(found, chosen),
       remembered: remembered
         .filter((one) => one.fingerprint === fingerprint)
-        .map((one) => ({ ...one, mapping: { ...one.mapping, ...place } })),
+        .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, isStateName) })),
       isStrict: isAtTheTop && proposal.hasStrictCells && isStrictHeader(header.cells),
       notes,
     };

@@ -11,6 +11,7 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'policy nbr',
     'policy num',
     'policy id',
+    'pol',
     'pol no',
     'pol num',
     'pol number',

@@ -13,6 +13,7 @@ describe('the columns', () => {
   it.each([
     ['Policy Number', 'policy_number'],
     ['Pol No.', 'policy_number'],
+    ['Pol #', 'policy_number'],
     ['polcy_number', 'policy_number'],
     ['Named Insured', 'insured_name'],
     ['EFF DATE', 'effective_date'],

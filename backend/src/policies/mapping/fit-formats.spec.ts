@@ -1,0 +1,61 @@
+import { fitFormats } from './fit-formats.js';
+import { STRICT_FORMATS, type TableMapping } from './table-mapping.js';
+
+const isStateName = (text: string): boolean => text === 'North Carolina';
+const HEADER = ['No', 'From', 'Amount', 'Where', 'Paid'];
+const fitted = (remembered: Partial<TableMapping>, ...rows: string[][]) =>
+  fitFormats(
+    {
+      ...STRICT_FORMATS,
+      name: 'Register',
+      columns: { policy_number: 'No', effective_date: 'From', premium: 'Amount', state: 'Where' },
+      constants: {},
+      sheet: null,
+      headerRow: 1,
+      ...remembered,
+    },
+    HEADER,
+    rows.map((cells, index) => ({ row: index + 2, cells })),
+    isStateName,
+  );
+
+describe('a remembered mapping', () => {
+  it('keeps its formats where they read the file, also what the cells alone would not decide', () => {
+    const { mapping, reasons, questions } = fitted({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
+      'P-1',
+      '3/1/2026',
+      '1.234,50',
+      'NC',
+    ]);
+    expect(mapping).toMatchObject({ dateOrder: 'dmy', thousandsSeparator: 'period', currency: false, stateNames: false });
+    expect([reasons, questions]).toEqual([[], []]);
+  });
+
+  it('takes the order of the dates that it cannot read, and asks where they do not decide it', () => {
+    const decided = fitted({ dateOrder: 'ymd' }, ['P-1', '3/13/2026', '1', 'NC']);
+    expect(decided).toMatchObject({
+      mapping: { dateOrder: 'mdy', name: 'Register' },
+      reasons: [{ about: 'dateOrder', sentence: '"3/13/2026" has the month first. The remembered mapping differs.' }],
+      questions: [],
+    });
+    expect(fitted({ dateOrder: 'ymd' }, ['P-1', '3/1/2026', '1', 'NC'])).toMatchObject({
+      mapping: { dateOrder: 'mdy' },
+      questions: [{ about: 'dateOrder' }],
+    });
+    expect(fitted({ dateOrder: 'mdy' }, ['P-1', '3/1/2026', '1', 'NC'], ['P-2', '13/4/2026', '1', 'NC']).mapping.dateOrder).toBe('dmy');
+  });
+
+  it('reads amounts and states of the file, and gives up no format that it has', () => {
+    const { mapping } = fitted({ currency: true }, ['P-1', '2026-03-01', '1,234.50', 'North Carolina']);
+    expect(mapping).toMatchObject({ thousandsSeparator: 'comma', currency: true, stateNames: true });
+    expect(fitted({ currency: true, stateNames: true }, ['P-1', '2026-03-01', '12', 'NC']).mapping).toMatchObject({
+      thousandsSeparator: 'none',
+      currency: true,
+      stateNames: true,
+    });
+  });
+
+  it('looks only at the columns that it uses', () => {
+    expect(fitted({}, ['P-1', '2026-03-01', '1', 'NC', '$3,000.00'])).toMatchObject({ mapping: STRICT_FORMATS, reasons: [] });
+  });
+});
