@@ -75,6 +75,8 @@ describe('a transaction entered by hand', () => {
 
   it.each([
     [{ effectiveDate: '2025-12-31' }, 'effectiveDate'],
+    [{ effectiveDate: '1986-01-01' }, 'effectiveDate'],
+    [{ effectiveDate: '2066-01-01' }, 'effectiveDate'],
     [{ expirationDate: '2066-01-01' }, 'expirationDate'],
     [{ transactionType: 'cancellation' }, 'premium'],
     [{ transactionType: 'reinstatement' }, 'transactionType'],
@@ -112,7 +114,7 @@ describe('a transaction entered by hand', () => {
     expect(answers.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([201, 409]);
     const late = answers.find(({ status }) => status === 409)!;
     expect(late.body.detail).toMatch(
-      /^The policy has changed since you opened it\. Olive Owner added an endorsement transaction of \$(200|75)\.00\. Check it/,
+      /^The policy has changed since you opened it\. Olive Owner added an endorsement of \$(200|75)\.00\. Check it/,
     );
   });
 

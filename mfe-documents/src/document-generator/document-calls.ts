@@ -1,4 +1,4 @@
-import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,7 +10,7 @@ export type DocumentRequest = RequestBody<'/api/documents/generate'>;
 export type Validation = Answer<'/api/documents/validate', 'post'>;
 export type Preview = Answer<'/api/documents/preview', 'post'>['preview'];
 
-export const documentsKey = ['documents'];
+export const documentsKey = queryKeys.documents;
 const SORTS = ['generatedAt', 'fileName', 'state'] as const;
 /** Policies to choose from at once; words find the others. */
 const SHOWN_POLICIES = 50;

@@ -1,4 +1,4 @@
-import { api, type Answer, dataOf, pageOf } from '@stampline/api-client';
+import { api, type Answer, dataOf, pageOf, queryKeys } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ export type Document = Answer<'/api/documents'>[number];
 export type DocumentAnswer = Answer<'/api/documents/{id}/content'>;
 export type Content = DocumentAnswer['content'];
 
-const documentsKey = ['documents'];
+const documentsKey = queryKeys.documents;
 
 /** The organization's documents, the newest first. */
 export function useDocuments(): List<Document> {

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CorrectDialog } from './CorrectDialog';
 import { HomeStateSection } from './home-state/HomeStateSection';
+import { PolicyDocuments } from './PolicyDocuments';
 import { PolicyFacts } from './PolicyFacts';
 import { PolicyFilings } from './PolicyFilings';
 import { PolicyInsurers } from './PolicyInsurers';
@@ -37,6 +38,9 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       </Section>
       <Section title="Filings" id="filings">
         <PolicyFilings policy={policy} />
+      </Section>
+      <Section title="Documents" id="documents">
+        <PolicyDocuments policy={policy} />
       </Section>
       {terms.length > 0 && (
         <Section title="Terms">

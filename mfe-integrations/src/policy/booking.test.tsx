@@ -36,6 +36,7 @@ const open = (role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', '/api/policies/{id}/insurers', []);
   api.on('get', '/api/deadlines', []);
   api.on('get', '/api/submissions', []);
+  api.on('get', '/api/documents', []);
   api.on('get', '/api/jurisdictions', []);
   return renderScreen(
     <Routes>

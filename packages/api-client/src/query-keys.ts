@@ -2,6 +2,7 @@
 export const queryKeys = {
   currentUser: ['auth', 'user'],
   accounts: ['accounts'],
+  documents: ['documents'],
   policies: ['policies'],
   jurisdictions: ['jurisdictions'],
   dashboardStats: ['dashboard', 'stats'],

@@ -18,7 +18,7 @@ export { StateInput, type StateInputProps } from './state-input/StateInput';
 export { PolicyLink, policyParameter, policyPath } from './policy-words/PolicyLink';
 export { transactionLabel } from './policy-words/transaction-words';
 export { cardWords, type DeadlineWords, dueInWords, listWords, urgencyOf } from './deadline-words/deadline-words';
-export { FilingLines } from './filings/FilingLines';
+export { type FilingLine, FilingLines } from './filings/FilingLines';
 export { deadlineLine, submissionLine } from './filings/filing-lines';
 export { filingWords, submissionStatusTone, submissionStatusWords } from './filing-words/filing-words';
 export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS } from './tax-choices/tax-choices';

@@ -13,10 +13,10 @@ const change = (one: Partial<PolicyChange> = {}): PolicyChange => ({
 const backOut = { transactionType: 'back_out', premium: '-1000.00', takenType: 'new', takenPremium: '1000.00' } as const;
 
 it.each<[Partial<PolicyChange>, string]>([
-  [{}, 'Dana Reed added an endorsement transaction of $1,200.50.'],
+  [{}, 'Dana Reed added an endorsement of $1,200.50.'],
   [
     { transactionType: 'return_premium', premium: '-20.00', enteredByName: null, importId: 'i-1' },
-    'An import added a return premium transaction of -$20.00.',
+    'An import added a return premium of -$20.00.',
   ],
   [backOut, 'Dana Reed backed out a new transaction of $1,000.00.'],
   [{ ...backOut, replacementPremium: '1500.00' }, 'Dana Reed corrected a new transaction of $1,000.00 to $1,500.00.'],

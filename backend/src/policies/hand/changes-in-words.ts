@@ -34,8 +34,8 @@ function changeInWords({ transactionType, premium, takenType, takenPremium, repl
 }
 
 function transactionInWords(type: BookedType, premium: string): string {
-  const words = type.replaceAll('_', ' ');
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words} transaction of ${inDollars(premium)}`;
+  const words = type === 'new' ? 'new transaction' : type.replaceAll('_', ' ');
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words} of ${inDollars(premium)}`;
 }
 
 const inDollars = (text: string): string => formatDollars(wholeCents(text));

@@ -33,6 +33,11 @@ it('is a row with exact cents, the effective date as its date, and nothing for w
 it.each<[Partial<PolicyFacts>, string, RegExp]>([
   [{ expirationDate: '2066-01-01' }, 'expirationDate', /more than 20 years after/],
   [{ expirationDate: '2026-01-01' }, 'expirationDate', /Enter a date after the effective date/],
+  [
+    { transactionType: 'endorsement', effectiveDate: '2066-01-01' },
+    'effectiveDate',
+    /^The term ends on 2027-01-01\. Enter an effective date/,
+  ],
   [{ transactionDate: '1986-01-01' }, 'transactionDate', /more than a year before/],
   [{ premium: -1 }, 'premium', /zero or more for a new/],
   [{ premium: 1, transactionType: 'cancellation' }, 'premium', /zero or less for a cancellation/],

@@ -3,6 +3,7 @@ import { centsOf } from '../../money/dollars.js';
 import type { FieldError } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
+import { isMidTerm } from '../book/term.js';
 import type { PolicyRow } from '../rows/policy-row.js';
 import { statedDetailsOf, type TaxFacts } from '../rows/tax-facts.js';
 import { type PartFacts, withParts } from './hand-parts.js';
@@ -46,7 +47,7 @@ export function handRow(facts: PolicyFacts): PolicyRow {
   const premiumCents = centsOf(facts.premium);
   if (premiumCents === undefined) throw new RangeError(`${facts.premium} was not checked to be an amount of dollars.`);
   const complaints = [
-    complaint('expirationDate', expirationDateComplaint(expirationDate, effectiveDate, NAMES)),
+    termComplaint(facts),
     complaint('transactionDate', transactionDateComplaint(transactionDate, effectiveDate, NAMES)),
     complaint('premium', signComplaint(transactionType, premiumCents)),
   ].flat();
@@ -75,6 +76,13 @@ export function handRow(facts: PolicyFacts): PolicyRow {
 const textOf = (text: string | undefined): string | null => text?.normalize('NFC') || null;
 
 const complaint = (field: string, message: string | undefined): FieldError[] => (message === undefined ? [] : [{ field, message }]);
+
+/** Of a change in a term the term is there: its effective date is what was entered, and whether the term holds it is known later. */
+function termComplaint({ transactionType, effectiveDate, expirationDate }: PolicyFacts): FieldError[] {
+  if (!isMidTerm(transactionType)) return complaint('expirationDate', expirationDateComplaint(expirationDate, effectiveDate, NAMES));
+  const isWithin = effectiveDate < expirationDate;
+  return complaint('effectiveDate', isWithin ? undefined : `The term ends on ${expirationDate}. Enter an effective date before then.`);
+}
 
 function signComplaint(type: TransactionType, premiumCents: number): string | undefined {
   const words = type === 'audit' ? 'an audit' : `a ${type.replaceAll('_', ' ')}`;

@@ -63,11 +63,12 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
       )}
       <TransactionSource transaction={transaction} />
       {hasLines(transaction.coverageLines) && <CoverageLines lines={transaction.coverageLines} />}
-      {transaction.filings.map((filing) => (
-        <Typography key={filing.obligationId} variant="body2" sx={{ mb: 2 }}>
-          {filingInWords(filing)}
-        </Typography>
-      ))}
+      {!isBackedOut &&
+        transaction.filings.map((filing) => (
+          <Typography key={filing.obligationId} variant="body2" sx={{ mb: 2 }}>
+            {filingInWords(filing)}
+          </Typography>
+        ))}
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {missing.map((sentence) => (

@@ -158,9 +158,25 @@ test('a transaction is backed out with a reason, after saying what will be booke
   expect(api.sent('post', backOut)).toMatchObject([{ params: { id: 'p1', transactionId: 't1' }, body: { reason: 'Entered twice' } }]);
 });
 
+const filing: PolicyTransaction['filings'][number] = {
+  obligationId: 'nc-slip',
+  title: 'Policy filing in SLIP',
+  dueDate: '2026-12-25',
+  actBy: '2026-12-24',
+  isEarliest: false,
+};
+
+test('a transaction says by when it is filed', () => {
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, filings: [filing] }} />);
+  expect(screen.getByText('File by Dec 24, 2026 (due Dec 25, 2026): Policy filing in SLIP')).toBeInTheDocument();
+});
+
 test('what is backed out says so, and can only be read', () => {
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, backedOutBy: 't2', otherEdition: null }} />);
+  renderScreen(
+    <TransactionCard policyId="p1" transaction={{ ...transaction, backedOutBy: 't2', filings: [filing], otherEdition: null }} />,
+  );
   expect(screen.getByText('Backed out')).toBeInTheDocument();
+  expect(screen.queryByText(/^File by/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 

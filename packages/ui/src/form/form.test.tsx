@@ -13,7 +13,7 @@ interface ProbeProps {
 
 function Probe({ submit = async () => {}, failure = { sentence: '', errors: [] }, onClose = () => {} }: ProbeProps) {
   const form = useForm({
-    initial: { name: '', email: '' },
+    initial: { name: '', email: '', hidden: '' },
     check: ({ name }) => (name === '' ? { name: 'Enter your name' } : {}),
     submit,
     explain: () => failure,
@@ -45,7 +45,7 @@ test('a wrong field is named, gets the focus, and nothing is sent; changing it t
   await userEvent.type(field('name'), 'Ana');
   expect(screen.queryByText('Enter your name')).not.toBeInTheDocument();
   await save();
-  expect(submit).toHaveBeenCalledWith({ name: 'Ana', email: '' });
+  expect(submit).toHaveBeenCalledWith({ name: 'Ana', email: '', hidden: '' });
 });
 
 test('errors of fields, told by whoever got the form, appear at their fields', async () => {
@@ -55,6 +55,18 @@ test('errors of fields, told by whoever got the form, appear at their fields', a
   expect(await screen.findByText('In use')).toBeInTheDocument();
   expect(field('email')).toHaveFocus();
   expect(screen.queryByText('Wrong')).not.toBeInTheDocument();
+});
+
+test('an error of a field that the form does not show is a sentence in the form', async () => {
+  const errors = [
+    { field: 'email', message: 'In use' },
+    { field: 'hidden', message: 'The term ends earlier.' },
+  ];
+  open({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Wrong', errors } });
+  await userEvent.type(field('name'), 'Ana');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The term ends earlier\.$/);
+  expect(screen.getByText('In use')).toBeInTheDocument();
 });
 
 test('any other failure is a sentence in the form, and what was typed stays', async () => {

@@ -60,14 +60,18 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
     shouldFocusError: false,
   });
   const busy = useRef(false);
-  const toFocus = useRef<{ element: HTMLFormElement; names: ReadonlySet<string>; after: number }>(null);
+  const toFocus = useRef<{ element: HTMLFormElement; names: ReadonlySet<string>; after: number; told: readonly string[] }>(null);
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   // After the errors are drawn: a part of the form may have been opened for them.
   useEffect(() => {
     if (toFocus.current === null || submitCount <= toFocus.current.after) return;
-    focusFirst(toFocus.current.element, toFocus.current.names);
+    const { element, names, told } = toFocus.current;
+    focusFirst(element, names);
+    // A field that the form knows but does not show, such as the end of a term that was chosen elsewhere.
+    const unseen = told.filter((message) => !element.textContent.includes(message));
+    if (unseen.length > 0) form.setError('root.failure', { type: 'server', message: unseen.join(' ') });
     toFocus.current = null;
-  }, [submitCount]);
+  }, [submitCount, form]);
 
   const send = async (fields: Fields, element: HTMLFormElement) => {
     if (busy.current) return;
@@ -84,7 +88,10 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
       });
       for (const { path, message } of known) form.setError(path, { type: 'server', message });
       if (known.length === 0) form.setError('root.failure', { type: 'server', message: sentence });
-      else toFocus.current = { element, names: new Set<string>(known.map(({ path }) => path)), after: submitCount };
+      else {
+        const names = new Set<string>(known.map(({ path }) => path));
+        toFocus.current = { element, names, after: submitCount, told: known.map(({ message }) => message) };
+      }
     } finally {
       busy.current = false;
     }
@@ -109,7 +116,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
       const refuse = () => {
         const complaints = check(form.getValues());
         const names = new Set(complained(complaints).map(([path]) => path));
-        toFocus.current = { element, names, after: submitCount };
+        toFocus.current = { element, names, after: submitCount, told: [] };
         onRefused?.(complaints);
       };
       void form.handleSubmit((fields) => send(fields, element), refuse)(event);
