@@ -71,7 +71,7 @@ test('the documents about a policy lead to their pages, each with what it is', a
     periodEnd: null,
     dueDate: null,
     status: 'draft',
-    summary: { premium: 1000, taxRate: 0.0225, taxAmount: 22.5, policyCount: 1 },
+    summary: { totalPremium: 1000, taxRate: 0.0225, taxAmount: 22.5, policyCount: 1 },
     missing: [],
     generatedAt: '2026-03-02T15:00:00.000Z',
     generatedByName: 'Dana Reed',

@@ -121,9 +121,18 @@ function shareComplaints(ofCoverage: readonly TransactionPart[]): FieldError[] {
   const shares = ofCoverage.flatMap(({ insurerShare }) => insurerShare ?? []);
   if (shares.length === 0 && ofCoverage.length === 1) return [];
   const sum = shares.length < ofCoverage.length ? undefined : wrongSumOf(shares);
-  if (sum === null) return [];
+  if (sum === null) return wholePremiumComplaints(ofCoverage, shares);
   const whole = 'The shares of the insurers of a coverage must add up to 100%.';
   return [
     { field: 'parts', message: sum === undefined ? `Enter the share of each insurer. ${whole}` : `The shares add up to ${sum}%. ${whole}` },
   ];
+}
+
+/** The whole premium entered for each insurer would be taxed once for each. */
+function wholePremiumComplaints(ofCoverage: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
+  const isSamePremium = ofCoverage.every(({ premiumCents }) => premiumCents === ofCoverage[0]?.premiumCents);
+  if (!isSamePremium || ofCoverage[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];
+  const message =
+    'The insurers of a coverage have the same premium but different shares. Enter for each the premium of that insurer alone.';
+  return [{ field: 'parts', message }];
 }

@@ -12,12 +12,13 @@ import { compareTransactions, pickShown } from './driven-transactions.js';
 import { type FileKind, fileOf } from './files.js';
 import { type Charges, dashboardFigures, listedPolicies, shownTerms } from './figures.js';
 import { type Facts, ModelBook, policyOf, sumOf } from './model-book.js';
+import { namesOfLines } from './model-parts.js';
 import { add, backOut, correct, enter, type HandEntry, partsAfter } from './model-hand.js';
 import { byLine, firstLines, type Row, type Upload } from './model-rows.js';
 import { type Expected, REFUSED } from './model-refusals.js';
 import { bookUpload } from './model-upload.js';
 import { dollars, type Prices } from './prices.js';
-import { daysAfter, daysOf, type EntryStep, FIRST_DAY, rowOf, rowOfSeveral, SEVERAL, type Step } from './steps.js';
+import { daysAfter, daysOf, type EntryStep, FIRST_DAY, rowOf, rowsOfSeveral, SEVERAL, type Step } from './steps.js';
 
 const STATES = ['CA', 'NC'];
 const STATE_NAMES: Readonly<Record<string, string>> = { CA: 'california', NC: 'northCarolina' };
@@ -73,7 +74,7 @@ export class DrivenBook {
     switch (step.do) {
       case 'upload': {
         const taken = new Set<string>();
-        const rows = [...step.several.map(rowOfSeveral), ...step.rows.map((row) => rowOf(row, taken))];
+        const rows = [...step.several.flatMap(rowsOfSeveral), ...step.rows.map((row) => rowOf(row, taken))];
         return this.upload({ rows, reads: step.reads, confirms: step.confirms }, step.kind);
       }
       case 'upload again':
@@ -175,6 +176,7 @@ export class DrivenBook {
     if (keeps) Object.assign(entry.facts, { type: wrong.type, start: wrong.start, end: wrong.end, date: wrong.date });
     if (keeps && entry.says === null && wrong.parts !== undefined) entry.facts.premium = wrong.premium;
     entry.facts.policyFee = wrong.policyFee;
+    if (entry.facts.parts === undefined) entry.facts.code = wrong.code;
     const path = `/api/policies/${page.id}/transactions/${wrong.id}/correct`;
     if (isStale && (await this.isRefusedAsStale(path, policyOf(wrong), bodyOf(entry, true)))) return [policyOf(wrong)];
     const isBooked = correct(this.model, wrong, entry);
@@ -295,7 +297,22 @@ export class DrivenBook {
     const premium = says === null || parts === undefined ? step.premium : sumOf(parts) + (step.isOff ? 1n : 0n);
     const insured = this.model.names.get(`${number} ${state}`) ?? `${number} Company`;
     const date = daysAfter(start, step.days);
-    const facts = { number, state, type, start, end, date, premium, insured, coverage, policyFee: null, externalId: null, parts };
+    const names = parts === undefined ? null : namesOfLines(parts);
+    const facts = {
+      number,
+      state,
+      type,
+      start,
+      end,
+      date,
+      premium,
+      insured,
+      coverage: names ?? coverage,
+      code: null,
+      policyFee: null,
+      externalId: null,
+      parts,
+    };
     return { facts, confirms, says };
   }
 

@@ -22,10 +22,11 @@ export function compareTransactions(live: readonly PolicyTransactionDto[], count
 export function pickShown({ adjustments: [newest], coverageLines, ...first }: PolicyTransactionDto) {
   const { transactionType, expirationDate, transactionDate, premium, externalId, importRow } = first;
   const { taxAmount, fees } = newest ?? first;
-  const [only, ...others] = coverageLines;
-  const coverage =
-    others.length === 0 ? (only?.coverageType ?? null) : coverageLines.map((line) => `${line.coverageCode} ${line.premium}`).toSorted();
-  return { transactionType, expirationDate, transactionDate, premium, taxAmount, fees, coverage, externalId, importRow };
+  const coverages = coverageLines.map((line) => `${line.coverageType} ${line.coverageCode} ${line.premium}`).toSorted();
+  const insurers = coverageLines
+    .flatMap((line) => line.insurers.map((one) => `${one.insurerName} ${one.insurerShare} ${one.premium}`))
+    .toSorted();
+  return { transactionType, expirationDate, transactionDate, premium, taxAmount, fees, coverages, insurers, externalId, importRow };
 }
 
 const textOf = (one: object): string => JSON.stringify(one);

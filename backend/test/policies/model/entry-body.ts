@@ -1,4 +1,5 @@
 import type { HandEntry } from './model-hand.js';
+import type { Part } from './model-parts.js';
 import { dollars } from './prices.js';
 
 /** The request of somebody who enters it. @param withPolicy names the policy as well */
@@ -12,8 +13,16 @@ export function bodyOf({ facts, confirms, says }: HandEntry, withPolicy: boolean
     transactionDate: date,
     premium: dollars(premium),
     coverageType: coverage ?? '',
-    ...(says !== null && { parts: says.map(({ code, premium: part }) => ({ coverageCode: code, premium: dollars(part) })) }),
+    ...(says !== null && { parts: says.map(partBody) }),
     reason: 'As the endorsement says.',
     confirmReturns: confirms,
   };
 }
+
+const partBody = ({ coverage, code, premium, insurer, share }: Part) => ({
+  premium: dollars(premium),
+  ...(coverage !== null && { coverageType: coverage }),
+  ...(code !== null && { coverageCode: code }),
+  ...(insurer !== null && { insurerName: insurer }),
+  ...(share !== null && { insurerShare: share }),
+});

@@ -1,5 +1,6 @@
 import { sameDayOfMonthBefore } from '../../../src/dates/calendar-date.js';
-import { type Booked, inOrder, type ModelBook, sumOf, type Term } from './model-book.js';
+import { type Booked, type ModelBook, sumOf, type Term } from './model-book.js';
+import { inOrder, type Line, linesOf } from './model-parts.js';
 import { dollars, type Price } from './prices.js';
 
 /** What is charged on each transaction that counts. */
@@ -100,6 +101,8 @@ export function dashboardFigures(book: ModelBook, charges: Charges, today: strin
 const isInForce = (terms: readonly Term[], day: string): boolean =>
   terms.some(({ start, end, canceled }) => start <= day && day < end && (canceled === null || day < canceled));
 
+const lineText = ({ coverage, code, premium }: Line): string => `${coverage} ${code} ${dollars(premium)}`;
+
 /** A transaction that counts, as the page of its policy shows it with what is charged now. */
 export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
   transactionType: one.type,
@@ -108,7 +111,10 @@ export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
   premium: dollars(one.premium),
   taxAmount: dollars(tax),
   fees: dollars(fees),
-  coverage: one.parts === undefined ? one.coverage : inOrder(one.parts).map(({ code, premium }) => `${code} ${dollars(premium)}`),
+  coverages: one.parts === undefined ? [lineText(one)] : linesOf(one.parts).map(lineText).toSorted(),
+  insurers: inOrder(one.parts ?? [])
+    .map(({ insurer, share, premium }) => `${insurer} ${share} ${dollars(premium)}`)
+    .toSorted(),
   externalId: one.externalId,
   importRow: one.row,
 });

@@ -19,16 +19,15 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 const amountOf = (cents: bigint): string => dollars(cents).toFixed(2);
 
-/** A line of the file: a row, or one coverage of it, of which the first has the fee. */
-type Line = Row & { code: string };
+/** A line of the file: a row, or one part of it, of which the first has the fee. */
+type Line = Row & { insurer: string | null; share: number | null };
 
 const linesOf = (row: Row): Line[] =>
   row.parts === undefined
-    ? [{ ...row, code: '' }]
-    : row.parts.map(({ code, premium }, at) => ({
+    ? [{ ...row, insurer: null, share: null }]
+    : row.parts.map((part, at) => ({
         ...row,
-        code,
-        premium,
+        ...part,
         policyFee: at === 0 ? row.policyFee : null,
         insured: row.isTorn === true && at > 0 ? `${row.number} Limited` : row.insured,
       }));
@@ -45,7 +44,9 @@ const cellsOf = (row: Line): Cells => ({
   transaction_date: row.date ?? '',
   external_id: row.externalId ?? '',
   policy_fee: row.policyFee === null ? '' : amountOf(row.policyFee),
-  coverage_code: row.code,
+  coverage_code: row.code ?? '',
+  insurer_name: row.insurer ?? '',
+  insurer_share: row.share === null ? '' : String(row.share),
 });
 
 const STATES: Readonly<Record<string, string>> = { CA: 'California', NC: 'North Carolina' };

@@ -1,4 +1,5 @@
 import type { Known } from './model-memory.js';
+import type { Parts } from './model-parts.js';
 
 /** What is said of one transaction. Amounts in cents, dates YYYY-MM-DD; null where nothing is said. */
 export interface Facts {
@@ -11,27 +12,13 @@ export interface Facts {
   premium: bigint;
   insured: string;
   coverage: string | null;
+  /** What the coverage is called in a list of codes. */
+  code: string | null;
   policyFee: bigint | null;
   externalId: string | null;
-  /** Where it has several coverages: what they add up of. */
-  parts?: readonly Part[] | undefined;
+  /** Where it has several coverages or insurers: what it adds up of. */
+  parts?: Parts;
 }
-
-/** A coverage with its premium. */
-export interface Part {
-  code: string;
-  premium: bigint;
-}
-
-type Parts = readonly Part[] | undefined;
-
-/** In an order of their own, as no order of coverages says anything. */
-export const inOrder = (parts: readonly Part[]): Part[] => parts.toSorted((one, other) => (one.code < other.code ? -1 : 1));
-const textOfParts = (parts: Parts): string =>
-  inOrder(parts ?? [])
-    .map(({ code, premium }) => `${code} ${premium}`)
-    .join();
-export const sameParts = (one: Parts, other: Parts): boolean => textOfParts(one) === textOfParts(other);
 
 /** A transaction that was booked. */
 export interface Booked extends Facts {
@@ -46,15 +33,18 @@ export interface Booked extends Facts {
   counts: boolean;
   /** When its names were given last, counted over the whole book. */
   named: number;
-  /** Who was insured when it was booked. */
-  insuredAtFirst: string;
+  /** Who was insured, and by whom, when it was booked. */
+  namedAtFirst: Naming;
   /** The names that later uploads gave it, the newest last. */
-  descriptions: readonly { upload: number; insured: string }[];
+  descriptions: readonly (Naming & { upload: number })[];
   /** Backed out to make room for it. */
   replaces: Booked[];
   /** Id in the product, once it was seen there. */
   id?: string;
 }
+
+/** Whom a transaction insures, and which insurers take what of it. */
+export type Naming = Pick<Facts, 'insured' | 'parts'>;
 
 type Origin = Pick<Booked, 'stated' | 'said' | 'upload' | 'row' | 'replaces'>;
 
@@ -126,7 +116,7 @@ export class ModelBook {
       replaces,
       counts: true,
       named: this.naming(),
-      insuredAtFirst: facts.insured,
+      namedAtFirst: { insured: facts.insured, parts: facts.parts },
       descriptions: [],
     };
     this.all.push(booked);
@@ -134,10 +124,10 @@ export class ModelBook {
     return booked;
   }
 
-  /** An upload gives a transaction another name. */
-  describe(one: Booked, insured: string, upload: number): void {
-    one.descriptions = [...one.descriptions, { upload, insured }];
-    one.insured = insured;
+  /** An upload gives a transaction other names. */
+  describe(one: Booked, { insured, parts }: Naming, upload: number): void {
+    one.descriptions = [...one.descriptions, { upload, insured, parts }];
+    Object.assign(one, { insured, parts });
   }
 
   naming(): number {
@@ -157,16 +147,17 @@ export class ModelBook {
     const wrong = this.all.filter((one) => one.upload === upload && one.counts);
     for (const one of wrong) one.counts = false;
     for (const policy of this.policies()) this.unclear.add(policy);
-    for (const one of this.all) one.insured = this.nameOf(one);
+    for (const one of this.all) Object.assign(one, this.namingOf(one));
     for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.restorable(replaced))) {
-      const { insuredAtFirst, descriptions, insured } = one;
-      Object.assign(this.book(one, one), { insuredAtFirst, descriptions, insured });
+      const { namedAtFirst, descriptions } = one;
+      Object.assign(this.book(one, one), { namedAtFirst, descriptions });
     }
   }
 
-  /** The name that the last upload gave it which is not undone. */
-  private nameOf({ descriptions, insuredAtFirst }: Booked): string {
-    return descriptions.findLast(({ upload }) => !this.undone.has(upload))?.insured ?? insuredAtFirst;
+  /** The names that the last upload gave it which is not undone. */
+  private namingOf({ descriptions, namedAtFirst }: Booked): Naming {
+    const { insured, parts } = descriptions.findLast(({ upload }) => !this.undone.has(upload)) ?? namedAtFirst;
+    return { insured, parts };
   }
 
   private restorable(replaced: Booked): Booked[] {
@@ -175,7 +166,7 @@ export class ModelBook {
   }
 }
 
-const picked = ({ number, state, type, start, end, date, premium, insured, coverage, policyFee, externalId, parts }: Facts): Facts => ({
+const picked = ({
   number,
   state,
   type,
@@ -185,6 +176,21 @@ const picked = ({ number, state, type, start, end, date, premium, insured, cover
   premium,
   insured,
   coverage,
+  code,
+  policyFee,
+  externalId,
+  parts,
+}: Facts): Facts => ({
+  number,
+  state,
+  type,
+  start,
+  end,
+  date,
+  premium,
+  insured,
+  coverage,
+  code,
   policyFee,
   externalId,
   parts,

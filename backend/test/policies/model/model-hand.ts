@@ -1,15 +1,5 @@
-import {
-  type Booked,
-  type Facts,
-  isOpening,
-  isReturnType,
-  type ModelBook,
-  type Part,
-  policyOf,
-  sameParts,
-  sumOf,
-  type Term,
-} from './model-book.js';
+import { type Booked, type Facts, isOpening, isReturnType, type ModelBook, policyOf, sumOf, type Term } from './model-book.js';
+import { linesOf, type Part, sameParts, sharesAddUp } from './model-parts.js';
 
 /** A transaction that somebody enters. */
 export interface HandEntry {
@@ -80,11 +70,11 @@ function fitsTerm({ type, start, date }: Facts, term: Term | undefined, counting
   return type !== 'reinstatement' || (isCanceled && date >= canceled);
 }
 
-const addsUp = ({ parts, premium }: Facts): boolean => parts === undefined || sumOf(parts) === premium;
+const addsUp = ({ parts, premium }: Facts): boolean => parts === undefined || (sumOf(parts) === premium && sharesAddUp(parts));
 
 /** What is said of one coverage is compared with each coverage. */
 const coveragesOf = (one: Booked): Booked[] =>
-  one.parts === undefined ? [one] : one.parts.map(({ premium }) => ({ ...one, premium, coverage: null, parts: undefined }));
+  one.parts === undefined ? [one] : linesOf(one.parts).map((line) => ({ ...one, ...line, parts: undefined }));
 
 const isSame = (one: Booked, facts: Facts): boolean =>
   one.stated === null &&

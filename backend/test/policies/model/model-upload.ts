@@ -4,35 +4,38 @@ import {
   coverageAfter,
   dateOf,
   firstLines,
+  type Held,
   hasRightSign,
+  isEqual,
   isExact,
   isStatement,
+  leavesParts,
+  linesOfBooked,
+  namesNone,
   type Row,
-  sameFee,
+  saysOtherNames,
   saysOtherOfAll,
+  saysOtherTaxFacts,
   saysOtherType,
   textOf,
   type Upload,
+  wholesOf,
   withEvents,
 } from './model-rows.js';
-import { type Booked, grouped, isOpening, type ModelBook, policyOf, sameParts, sumOf } from './model-book.js';
-
-/** Rows that are about transactions of the book together, and what is booked for them besides. */
-interface Told {
-  indexes: readonly number[];
-  booked: readonly Booked[];
-  booking: Booking | null;
-}
+import { type Booked, grouped, isOpening, type ModelBook, policyOf, sumOf } from './model-book.js';
+import { sharesAddUp } from './model-parts.js';
+import { bookedTogether, type Told } from './model-told.js';
+import { ofWholes } from './model-wholes.js';
 
 /** Books what a file says, and tells what becomes of each row. */
 export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): Expected[] {
   const upload = book.uploads;
   book.uploads += 1;
   const outcomes: Expected[] = rows.map(() => REFUSED);
-  const allowed = [...rows.keys()].filter((index) => hasRightSign(rows[index]!) && rows[index]!.isTorn !== true);
+  const allowed = [...rows.keys()].filter((index) => isOneTransaction(rows[index]!));
   const lines = firstLines(rows);
   const bookings: Booking[] = [];
-  const told: (Told & { policy: PolicyOfFile })[] = [];
+  const policies: PolicyOfFile[] = [];
   const renamed: { index: number; one: Booked }[] = [];
   for (const group of grouped(allowed, (index) => policyOf(rows[index]!)).values()) {
     const policy = new PolicyOfFile(book, rows, reads, outcomes);
@@ -41,7 +44,7 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
     for (const { index, outcome } of decided) outcomes[index] = outcome;
     bookings.push(...decided);
     policy.settleFollowers();
-    told.push(...policy.told.map((one) => ({ ...one, policy })));
+    policies.push(policy);
     renamed.push(...policy.renamed);
   }
   for (const [index, outcome] of outcomes.entries()) {
@@ -54,16 +57,21 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
     const { index, facts, stated, replaces } = booking;
     bookedFor.set(booking, book.book(facts, { stated, said: rows[index]!.type, upload, row: lines[index]!, replaces }));
   }
-  for (const { policy, ...one } of told) policy.remember(one, bookedFor);
+  for (const policy of policies) policy.remember(bookedFor);
   return outcomes;
 }
+
+const isOneTransaction = (row: Row): boolean => hasRightSign(row) && row.isTorn !== true && sharesAddUp(row.parts ?? []);
 
 /** All rows that a file has of one policy. */
 class PolicyOfFile {
   readonly before: Booked[] = [];
   readonly told: Told[] = [];
   readonly renamed: { index: number; one: Booked }[] = [];
-  private readonly free = new Set<Booked>();
+  private free = new Set<Held>();
+  /** What the book has, and of what has several coverages each by itself where rows are about these. */
+  private held: readonly Held[] = [];
+  private readonly describedByLine = new Set<Booked>();
   private readonly bookings: Booking[] = [];
   private readonly followers: { index: number; of: number }[] = [];
   private policy = '';
@@ -79,7 +87,10 @@ class PolicyOfFile {
     this.policy = policyOf(this.row(group[0]!));
     this.before.push(...this.book.counting(this.policy));
     for (const one of this.before) this.free.add(one);
-    const left = this.withoutEqual(this.withExternalIds(this.withoutExact(this.withoutKnown(this.withoutRepeats(group)))));
+    this.held = this.before;
+    const byId = this.withExternalIds(this.withoutExact(this.withoutKnown(this.withoutRepeats(group))));
+    this.readByCoverage(byId);
+    const left = this.withoutEqual(byId);
     const transactions = left.filter((index) => this.isTransaction(this.row(index)));
     const statements = left.filter((index) => !this.isTransaction(this.row(index)));
     const openings = transactions.filter((index) => isOpening(this.row(index).type));
@@ -89,7 +100,14 @@ class PolicyOfFile {
     for (const index of transactions) if (!openings.includes(index)) this.take(index);
     const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
     for (const [days, ofTerm] of grouped(stated, (index) => places.get(index)!)) this.state(days, ofTerm);
-    return this.bookings;
+    return ofWholes(this.bookings, this.rows, this.told, this.followers);
+  }
+
+  /** Rows without an external id are about single coverages. */
+  private readByCoverage(left: readonly number[]): void {
+    if (left.some((index) => this.row(index).parts !== undefined)) return;
+    this.held = this.before.flatMap(linesOfBooked);
+    this.free = new Set(this.held.filter((one) => this.free.has(one.whole ?? one)));
   }
 
   /** A row that goes with another one is unchanged when that one is imported. */
@@ -155,14 +173,11 @@ class PolicyOfFile {
   }
 
   /** Later uploads know these rows again. */
-  remember({ indexes, booked, booking }: Told, bookedFor: ReadonlyMap<Booking, Booked>): void {
-    const added = booking === null ? [] : [bookedFor.get(booking)].filter((one) => one !== undefined);
-    const all = [...booked, ...added];
-    if (all.length === 0 || (booking !== null && added.length === 0)) return;
-    const [only] = all;
-    if (all.length === 1 && indexes.length === 1 && isExact(this.row(indexes[0]!), only!)) return;
-    const rows = new Set(indexes.map((index) => this.textOf(index)));
-    this.book.known.set(this.policy, withKnown(this.book.known.get(this.policy) ?? [], { rows, booked: all }));
+  remember(bookedFor: ReadonlyMap<Booking, Booked>): void {
+    for (const { indexes, booked } of bookedTogether(this.told, this.rows, bookedFor)) {
+      const rows = new Set(indexes.map((index) => this.textOf(index)));
+      this.book.known.set(this.policy, withKnown(this.book.known.get(this.policy) ?? [], { rows, booked }));
+    }
   }
 
   /** A row whose external id the policy has is about that transaction, whatever else it says. */
@@ -186,9 +201,9 @@ class PolicyOfFile {
   private withoutEqual(group: readonly number[]): number[] {
     let left = [...group];
     const likenesses = [
-      (row: Row, one: Booked) => this.isEqual(row, one) && row.coverage === one.coverage && row.insured === one.insured,
-      (row: Row, one: Booked) => this.isEqual(row, one) && row.coverage === one.coverage,
-      (row: Row, one: Booked) => this.isEqual(row, one) && row.coverage === null,
+      (row: Row, one: Booked) => isEqual(row, one) && row.coverage === one.coverage && row.insured === one.insured,
+      (row: Row, one: Booked) => isEqual(row, one) && row.coverage === one.coverage,
+      (row: Row, one: Booked) => isEqual(row, one) && row.coverage === null,
     ];
     for (const isLike of likenesses) {
       for (const mayBeNamed of [false, true]) {
@@ -206,27 +221,22 @@ class PolicyOfFile {
     return left;
   }
 
-  private isEqual(row: Row, one: Booked): boolean {
-    const isSameType = row.type === null ? isStatement(one) : row.type === one.type || row.type === one.said;
-    return (
-      isSameType &&
-      row.start === one.start &&
-      row.end === one.end &&
-      dateOf(row) === one.date &&
-      row.premium === one.premium &&
-      sameParts(row.parts, one.parts) &&
-      sameFee(row.policyFee, one.policyFee)
-    );
+  private settle(index: number, booked: readonly Held[]): void {
+    const row = this.row(index);
+    const renamed = booked.filter((one) => saysOtherNames(row, one));
+    const isOfLines = renamed.some(({ whole }) => whole !== undefined);
+    const wholes = isOfLines ? wholesOf(renamed).filter((one) => !this.describedByLine.has(one)) : renamed;
+    for (const one of wholes) {
+      this.describe(index, one);
+      if (isOfLines) this.describedByLine.add(one);
+    }
+    this.outcomes[index] = wholes.length > 0 ? 'described' : 'unchanged';
   }
 
-  private settle(index: number, booked: readonly Booked[]): void {
-    const { insured } = this.row(index);
-    const renamed = booked.filter((one) => one.insured !== insured);
-    for (const one of renamed) {
-      this.book.describe(one, insured, this.book.uploads - 1);
-      this.renamed.push({ index, one });
-    }
-    this.outcomes[index] = renamed.length > 0 ? 'described' : 'unchanged';
+  private describe(index: number, one: Booked): void {
+    const { insured, parts = one.parts } = this.row(index);
+    this.book.describe(one, { insured, parts }, this.book.uploads - 1);
+    this.renamed.push({ index, one });
   }
 
   private open(index: number): void {
@@ -265,7 +275,7 @@ class PolicyOfFile {
 
   /** What rows say that a term is, against what the book holds of it. */
   private state(days: string, group: readonly number[]): void {
-    const ofTerm = this.before.filter((one) => `${one.start} ${one.end}` === days);
+    const ofTerm = this.held.filter((one) => `${one.start} ${one.end}` === days);
     const booked = this.bookings.length;
     const named = group.filter((index) => this.row(index).externalId !== null);
     if (named.length > 0 && named.length < group.length) return;
@@ -283,7 +293,7 @@ class PolicyOfFile {
     if (left.length > 0) this.stateCoverages(left, held, ofTerm, booked);
   }
 
-  private stateCoverages(group: readonly number[], held: ReadonlySet<Booked>, ofTerm: readonly Booked[], booked: number): void {
+  private stateCoverages(group: readonly number[], held: ReadonlySet<Held>, ofTerm: readonly Booked[], booked: number): void {
     const byCoverage = withEvents(grouped(held, ({ coverage }) => coverage));
     const groups = [...byCoverage.values()];
     if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
@@ -310,10 +320,10 @@ class PolicyOfFile {
   }
 
   /** The sum of rows of one coverage against what the book holds of it. */
-  private stateSum(group: readonly number[], booked: readonly Booked[]): void {
+  private stateSum(group: readonly number[], booked: readonly Held[]): void {
     const first = booked.find(isStatement) ?? booked[0]!;
     const [stated, held] = [sumOf(this.rowsOf(group)), sumOf(booked)];
-    if (group.some((index) => this.row(index).parts !== undefined || this.saysOtherTaxFacts(this.row(index), first))) {
+    if (group.some((index) => this.row(index).parts !== undefined || saysOtherTaxFacts(this.row(index), first))) {
       if (group.length === 1) this.replace(group[0]!, booked);
       return;
     }
@@ -324,11 +334,8 @@ class PolicyOfFile {
     if (group.length > 1 && group.some((index) => this.row(index).externalId !== null)) return;
     const last = group.at(-1)!;
     const row = this.row(last);
-    const names = group.length === 1 ? booked.filter((one) => one.insured !== row.insured) : [];
-    for (const one of names) {
-      this.book.describe(one, row.insured, this.book.uploads - 1);
-      this.renamed.push({ index: last, one });
-    }
+    const names = group.length === 1 ? booked.filter((one) => one.whole === undefined && saysOtherNames(row, one)) : [];
+    for (const one of names) this.describe(last, one);
     for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
     const facts = {
       ...row,
@@ -355,20 +362,11 @@ class PolicyOfFile {
   /** Transactions that several rows are about take another name from the last row, and only where all of them have another one. */
   private settleTogether(indexes: readonly number[], booked: readonly Booked[]): void {
     const last = indexes.at(-1)!;
+    const row = this.row(last);
     for (const index of indexes) this.outcomes[index] = 'unchanged';
-    const { insured } = this.row(last);
-    if (indexes.length === 1 || booked.every((one) => one.insured !== insured)) this.settle(last, booked);
-  }
-
-  private saysOtherTaxFacts(row: Row, one: Booked): boolean {
-    return (
-      saysOtherType(row, one) ||
-      (row.coverage !== null && row.coverage !== one.coverage) ||
-      row.end !== one.end ||
-      (row.date !== null && row.date !== one.date) ||
-      !sameParts(row.parts, one.parts) ||
-      (one.stated === null && !sameFee(row.policyFee, one.policyFee))
-    );
+    // A row of one coverage does not name the insurers of all.
+    if (row.parts === undefined && booked.some(({ parts }) => parts !== undefined)) return;
+    if (indexes.length === 1 || booked.every((one) => saysOtherNames(row, one))) this.settle(last, booked);
   }
 
   private replace(index: number, booked: readonly Booked[]): void {
@@ -379,15 +377,17 @@ class PolicyOfFile {
   private correct(index: number, booked: readonly Booked[], premium = this.row(index).premium): void {
     const row = this.row(index);
     const first = booked.find(isStatement) ?? booked[0]!;
+    if (booked.some((one) => namesNone(row, one)) && (booked.length > 1 || !leavesParts(row, first))) return;
     const isRetyped = saysOtherType(row, first);
     const type = isRetyped ? row.type! : first.type;
-    if (!this.saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.tell(index, booked);
+    if (!saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.tell(index, booked);
     if (!hasRightSign({ type, premium })) return;
     const isDifference = premium !== row.premium;
     const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);
     const policyFee = isDifference ? null : row.policyFee;
     const externalId = row.externalId ?? booked[0]!.externalId;
-    const facts = { ...row, type, date, premium, coverage: coverageAfter(row, first), policyFee, externalId };
+    const parts = leavesParts(row, first) ? first.parts : row.parts;
+    const facts = { ...row, type, date, premium, coverage: coverageAfter(row, first), policyFee, externalId, parts };
     const stated = isDifference ? row.premium : null;
     const booking = { index, outcome: 'corrected', facts, stated, replaces: [...booked] };
     this.bookings.push(booking);

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../harness/app.js';
-import { type Facts, inOrder } from './model-book.js';
+import type { Facts } from './model-book.js';
+import { type Line, linesOf } from './model-parts.js';
 
 /** What is charged on a transaction, in cents. */
 export interface Price {
@@ -12,6 +13,9 @@ type Agent = ReturnType<TestApp['agent']>;
 
 const POLICY_TYPES: Readonly<Record<string, string>> = { 'General liability': 'general_liability', Property: 'property' };
 
+/** A coverage that has no code is asked for by its name among the lines of business. */
+const codeOf = ({ coverage, code }: Line): string => code ?? POLICY_TYPES[coverage ?? '']!;
+
 /** Whole cents of dollars in JSON. */
 const centsOf = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 export const dollars = (cents: bigint): number => Number(cents) / 100;
@@ -21,7 +25,9 @@ export class Prices {
   private readonly known = new Map<string, Promise<Price>>();
 
   /** @param rules names the organization's rules: the same word for the same rules */
-  async of(owner: Agent, rules: string, { state, premium, type, start, end, date, coverage, policyFee, parts }: Facts): Promise<Price> {
+  async of(owner: Agent, rules: string, { state, premium, type, start, end, date, policyFee, ...facts }: Facts): Promise<Price> {
+    const lines = facts.parts === undefined ? [] : linesOf(facts.parts);
+    const { coverage, code } = lines.length === 1 ? lines[0]! : facts;
     const request = {
       state,
       premium: dollars(premium),
@@ -29,8 +35,9 @@ export class Prices {
       effectiveDate: start,
       expirationDate: end,
       transactionDate: date,
-      ...(coverage !== null && parts === undefined && { policyType: POLICY_TYPES[coverage] }),
-      ...(parts !== undefined && { parts: inOrder(parts).map(({ code, premium: part }) => ({ code, premium: dollars(part) })) }),
+      ...(coverage !== null && lines.length < 2 && { policyType: POLICY_TYPES[coverage] }),
+      ...(code !== null && lines.length < 2 && { coverageCode: code }),
+      ...(lines.length > 1 && { parts: lines.map((line) => ({ code: codeOf(line), premium: dollars(line.premium) })) }),
       ...(policyFee !== null && { feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: dollars(policyFee) }] }),
     };
     const key = `${rules} ${JSON.stringify(request)}`;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { FileKind } from './files.js';
-import { type Part, sumOf } from './model-book.js';
+import { sumOf } from './model-book.js';
+import { linesOf, namesOfLines, type Part } from './model-parts.js';
 import type { Row } from './model-rows.js';
 
 /** What is changed of a term's usual facts. */
@@ -30,7 +31,8 @@ export interface SeveralRowsStep {
   parts: readonly Part[];
   policyFee: bigint | null;
   isRenamed: boolean;
-  externalId: string;
+  /** Null for a row of each coverage by itself. */
+  externalId: string | null;
   isTorn: boolean;
 }
 
@@ -65,19 +67,20 @@ export interface RowStep {
   type: string | null;
   days: number | null;
   coverage: string | null;
+  code: string | null;
   policyFee: bigint | null;
   isRenamed: boolean;
   externalId: string | null;
 }
 
 export const FIRST_DAY = '2026-10-20';
-const STATES: Readonly<Record<string, string>> = { A: 'CA', B: 'NC' };
+const STATES: Readonly<Record<string, string>> = { A: 'CA', B: 'NC', C: 'CA' };
 const TERMS: Readonly<Record<string, readonly string[]>> = {
   A: ['2026-09-01', '2025-09-01'],
   B: ['2025-11-15', '2026-11-15'],
   C: ['2026-03-15', '2025-03-15'],
 };
-/** The policy with several coverages. Files speak of it by external ids only, and no correction moves another policy to it. */
+/** The policy with several coverages and insurers. No correction moves another policy to it. */
 export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
@@ -94,7 +97,10 @@ const stateOf = (of: string): fc.Arbitrary<string> => mostly(STATES[of]!, 'CA', 
 const coverage = mostly<string | null>('General liability', null, 'Property');
 
 const rowStep: fc.Arbitrary<RowStep> = fc
-  .record({ number, type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...TYPES) }) })
+  .record({
+    number: fc.oneof({ weight: 8, arbitrary: number }, { weight: 1, arbitrary: fc.constant(SEVERAL) }),
+    type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...TYPES) }),
+  })
   .chain(({ number: of, type }) =>
     fc.record({
       number: fc.constant(of),
@@ -105,16 +111,46 @@ const rowStep: fc.Arbitrary<RowStep> = fc
       type: fc.constant(type),
       days: mostly<number | null>(null, 40, 0, 200),
       coverage,
+      code: mostly<string | null>(null, null, 'property'),
       policyFee: mostly<bigint | null>(null, 5_000n),
       isRenamed: mostly(false, true),
-      externalId: mostly<string | null>(null, 'X-1', 'X-2'),
+      externalId: of === SEVERAL ? fc.constant(null) : mostly<string | null>(null, 'X-1', 'X-2'),
     }),
   );
 
-const part = (code: string, sign: bigint): fc.Arbitrary<Part> =>
-  fc.record({ code: fc.constant(code), premium: mostly(100_000n, 33_333n, 1n).map((cents) => sign * cents) });
+/** How the insurers of a coverage share it: one has it all, or two say so, rightly or not. */
+type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each the whole';
 
-/** Two or three coverages, in any order, mostly with the sign that the type asks for. */
+function partsOf(line: Pick<Part, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): Part[] {
+  if (sharing === 'one') return [{ ...line, premium, insurer: null, share: null }];
+  const most = (premium * 60n) / 100n;
+  const [first, second] = sharing === 'the other way around' ? ['Marine Mutual', 'Surety Company'] : ['Surety Company', 'Marine Mutual'];
+  return [
+    { ...line, premium: sharing === 'each the whole' ? premium : most, insurer: first, share: 60 },
+    {
+      ...line,
+      premium: sharing === 'each the whole' ? premium : premium - most,
+      insurer: second,
+      share: sharing === 'more than all' ? 50 : 40,
+    },
+  ];
+}
+
+const shared = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Sharing>('one') },
+  { weight: 2, arbitrary: fc.constantFrom<Sharing[]>('two', 'the other way around') },
+  { weight: 1, arbitrary: fc.constantFrom<Sharing[]>('two', 'more than all', 'each the whole') },
+);
+
+const part = (line: Pick<Part, 'coverage' | 'code'>, sign: bigint, sharing = shared): fc.Arbitrary<Part[]> =>
+  fc.tuple(mostly(100_000n, 33_333n, 1n), sharing).map(([cents, how]) => partsOf(line, sign * cents, how));
+
+const LIABILITY = { coverage: 'General liability', code: null };
+const PROPERTY = { coverage: 'Property', code: null };
+/** Named by its code alone. */
+const MARINE = { coverage: null, code: 'ocean_marine' };
+
+/** Two or three coverages, or one that two insurers share, in any order, mostly with the sign that the type asks for. */
 const severalOf = (type: string | null): fc.Arbitrary<readonly Part[]> =>
   (type === 'return_premium' || type === 'cancellation'
     ? mostly(-1n, 1n)
@@ -122,12 +158,15 @@ const severalOf = (type: string | null): fc.Arbitrary<readonly Part[]> =>
       ? mostly(1n, -1n)
       : fc.constant(1n)
   ).chain((sign) => {
-    const [liability, property, marine] = [part('general_liability', sign), part('property', sign), part('ocean_marine', sign)];
-    return fc.oneof(
-      { weight: 4, arbitrary: fc.tuple(liability, property) },
-      { weight: 1, arbitrary: fc.tuple(property, liability) },
-      { weight: 1, arbitrary: fc.tuple(marine, property, liability) },
-    );
+    const [liability, property, marine] = [part(LIABILITY, sign), part(PROPERTY, sign), part(MARINE, sign)];
+    return fc
+      .oneof(
+        { weight: 4, arbitrary: fc.tuple(liability, property) },
+        { weight: 1, arbitrary: fc.tuple(property, liability) },
+        { weight: 1, arbitrary: fc.tuple(marine, property, liability) },
+        { weight: 1, arbitrary: fc.tuple(part(PROPERTY, sign, fc.constantFrom<Sharing[]>('two', 'the other way around'))) },
+      )
+      .map((coverages) => coverages.flat());
   });
 
 /** What is said of coverages: nothing, several, or that there is one. */
@@ -180,7 +219,7 @@ const severalRows: fc.Arbitrary<SeveralRowsStep> = fc
       parts: severalOf(type),
       policyFee: mostly<bigint | null>(null, 5_000n),
       isRenamed: mostly(false, true),
-      externalId: fc.constantFrom('C-1', 'C-2'),
+      externalId: fc.constantFrom('C-1', 'C-1', 'C-2', null),
       isTorn: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     }),
   );
@@ -254,7 +293,7 @@ export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: 
   const { start, end } = daysOf(step);
   const isFree = externalId !== null && !taken.has(externalId);
   if (isFree) taken.add(externalId);
-  const { number: of, state, premium, type, coverage: covers, policyFee } = step;
+  const { number: of, state, premium, type, coverage: covers, code, policyFee } = step;
   return {
     number: of,
     state,
@@ -264,29 +303,31 @@ export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: 
     type,
     date: days === null ? null : daysAfter(start, days),
     coverage: covers,
+    code,
     policyFee,
     insured: isRenamed ? `${of} Holdings` : `${of} Company`,
     externalId: isFree ? externalId : null,
   };
 }
 
-/** The row of several lines that a step has in its file. */
-export function rowOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): Row {
+/** The row of several lines that a step has in its file, or a row for each coverage. */
+export function rowsOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): Row[] {
   const { start, end } = daysOf({ ...step, number: SEVERAL });
   const { state, type, parts, policyFee, externalId, isTorn } = step;
-  return {
-    number: SEVERAL,
-    state,
-    start,
-    end,
-    premium: sumOf(parts),
-    type,
-    date: days === null ? null : daysAfter(start, days),
-    coverage: null,
-    policyFee,
-    insured: `${SEVERAL} ${isRenamed ? 'Holdings' : 'Company'}`,
-    externalId,
-    parts,
-    isTorn,
-  };
+  const insured = `${SEVERAL} ${isRenamed ? 'Holdings' : 'Company'}`;
+  const row = { number: SEVERAL, state, start, end, type, date: days === null ? null : daysAfter(start, days), insured, externalId };
+  const lines = linesOf(parts);
+  if (externalId === null) return lines.map((line, at) => ({ ...row, ...line, policyFee: at === 0 ? policyFee : null }));
+  const [only, ...others] = lines;
+  return [
+    {
+      ...row,
+      premium: sumOf(parts),
+      coverage: namesOfLines(parts),
+      code: others.length === 0 ? only!.code : null,
+      policyFee,
+      parts,
+      isTorn,
+    },
+  ];
 }

@@ -1,0 +1,39 @@
+import { type Booked, grouped } from './model-book.js';
+import { leadLine, linesOf } from './model-parts.js';
+import type { Booking } from './model-refusals.js';
+import { type Held, type Row, sameFee } from './model-rows.js';
+import type { Told } from './model-told.js';
+
+/**
+ * What rows of single coverages do to transactions with several: a coverage alone cannot be replaced. Where there is a row for each and all say the
+ * same other days, the transaction takes these days as a whole: the row of the insurer that takes most books it, the others go with that row.
+ */
+export function ofWholes(
+  bookings: readonly Booking[],
+  rows: readonly Row[],
+  told: Told[],
+  followers: { index: number; of: number }[],
+): Booking[] {
+  const moves = bookings.filter((booking) => onlyDaysDiffer(booking, rows[booking.index]!));
+  const left = new Set(bookings.filter(({ replaces }) => replaces.every((one: Held) => one.whole === undefined)));
+  const instead = new Map<Booking, Booking>();
+  for (const [whole, ofWhole] of grouped(moves, ({ replaces: [line] }) => (line as Held).whole!)) {
+    const days = new Set(ofWhole.map(({ facts: { start, end, date } }) => `${start} ${end} ${date}`));
+    if (ofWhole.length !== linesOf(whole.parts!).length || days.size > 1) continue;
+    const { coverage } = leadLine(whole.parts!);
+    const first = ofWhole.find(({ index }) => rows[index]!.coverage === coverage) ?? ofWhole[0]!;
+    const moved = { ...first, facts: { ...first.facts, ...moneyOf(whole) }, stated: null, replaces: [whole] };
+    instead.set(first, moved);
+    told.push({ indexes: ofWhole.map(({ index }) => index), booked: [], booking: moved });
+    for (const { index } of ofWhole) if (index !== first.index) followers.push({ index, of: first.index });
+  }
+  return bookings.flatMap((booking) => instead.get(booking) ?? (left.has(booking) ? [booking] : []));
+}
+
+const moneyOf = ({ premium, coverage, code, policyFee, parts }: Booked) => ({ premium, coverage, code, policyFee, parts });
+
+function onlyDaysDiffer({ facts, replaces }: Booking, row: Row): boolean {
+  const [line, ...others]: Held[] = replaces;
+  if (line?.whole === undefined || others.length > 0 || line.type !== facts.type || line.premium !== facts.premium) return false;
+  return (row.coverage === null || row.coverage === line.coverage) && row.code === line.code && sameFee(row.policyFee, line.policyFee);
+}
