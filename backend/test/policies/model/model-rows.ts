@@ -108,7 +108,7 @@ export const namesNone = (row: Row, one: Covered): boolean =>
 export const leavesParts = (row: Row, one: Covered): boolean => namesNone(row, one) && row.premium === one.premium;
 
 /** Whether the row and the transaction name other coverages, of which a code that is left blank is none. */
-export function saysOtherCoverage(row: Row, one: Booked): boolean {
+function saysOtherCoverage(row: Row, one: Booked): boolean {
   if (row.parts !== undefined || one.parts !== undefined) return !sameParts(row.parts, one.parts) && !leavesParts(row, one);
   return (row.coverage !== null && row.coverage !== one.coverage) || row.code !== one.code;
 }

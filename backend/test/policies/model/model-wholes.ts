@@ -1,7 +1,7 @@
 import { type Booked, grouped } from './model-book.js';
 import { leadLine, linesOf } from './model-parts.js';
 import type { Booking } from './model-refusals.js';
-import { type Held, type Row, sameFee } from './model-rows.js';
+import { type Held, type Row, sameFee, wholesOf } from './model-rows.js';
 import type { Told } from './model-told.js';
 
 /**
@@ -17,7 +17,7 @@ export function ofWholes(
   const moves = bookings.filter((booking) => onlyDaysDiffer(booking, rows[booking.index]!));
   const left = new Set(bookings.filter(({ replaces }) => replaces.every((one: Held) => one.whole === undefined)));
   const instead = new Map<Booking, Booking>();
-  for (const [whole, ofWhole] of grouped(moves, ({ replaces: [line] }) => (line as Held).whole!)) {
+  for (const [whole, ofWhole] of grouped(moves, ({ replaces }) => wholesOf(replaces)[0]!)) {
     const days = new Set(ofWhole.map(({ facts: { start, end, date } }) => `${start} ${end} ${date}`));
     if (ofWhole.length !== linesOf(whole.parts!).length || days.size > 1) continue;
     const { coverage } = leadLine(whole.parts!);
