@@ -4,8 +4,15 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { receive, sendBytes } from '../storage/transfer.mjs';
 
 const CALLBACK = 'http://127.0.0.1/bare';
+/** The largest piece that a drive with a limit takes at once: a whole number of its steps, below 60 MB. */
+const ONEDRIVE_PIECE = 55 * 1024 ** 2;
+const DROPBOX_PIECE = 150 * 1024 ** 2;
+
+/** @typedef {'googledrive' | 'dropbox' | 'onedrive'} DriveName */
+/** @typedef {{ url: string, authorization: string }} Bare where a drive answers, and the header for it */
 
 /**
  * The simulator of cloud drives in a process of its own, and a program that talks to it without a product in between.
@@ -30,8 +37,16 @@ export async function agree(authUrl) {
   return new URL(address).search;
 }
 
-/** A token of the simulated Google Drive for the bare program. @param {string} url of the simulator @returns {Promise<string>} the header */
-export async function bareGrant(url) {
+const SIGN_IN = {
+  googledrive: ['/o/oauth2/v2/auth', '/token'],
+  dropbox: ['/oauth2/authorize', '/oauth2/token'],
+  onedrive: ['/common/oauth2/v2.0/authorize', '/common/oauth2/v2.0/token'],
+};
+
+/** A sign-in of a program without a product in between. @param {string} simulatorUrl @param {DriveName} drive @returns {Promise<Bare>} */
+export async function bareGrant(simulatorUrl, drive) {
+  const url = `${simulatorUrl}/${drive}`;
+  const [authorize, tokenPath] = SIGN_IN[drive];
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     client_id: 'stampline-simulator',
@@ -41,7 +56,7 @@ export async function bareGrant(url) {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const code = new URLSearchParams(await agree(`${url}/googledrive/o/oauth2/v2/auth?${query.toString()}`)).get('code') ?? '';
+  const code = new URLSearchParams(await agree(`${url}${authorize}?${query.toString()}`)).get('code') ?? '';
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     client_id: 'stampline-simulator',
@@ -50,20 +65,67 @@ export async function bareGrant(url) {
     code,
     code_verifier: verifier,
   });
-  const answer = await fetch(`${url}/googledrive/token`, { method: 'POST', body: form });
+  const answer = await fetch(`${url}${tokenPath}`, { method: 'POST', body: form });
   /** @type {{ access_token: string }} */
   const { access_token: token } = JSON.parse(await answer.text());
-  return `Bearer ${token}`;
+  return { url, authorization: `Bearer ${token}` };
 }
 
-/** Begins an upload that takes the whole file at once. @param {string} url @param {string} authorization @param {string} name @param {number} bytes */
-export async function bareUpload(url, authorization, name, bytes) {
-  const answer = await fetch(`${url}/googledrive/upload/drive/v3/files?uploadType=resumable`, {
+/** @param {string} url @param {Record<string, string>} headers @param {unknown} body */
+async function post(url, headers, body) {
+  const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization, 'content-type': 'application/json', 'x-upload-content-length': String(bytes) },
-    body: JSON.stringify({ name }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
-  const location = answer.headers.get('location');
-  if (location === null) throw new Error(`The simulator began no upload: ${answer.status} ${await answer.text()}`);
-  return location;
+  if (!answer.ok) throw new Error(`The simulator began no upload: ${answer.status} ${await answer.text()}`);
+  return answer;
 }
+
+/** @param {number} bytes @param {number} size @returns {{ first: number, length: number }[]} */
+const inPieces = (bytes, size) =>
+  Array.from({ length: Math.ceil(bytes / size) }, (_, index) => ({ first: index * size, length: Math.min(size, bytes - index * size) }));
+
+/** @param {{ first: number, length: number }} piece @param {number} bytes */
+const rangeOf = ({ first, length }, bytes) => ({ 'Content-Range': `bytes ${first}-${first + length - 1}/${bytes}` });
+
+/**
+ * A file to a drive by its own protocol, in as few requests as it allows. The drive does what it does for the product: each hashes in its own way.
+ * @type {Record<DriveName, (bare: Bare, name: string, bytes: number) => Promise<string>>}
+ */
+export const bareUpload = {
+  googledrive: async ({ url, authorization }, name, bytes) => {
+    const headers = { authorization, 'x-upload-content-length': String(bytes) };
+    const begun = await post(`${url}/upload/drive/v3/files?uploadType=resumable`, headers, { name });
+    const whole = rangeOf({ first: 0, length: bytes }, bytes);
+    return JSON.parse(await sendBytes(begun.headers.get('location') ?? '', { authorization, ...whole }, bytes)).id;
+  },
+  dropbox: async ({ url, authorization }, name, bytes) => {
+    const at = `${url}/2/files/upload_session`;
+    /** @param {unknown} arg */
+    const headers = (arg) => ({ authorization, 'content-type': 'application/octet-stream', 'dropbox-api-arg': JSON.stringify(arg) });
+    /** @type {{ session_id: string }} */
+    const { session_id } = JSON.parse(await sendBytes(`${at}/start`, headers({}), 0));
+    for (const { first, length } of inPieces(bytes, DROPBOX_PIECE))
+      await sendBytes(`${at}/append_v2`, headers({ cursor: { session_id, offset: first } }), length);
+    const finish = headers({ cursor: { session_id, offset: bytes }, commit: { path: `/${name}` } });
+    return JSON.parse(await sendBytes(`${at}/finish`, finish, 0)).id;
+  },
+  onedrive: async ({ url, authorization }, name, bytes) => {
+    const begun = await post(`${url}/v1.0/me/drive/items/root:/${name}:/createUploadSession`, { authorization }, {});
+    /** @type {{ uploadUrl: string }} */
+    const { uploadUrl } = JSON.parse(await begun.text());
+    let answer = '';
+    for (const piece of inPieces(bytes, ONEDRIVE_PIECE)) answer = await sendBytes(uploadUrl, rangeOf(piece, bytes), piece.length);
+    return JSON.parse(answer).id;
+  },
+};
+
+/** @type {Record<DriveName, (bare: Bare, id: string, bytes: number) => Promise<string>>} */
+export const bareDownload = {
+  googledrive: ({ url, authorization }, id, bytes) => receive(`${url}/drive/v3/files/${id}?alt=media`, { authorization }, bytes),
+  dropbox: ({ url, authorization }, id, bytes) =>
+    receive(`${url}/2/files/download`, { authorization, 'dropbox-api-arg': JSON.stringify({ path: id }) }, bytes),
+  // Graph sends the program on to this address.
+  onedrive: ({ url }, id, bytes) => receive(`${url}/contents/${id}`, {}, bytes),
+};

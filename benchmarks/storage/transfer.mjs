@@ -29,7 +29,7 @@ async function send(url, method, headers, content) {
   await pipeline(Readable.from(content, { objectMode: false }), outgoing);
   const response = await answered;
   const answer = await text(response);
-  if (response.statusCode !== 200 && response.statusCode !== 201) throw new Error(`upload: ${response.statusCode} ${answer}`);
+  if (response.statusCode === undefined || response.statusCode >= 300) throw new Error(`upload: ${response.statusCode} ${answer}`);
   return answer;
 }
 

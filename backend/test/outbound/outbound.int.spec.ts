@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
@@ -228,6 +229,53 @@ describe('a content', () => {
     const answer = await outbound([stopping.host]).open(stopping.url, {}, TIMES);
     if (answer instanceof Response) throw new Error(`${answer.status}`);
     await expect(buffer(answer.body)).rejects.toThrow(/timeout/i);
+  });
+
+  test('is sent as it comes, as often as needed', async () => {
+    const server = await serve((request, response) => {
+      if (request.headers.authorization === undefined) response.writeHead(401).end('no');
+      else void buffer(request).then((body) => response.end(`${request.headers['content-length']} ${body.toString()}`));
+    });
+    const body = {
+      byteLength: 6,
+      read: () =>
+        Readable.from(
+          ['abc', 'def'].map((text) => Buffer.from(text)),
+          { objectMode: false },
+        ),
+    };
+    const calls = outbound([server.host]);
+    expect((await calls.fetch(server.url, { method: 'PUT', body }, TIMES)).status).toBe(401);
+    const answer = await calls.fetch(server.url, { method: 'PUT', body, headers: { authorization: 'now' } }, TIMES);
+    expect(await answer.text()).toBe('6 abcdef');
+  });
+
+  test('that breaks off on its way from here is told as it is, and is no failure of the host', async () => {
+    const server = await serve(
+      (request, response) =>
+        void buffer(request).then(
+          (body) => response.end(body),
+          () => undefined,
+        ),
+    );
+    const calls = outbound([server.host]);
+    async function* broken() {
+      yield Buffer.from('abc');
+      throw new Error('The browser left.');
+    }
+    for (let time = 0; time < 6; time += 1) {
+      const call = calls.fetch(server.url, { method: 'PUT', body: { byteLength: 6, read: broken } }, { ...TIMES, retries: 0 });
+      await expect(call).rejects.toThrow('The browser left.');
+    }
+    expect(await (await calls.fetch(server.url, { method: 'PUT', body: 'good' })).text()).toBe('good');
+  });
+
+  test('that the other side does not take is given up after a while', async () => {
+    const server = await serve((request) => void request.pause());
+    const chunk = Buffer.alloc(1024 * 1024);
+    const body = { byteLength: 64 * chunk.length, read: () => Readable.from(Array.from({ length: 64 }, () => chunk)) };
+    const call = outbound([server.host]).fetch(server.url, { method: 'PUT', body }, { ...TIMES, retries: 0 });
+    await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   test('is not asked for at a private address', async () => {

@@ -190,7 +190,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     try {
       await upload('held.bin', randomBytes(11 * MB));
       await fail('content:none', 'content:forbidden');
-      await upload('held.bin', randomBytes(16 * MB));
+      await upload('held.bin', randomBytes(21 * MB));
       const streams = await Promise.all(opened.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : [])));
       expect(streams.length).toBeGreaterThan(1);
       await eventually(() => streams.every(({ closed }) => closed), 10_000, 'every file is closed');

@@ -41,21 +41,26 @@ export function quickXor() {
   let length = 0;
   return {
     update: (some) => {
-      let [at, from] = [length % 160, 0];
-      // Four bytes at once where they lie so: a drive has a large file to hash beside others.
-      if (at % 4 === 0 && some.byteOffset % 4 === 0) {
-        const whole = new Int32Array(some.buffer, some.byteOffset, some.length >> 2);
-        let place = at / 4;
-        for (let index = 0; index < whole.length; index += 1) {
-          words[place] = Number(words[place]) ^ Number(whole[index]);
-          place = place === 39 ? 0 : place + 1;
+      let at = length % 160;
+      /** @param {number} from @param {number} to */
+      const byBytes = (from, to) => {
+        for (let index = from; index < to; index += 1) {
+          columns[at] = Number(columns[at]) ^ Number(some[index]);
+          at = at === 159 ? 0 : at + 1;
         }
-        [at, from] = [place * 4, whole.length * 4];
+      };
+      const first = Math.min((4 - (at % 4)) % 4, some.length);
+      byBytes(0, first);
+      // Four bytes at once: a drive has a large file to hash beside others.
+      const rest = (some.byteOffset + first) % 4 === 0 ? some.subarray(first) : Uint8Array.from(some.subarray(first));
+      const whole = new Int32Array(rest.buffer, rest.byteOffset, rest.length >> 2);
+      let place = at / 4;
+      for (let index = 0; index < whole.length; index += 1) {
+        words[place] = Number(words[place]) ^ Number(whole[index]);
+        place = place === 39 ? 0 : place + 1;
       }
-      for (let index = from; index < some.length; index += 1) {
-        columns[at] = Number(columns[at]) ^ Number(some[index]);
-        at = at === 159 ? 0 : at + 1;
-      }
+      at = place * 4;
+      byBytes(first + whole.length * 4, some.length);
       length += some.length;
     },
     digest: () => {

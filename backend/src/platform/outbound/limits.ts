@@ -6,6 +6,8 @@ export interface OutboundLimits {
   readonly maxBytes: number;
   /** Attempts after the first, of requests that may be repeated. */
   readonly retries: number;
+  /** Milliseconds in which the other side neither takes nor sends a byte, after which a content is given up. */
+  readonly idleMs?: number | undefined;
 }
 
 export const defaultLimits: OutboundLimits = { timeoutMs: 30_000, maxBytes: 10 * 1024 * 1024, retries: 2 };

@@ -13,7 +13,7 @@ import { HostResolver } from './host-resolver.js';
 import { limitedBody } from './limited-body.js';
 import { defaultLimits, type OutboundLimits, sizeText } from './limits.js';
 import { OutboundError } from './outbound-error.js';
-import { type OutboundAnswer, plainRequest } from './plain-request.js';
+import { ContentBroken, isSentBytes, type OutboundAnswer, plainRequest, type SentBytes } from './plain-request.js';
 import { type OutboundCall, redirectOf } from './redirect.js';
 import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
 
@@ -21,7 +21,7 @@ import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
 export interface OutboundRequest {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
-  readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | null | undefined;
+  readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | SentBytes | null | undefined;
   /** `follow` (the default) follows up to five redirects of GET and HEAD, each checked like the first address. */
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -43,8 +43,6 @@ type HeadersInit = ConstructorParameters<typeof Headers>[0];
 type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
   readonly limits: OutboundLimits;
   readonly signal: AbortSignal;
-  /** Milliseconds without a byte, of a content. */
-  readonly idleMs?: number | undefined;
 };
 /** An answer of which only the head is read. */
 type Arrived = OutboundAnswer & { readonly url: URL };
@@ -60,7 +58,7 @@ export class Outbound implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
   private readonly allowed: AllowedHosts;
   private readonly agent: Agent;
-  /** For hosts that serve many: slow calls of one may not take the connections of all. */
+  /** For contents, and hosts that serve many: slow calls of one may not take the connections of all. */
   private readonly sharedHosts: Agent;
   private readonly breaker = new CircuitBreaker();
 
@@ -101,7 +99,6 @@ export class Outbound implements OnApplicationShutdown {
   /**
    * Asks for a content that may be large. It comes as it was sent, is not unpacked, and has no limit but those of time: a stream of Node takes a fraction of the
    * work of a `Response`. Destroy it, or read it to its end.
-   * @param limits `idleMs`: milliseconds without a byte after which it is given up
    * @returns the answer itself where its status is no success
    * @throws OutboundError when there is no answer
    */
@@ -110,7 +107,7 @@ export class Outbound implements OnApplicationShutdown {
     request: Pick<OutboundRequest, 'method' | 'headers'>,
     limits: Pick<OutboundLimits, 'timeoutMs'> & { readonly idleMs: number },
   ): Promise<OutboundContent | Response> {
-    const { arrived, sent } = await this.call(address, request, { ...limits, retries: 0 }, limits.idleMs);
+    const { arrived, sent } = await this.call(address, request, { ...limits, retries: 0 });
     const { status, headers, body } = arrived;
     return status >= 200 && status < 300 && body instanceof Readable ? { status, headers, body } : this.limited(arrived, sent);
   }
@@ -119,7 +116,6 @@ export class Outbound implements OnApplicationShutdown {
     address: string | URL,
     request: OutboundRequest,
     limits: Partial<OutboundLimits>,
-    idleMs?: number,
   ): Promise<{ arrived: Arrived; sent: Sent }> {
     const url = callAddress(address, this.allowed);
     const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: headersOf(request, url.host) };
@@ -127,7 +123,7 @@ export class Outbound implements OnApplicationShutdown {
     const deadline = performance.now() + all.timeoutMs;
     const timeout = AbortSignal.timeout(all.timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, limits: all, signal, idleMs };
+    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, limits: all, signal };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.attempt(call, sent);
@@ -167,18 +163,21 @@ export class Outbound implements OnApplicationShutdown {
     }
     const startedAt = performance.now();
     try {
-      const { body, signal, idleMs } = sent;
-      const dispatcher = sent.circuit === undefined ? this.agent : this.sharedHosts;
+      const { body, signal } = sent;
+      const { idleMs } = sent.limits;
+      const dispatcher = sent.circuit === undefined && idleMs === undefined ? this.agent : this.sharedHosts;
       const init = { method, headers: Object.fromEntries(headers), signal, dispatcher };
       const answer =
-        idleMs !== undefined || body instanceof Uint8Array
-          ? await plainRequest(url, { ...init, body: body instanceof Uint8Array ? body : null, idleMs })
+        isSentBytes(body) || idleMs !== undefined
+          ? await plainRequest(url, { ...init, body: isSentBytes(body) ? body : null, idleMs })
           : await fetch(url, { ...init, body: body ?? null, redirect: 'manual' });
       if (answer.status >= 500) this.breaker.failed(circuit);
       else this.breaker.succeeded(circuit);
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
+      // Nothing that the host has done.
+      if (error instanceof ContentBroken) throw error.cause;
       const failure = this.explain(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;
       this.log.warn(

@@ -1,15 +1,28 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Dispatcher, request } from 'undici';
+
+/** Bytes that are sent as they come, and can be read again from their beginning. */
+export interface SentBytes {
+  readonly byteLength: number;
+  readonly read: () => AsyncIterable<Uint8Array>;
+}
+
+export const isSentBytes = (body: unknown): body is SentBytes => typeof body === 'object' && body !== null && 'read' in body;
+
+/** The bytes that were to be sent did not come; the cause says why. */
+export class ContentBroken extends Error {
+  override readonly name = 'ContentBroken';
+}
 
 /** A call whose body is bytes, or nothing. */
 interface PlainRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | null;
+  readonly body: SentBytes | null;
   readonly signal: AbortSignal;
   readonly dispatcher: Dispatcher;
-  /** Milliseconds without a byte after which it is given up. */
+  /** Milliseconds in which the other side neither takes nor sends a byte, after which it is given up. */
   readonly idleMs?: number | undefined;
 }
 
@@ -21,14 +34,16 @@ export interface OutboundAnswer {
 }
 
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+const NOTHING = new Uint8Array();
 const silent = (): void => undefined;
 
 /** Sends and receives bytes as they are. `fetch` copies and wraps them several times, which was most of the work of passing a large file on. */
-export async function plainRequest(url: URL, { method, headers, idleMs, ...rest }: PlainRequest): Promise<OutboundAnswer> {
+export async function plainRequest(url: URL, { method, headers, body: sent, idleMs, ...rest }: PlainRequest): Promise<OutboundAnswer> {
   // What comes is not unpacked here.
-  const all = { ...headers, 'accept-encoding': 'identity' };
+  const all = { ...headers, 'accept-encoding': 'identity', ...(sent !== null && { 'content-length': String(sent.byteLength) }) };
   const limits = idleMs === undefined ? {} : { headersTimeout: idleMs, bodyTimeout: idleMs };
-  const { statusCode: status, headers: told, body } = await request(url, { ...rest, ...limits, method: methodOf(method), headers: all });
+  const outgoing = { ...rest, ...limits, method: methodOf(method), headers: all, body: sent && outgoingBody(sent) };
+  const { statusCode: status, headers: told, body } = await request(url, outgoing);
   const kept = new Headers();
   for (const [name, values] of Object.entries(told)) for (const value of [values].flat()) kept.append(name, value ?? '');
   // Who stops reading hears of it as an error, also when nobody reads any more.
@@ -36,6 +51,19 @@ export async function plainRequest(url: URL, { method, headers, idleMs, ...rest 
   if (!WITHOUT_BODY.includes(status)) return { status, headers: kept, body };
   await body.dump();
   return { status, headers: kept, body: null };
+}
+
+function outgoingBody(sent: SentBytes): Readable | Uint8Array {
+  if (sent.byteLength === 0) return NOTHING;
+  return Readable.from(unlessBroken(sent), { objectMode: false });
+}
+
+async function* unlessBroken(sent: SentBytes): AsyncGenerator<Uint8Array> {
+  try {
+    yield* sent.read();
+  } catch (cause) {
+    throw new ContentBroken('The content broke off.', { cause });
+  }
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH'] as const;

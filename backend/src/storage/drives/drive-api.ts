@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/files/file-store.js';
+import type { PieceBytes } from './pieces.js';
 
 /** A folder or file as a drive tells of it. */
 export interface DriveItem {
@@ -41,7 +42,7 @@ export interface NewDriveFile {
 /** A piece of a file that is uploaded. */
 export interface DrivePiece {
   readonly offset: number;
-  readonly bytes: Uint8Array;
+  readonly bytes: PieceBytes;
   /** Of the whole file. */
   readonly sizeBytes: number;
 }

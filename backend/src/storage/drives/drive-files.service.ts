@@ -21,6 +21,7 @@ import { driveFileDto } from './drive-file-view.js';
 import { DriveFolders } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
 import { DriveUploads } from './drive-uploads.service.js';
+import { Pieces } from './pieces.js';
 import { UnbrokenContent } from './unbroken-content.js';
 
 const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
@@ -88,9 +89,11 @@ export class DriveFiles {
     const { fileId, sizeBytes } = file;
     const upload = await this.uploads.expect(drive, uploadId);
     const range = { first: offset, last: sizeBytes - 1 };
-    const content = offset >= sizeBytes ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
+    const left = Math.max(sizeBytes - offset, 0);
+    const content = left === 0 ? Readable.from([]) : await this.store.open(drive.organizationId, fileId, range);
+    const pieces = new Pieces(content, left);
     try {
-      return await this.uploads.pass(drive, upload, offset, content, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
+      return await this.uploads.pass(drive, upload, offset, pieces, async ({ contentHash }) => this.isWhole(drive, file, contentHash));
     } finally {
       // What is read ahead holds the file open otherwise.
       content.destroy();

@@ -4,8 +4,8 @@ import type { ByteRange } from '../../platform/files/file-store.js';
 import type { AccessTokens } from '../../platform/oauth/access-tokens.js';
 import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
 import type { Outbound, OutboundContent } from '../../platform/outbound/outbound.js';
+import type { SentBytes } from '../../platform/outbound/plain-request.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
-import type { OutboundLimits } from '../../platform/outbound/limits.js';
 import { backoff, retryAfter } from '../../platform/outbound/retry.js';
 import { DriveFault, isFault } from './drive-fault.js';
 import { Shape } from './shape.js';
@@ -14,14 +14,14 @@ import { Shape } from './shape.js';
 export interface DriveCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  /** Bytes of a file take as long as they come. */
+  readonly body?: string | SentBytes;
   /** Statuses besides 2xx that are an answer and no fault. */
   readonly accept?: readonly number[];
   /** Whether doing it twice is doing it once, so that it is repeated when nobody knows whether it was done. Default: of GET. */
   readonly repeats?: boolean;
   /** Its address is a secret of its own, and gets no token. */
   readonly isOpen?: boolean;
-  readonly limits?: Partial<OutboundLimits>;
 }
 
 /** What a status other than 2xx means, by the words of the drive. */
@@ -39,8 +39,10 @@ const ATTEMPTS = 4;
 const LONGEST_WAIT_MS = 10_000;
 /** Nothing is tried again later than so long after the first attempt: who waits is told after 30 seconds that the server is not responding. */
 const PATIENCE_MS = 18_000;
-/** A download may take hours. */
-const DOWNLOAD_MS = 4 * 60 * 60_000;
+/** A content may take hours. */
+const CONTENT_MS = 4 * 60 * 60_000;
+/** A drive that has the bytes of a piece may take so many times as long to answer as to another call. */
+const PIECE_TIMES = 4;
 
 /** What of a call is new each time that it is made. */
 interface SentCall {
@@ -60,9 +62,11 @@ export class DriveLine {
 
   /** @throws DriveFault; ReconnectNeeded and other problems of the token */
   async ask(url: string, call: DriveCall = {}): Promise<Response> {
-    const { body, accept = [], limits } = call;
+    const { body, accept = [] } = call;
+    const isContent = body !== undefined && typeof body !== 'string';
+    const limits = isContent ? { timeoutMs: CONTENT_MS, idleMs: this.timeoutMs * PIECE_TIMES } : { timeoutMs: this.timeoutMs };
     return this.patiently(call, async (request) => {
-      const answer = await this.outbound.fetch(url, { ...request, body }, { timeoutMs: this.timeoutMs, ...limits, retries: 0 });
+      const answer = await this.outbound.fetch(url, { ...request, body }, { ...limits, retries: 0 });
       return answer.ok || accept.includes(answer.status) ? answer : this.faultOf(answer);
     });
   }
@@ -71,7 +75,7 @@ export class DriveLine {
   async content(url: string, range: ByteRange, call: DriveCall = {}): Promise<Readable> {
     const headers = { ...call.headers, range: `bytes=${range.first}-${range.last}` };
     return this.patiently({ ...call, headers }, async (request) => {
-      const answer = await this.outbound.open(url, request, { timeoutMs: DOWNLOAD_MS, idleMs: this.timeoutMs });
+      const answer = await this.outbound.open(url, request, { timeoutMs: CONTENT_MS, idleMs: this.timeoutMs });
       if (answer instanceof Response) return this.faultOf(answer);
       if (isOfRange(answer, range)) return answer.body;
       answer.body.destroy();

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/access/caller.js';
 import type { StorageConnectionDto } from '../providers/connections.dto.js';
-import type { OutgoingFile, StorageProvider } from '../providers/storage-provider.http.js';
+import type { IncomingPiece, OutgoingFile, StorageProvider } from '../providers/storage-provider.http.js';
 import type {
   ChangeStorageFileDto,
   NewStorageFolderDto,
@@ -74,8 +73,8 @@ export class DriveStorage implements StorageProvider {
     return this.parts.uploads.get(caller, this.name, id);
   }
 
-  async takePiece(caller: Caller, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
-    return this.parts.uploads.take(caller, this.name, id, offset, content);
+  async takePiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
+    return this.parts.uploads.take(caller, this.name, id, piece);
   }
 
   async completeUpload(caller: Caller, id: string): Promise<StorageFileDto> {

@@ -1,9 +1,6 @@
 /** The folder of the product in every drive. */
 export const HOME = 'Stampline';
 
-/** A piece of an upload may take so many times as long as another call. */
-export const PIECE_TIMES = 4;
-
 export const DRIVE_NAMES = ['googledrive', 'dropbox', 'onedrive'] as const;
 export type DriveName = (typeof DRIVE_NAMES)[number];
 

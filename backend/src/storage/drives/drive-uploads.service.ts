@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -11,6 +10,7 @@ import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { safeName } from '../entries/entry-name.js';
 import { folderChoice } from '../entries/folder-choice.js';
+import type { IncomingPiece } from '../providers/storage-provider.http.js';
 import { STORAGE_FILE_ADDED } from '../storage.actions.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
 import { expectSameFile } from '../uploads/keyed-upload.http.js';
@@ -31,12 +31,12 @@ import {
   renewDriveUpload,
 } from './drive-uploads.queries.js';
 import { freeDriveName } from './free-drive-name.js';
-import { PIECE_BYTES, piecesOf, sendPiece } from './pieces.js';
+import { NO_BYTES, PIECE_BYTES, Pieces, sendPiece } from './pieces.js';
 
 type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** Twelve at the size in which they are passed on: only so many are in memory, and what is asked before each piece of a program is asked seldom. */
-const LARGEST_PIECE = 12 * PIECE_BYTES;
+/** Six at the size in which they are passed on: what is asked before each piece of a program is asked seldom. */
+const LARGEST_PIECE = 6 * PIECE_BYTES;
 /** The clock of a drive may be behind ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
@@ -107,11 +107,15 @@ export class DriveUploads {
   }
 
   /** Passes a piece on. @returns where the next one begins, which may be inside of this one */
-  async take(caller: Caller, provider: DriveName, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+  async take(caller: Caller, provider: DriveName, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
     return this.drives.use(caller.organizationId, provider, async (drive) => {
       const upload = await this.expect(drive, id);
       if (upload.entryId !== null) throw new Problem('conflict', 'The upload is already complete.');
-      return this.after(caller, drive, upload, await this.pass(drive, upload, offset, limited(content, upload.sizeBytes - offset)));
+      const { offset, byteLength, content } = piece;
+      const left = upload.sizeBytes - offset;
+      expectFits(byteLength ?? 0, left);
+      const pieces = new Pieces(byteLength === undefined ? limited(content, left) : content, byteLength);
+      return this.after(caller, drive, upload, await this.pass(drive, upload, offset, pieces));
     });
   }
 
@@ -151,14 +155,14 @@ export class DriveUploads {
     drive: OpenDrive,
     upload: DriveUpload,
     offset: number,
-    content: AsyncIterable<Uint8Array>,
+    pieces: Pieces,
     isWhole?: (item: DriveItem) => Promise<boolean>,
   ): Promise<DriveProgress> {
     const { sizeBytes } = upload;
     const secret = this.secretOf(drive, upload);
     if (sizeBytes === 0) return this.sendNothing(drive, upload);
     let at = offset;
-    for await (const piece of piecesOf(content)) {
+    for (let piece = await pieces.next(); piece !== undefined; piece = await pieces.next()) {
       const isLast = at + piece.byteLength === sizeBytes;
       const whole = isLast ? piece.byteLength : piece.byteLength - (piece.byteLength % drive.api.step);
       if (whole === 0) break;
@@ -199,7 +203,7 @@ export class DriveUploads {
   }
 
   private async sendNothing(drive: OpenDrive, upload: DriveUpload): Promise<DriveProgress> {
-    const nothing = { offset: 0, bytes: new Uint8Array(), sizeBytes: 0 };
+    const nothing = { offset: 0, bytes: NO_BYTES, sizeBytes: 0 };
     return sendPiece(drive.api, this.secretOf(drive, upload), nothing);
   }
 
@@ -258,14 +262,19 @@ async function* limited(content: AsyncIterable<Uint8Array>, left: number): Async
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.byteLength;
-    if (bytes > left)
-      throw new Problem(
-        'payload-too-large',
-        `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
-      );
-    if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 60 MB. Send it in smaller ones.');
+    expectFits(bytes, left);
     yield chunk;
   }
+}
+
+/** @throws Problem 'payload-too-large' */
+function expectFits(bytes: number, left: number): void {
+  if (bytes > left)
+    throw new Problem(
+      'payload-too-large',
+      `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
+    );
+  if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 60 MB. Send it in smaller ones.');
 }
 
 function view({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {

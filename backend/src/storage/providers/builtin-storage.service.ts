@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/access/caller.js';
 import type { Database } from '../../platform/database/database.service.js';
@@ -19,7 +18,7 @@ import type {
 import type { Uploads } from '../uploads/uploads.service.js';
 import type { StorageSpace } from '../storage-space.service.js';
 import type { StorageConnectionDto } from './connections.dto.js';
-import type { OutgoingFile, StorageProvider } from './storage-provider.http.js';
+import type { IncomingPiece, OutgoingFile, StorageProvider } from './storage-provider.http.js';
 
 const TITLE = 'Built-in Storage';
 const ALWAYS_THERE = `${TITLE} is part of Stampline, so it is always connected.`;
@@ -82,7 +81,7 @@ export class BuiltinStorage implements StorageProvider {
     return this.uploads.get(organizationId, id);
   }
 
-  async takePiece({ organizationId }: Caller, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
+  async takePiece({ organizationId }: Caller, id: string, { offset, content }: IncomingPiece): Promise<StorageUploadDto> {
     return this.uploads.take(organizationId, id, offset, content);
   }
 

@@ -23,6 +23,14 @@ export interface OutgoingFile {
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
+/** A piece of a file on its way in. */
+export interface IncomingPiece {
+  readonly offset: number;
+  /** Undefined where the one who sends it does not say. */
+  readonly byteLength: number | undefined;
+  readonly content: Readable;
+}
+
 /** Where files are stored: the built-in storage or a cloud drive. */
 export interface StorageProvider {
   readonly name: StorageProviderName;
@@ -38,7 +46,7 @@ export interface StorageProvider {
   discard(caller: Caller, fileId: string): Promise<void>;
   beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;
   upload(caller: Caller, id: string): Promise<StorageUploadDto>;
-  takePiece(caller: Caller, id: string, offset: number, content: Readable): Promise<StorageUploadDto>;
+  takePiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto>;
   completeUpload(caller: Caller, id: string): Promise<StorageFileDto>;
   abandonUpload(caller: Caller, id: string): Promise<void>;
 }

@@ -60,7 +60,11 @@ export class UploadsController {
     @Req() request: Request,
   ): Promise<StorageUploadDto> {
     const storage = this.providers.named(provider);
-    if (offset !== undefined && /^\d{1,15}$/.test(offset)) return storage.takePiece(caller, id, Number(offset), request);
+    if (offset !== undefined && /^\d{1,15}$/.test(offset)) {
+      const length = request.headers['content-length'];
+      const byteLength = length === undefined ? undefined : Number(length);
+      return storage.takePiece(caller, id, { offset: Number(offset), byteLength, content: request });
+    }
     await storage.upload(caller, id);
     throw Refusal.conflict(`Send the header ${OFFSET} with the position of the first byte of the piece in the file, for example 0.`);
   }

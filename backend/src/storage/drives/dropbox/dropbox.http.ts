@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
+import type { SentBytes } from '../../../platform/outbound/plain-request.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveCall, type DriveLine, faultOfStatus, unlessMissing } from '../drive-line.http.js';
-import { HOME, PIECE_TIMES } from '../drive-terms.js';
+import { HOME } from '../drive-terms.js';
+import { NO_BYTES } from '../pieces.js';
 import { Shape } from '../shape.js';
 import { contentHash } from './content-hash.js';
 
@@ -117,7 +119,7 @@ export class Dropbox implements DriveApi {
 
   async beginUpload({ parentRemoteId, name }: NewDriveFile): Promise<string> {
     const path = `${await this.pathOf(parentRemoteId)}/${name}`;
-    const { session_id: session } = await this.sent('files/upload_session/start', {}, new Uint8Array(), true);
+    const { session_id: session } = await this.sent('files/upload_session/start', {}, NO_BYTES, true);
     return JSON.stringify({ session, path });
   }
 
@@ -129,7 +131,7 @@ export class Dropbox implements DriveApi {
       if (bytes.byteLength > 0) await this.sent('files/upload_session/append_v2', { cursor: at(offset) }, bytes);
       if (end < sizeBytes) return { offset: end };
       const commit = { path, mode: 'add', autorename: false };
-      const file = await this.sent('files/upload_session/finish', { cursor: at(end), commit }, new Uint8Array());
+      const file = await this.sent('files/upload_session/finish', { cursor: at(end), commit }, NO_BYTES);
       return { item: itemOf(new Shape(file), undefined) };
     } catch (error) {
       if (error instanceof WrongOffset) return { offset: error.offset };
@@ -141,7 +143,7 @@ export class Dropbox implements DriveApi {
   async progress(upload: string): Promise<DriveProgress> {
     const cursor = { session_id: uploadOf(upload).session, offset: 0 };
     try {
-      await this.sent('files/upload_session/append_v2', { cursor }, new Uint8Array(), true);
+      await this.sent('files/upload_session/append_v2', { cursor }, NO_BYTES, true);
       return { offset: 0 };
     } catch (error) {
       if (error instanceof WrongOffset) return { offset: error.offset };
@@ -163,10 +165,9 @@ export class Dropbox implements DriveApi {
   }
 
   /** @returns the answer's fields; nothing where it has none */
-  private async sent(endpoint: string, arg: object, body: Uint8Array, repeats = false): Promise<Readonly<Record<string, unknown>>> {
+  private async sent(endpoint: string, arg: object, body: SentBytes, repeats = false): Promise<Readonly<Record<string, unknown>>> {
     const headers = { 'content-type': 'application/octet-stream', 'dropbox-api-arg': argument(arg) };
-    const limits = { timeoutMs: this.line.timeoutMs * PIECE_TIMES };
-    const answer = await this.line.ask(`${this.contentUrl}/${endpoint}`, { method: 'POST', headers, body, repeats, limits });
+    const answer = await this.line.ask(`${this.contentUrl}/${endpoint}`, { method: 'POST', headers, body, repeats });
     try {
       const fields: unknown = await answer.json();
       return typeof fields === 'object' && fields !== null ? { ...fields } : {};

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/files/file-store.js';
+import type { SentBytes } from '../../../platform/outbound/plain-request.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
-import { HOME, PIECE_TIMES } from '../drive-terms.js';
+import { HOME } from '../drive-terms.js';
+import { NO_BYTES } from '../pieces.js';
 import { Shape } from '../shape.js';
 
 const FOLDER = 'application/vnd.google-apps.folder';
@@ -107,7 +109,7 @@ export class GoogleDrive implements DriveApi {
   }
 
   async progress(upload: string, sizeBytes: number): Promise<DriveProgress> {
-    return this.put(upload, `bytes */${sizeBytes}`, new Uint8Array(), true);
+    return this.put(upload, `bytes */${sizeBytes}`, NO_BYTES, true);
   }
 
   async hashOf({ sha256 }: KeptContent): Promise<string> {
@@ -118,14 +120,12 @@ export class GoogleDrive implements DriveApi {
     return this.line.content(`${this.files}/${encodeURIComponent(remoteId)}?alt=media`, range);
   }
 
-  private async put(upload: string, range: string, body: Uint8Array, repeats = false): Promise<DriveProgress> {
-    const limits = { timeoutMs: this.line.timeoutMs * PIECE_TIMES };
+  private async put(upload: string, range: string, body: SentBytes, repeats = false): Promise<DriveProgress> {
     const answer = await this.line.ask(upload, {
       method: 'PUT',
       headers: { 'content-range': range },
       body,
       accept: [308],
-      limits,
       repeats,
     });
     if (answer.status !== 308) return { item: itemOf(await shapeOf(answer)) };

@@ -3,7 +3,7 @@ import type { ByteRange } from '../../../platform/files/file-store.js';
 import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, KeptContent, NewDriveFile } from '../drive-api.js';
 import { DriveFault } from '../drive-fault.js';
 import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
-import { HOME, PIECE_TIMES } from '../drive-terms.js';
+import { HOME } from '../drive-terms.js';
 import { Shape } from '../shape.js';
 import { quickXorHash } from './quick-xor-hash.js';
 
@@ -95,9 +95,8 @@ export class OneDrive implements DriveApi {
     if (sizeBytes === 0) return { item: itemOf(await this.line.json(upload, { method: 'PUT', body: bytes })) };
     if (bytes.byteLength === 0) return this.progress(upload, sizeBytes);
     const headers = { 'content-range': `bytes ${offset}-${offset + bytes.byteLength - 1}/${sizeBytes}` };
-    const limits = { timeoutMs: this.line.timeoutMs * PIECE_TIMES };
     // The address is a secret of its own, and takes no token.
-    const answer = await this.line.json(upload, { method: 'PUT', headers, body: bytes, isOpen: true, limits });
+    const answer = await this.line.json(upload, { method: 'PUT', headers, body: bytes, isOpen: true });
     return answer.has('id') ? { item: itemOf(answer) } : { offset: nextOf(answer) };
   }
 

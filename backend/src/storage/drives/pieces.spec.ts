@@ -1,0 +1,107 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { DriveApi, DrivePiece } from './drive-api.js';
+import { DriveFault } from './drive-fault.js';
+import { type PieceBytes, Pieces, sendPiece } from './pieces.js';
+
+const FILE = Buffer.from('0123456789abcdef');
+
+/** What comes in chunks of these lengths; `given` says how many were taken. */
+function incoming(...lengths: readonly number[]) {
+  const state = { given: 0 };
+  async function* content() {
+    let at = 0;
+    for (const length of lengths) {
+      state.given += 1;
+      yield FILE.subarray(at, (at += length));
+    }
+  }
+  return { state, content: content() };
+}
+
+async function read(bytes: PieceBytes): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes.read()) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function allOf(pieces: Pieces): Promise<string[]> {
+  const texts: string[] = [];
+  for (let piece = await pieces.next(); piece !== undefined; piece = await pieces.next()) texts.push(await read(piece));
+  return texts;
+}
+
+/** A drive that takes so much of each request and then breaks off, or all of it at last. */
+function drive(...taken: readonly number[]) {
+  const cuts = [...taken];
+  let held = '';
+  const send = async (_upload: string, { offset, bytes, sizeBytes }: DrivePiece) => {
+    const most = cuts.shift();
+    if (offset !== held.length) throw new DriveFault('refused', 'another place');
+    for await (const chunk of bytes.read()) {
+      held += Buffer.from(chunk)
+        .toString()
+        .slice(0, most === undefined ? undefined : Math.max(most - (held.length - offset), 0));
+      if (most !== undefined && held.length - offset >= most) throw new DriveFault('away', 'cut');
+    }
+    return held.length === sizeBytes ? { item: { remoteId: held } } : { offset: held.length };
+  };
+  return { send, progress: async () => ({ offset: held.length }), held: () => held } as unknown as DriveApi & { held: () => string };
+}
+
+test.each([
+  ['of a known length', FILE.length],
+  ['of which nobody says how long it is', undefined],
+])('a content %s is cut into pieces of one size, however it comes', async (_name, left) => {
+  for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
+    expect(await allOf(new Pieces(incoming(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
+});
+
+test('a piece goes on before all of it has come, and no chunk is asked for ahead of it', async () => {
+  const { state, content } = incoming(4, 4, 4, 4);
+  const piece = await new Pieces(content, FILE.length, 8, 4).next();
+  expect([piece?.byteLength, state.given]).toEqual([8, 0]);
+  const chunks = piece?.read()[Symbol.asyncIterator]();
+  expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 1]);
+});
+
+test('a piece that broke off is sent again from where the drive is, though it has come only once', async () => {
+  const piece = await new Pieces(incoming(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).next();
+  if (piece === undefined) throw new Error('There is a piece.');
+  const cut = drive(4, 0, 5);
+  expect(await sendPiece(cut, 'upload', { offset: 0, bytes: piece, sizeBytes: FILE.length })).toMatchObject({ item: {} });
+  expect(cut.held()).toBe(FILE.toString());
+});
+
+test('what the drive did not want of a piece is no part of the next one', async () => {
+  const pieces = new Pieces(incoming(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
+  const first = await pieces.next();
+  await first?.read()[Symbol.asyncIterator]().next();
+  const second = await pieces.next();
+  expect(second && (await read(second))).toBe('89abcdef');
+});
+
+test('who reads again while a chunk is on its way gets each byte once', async () => {
+  const waiting: (() => void)[] = [];
+  async function* slow() {
+    yield FILE.subarray(0, 8);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    yield FILE.subarray(8);
+  }
+  const piece = await new Pieces(slow(), FILE.length, FILE.length, 8).next();
+  if (piece === undefined) throw new Error('There is a piece.');
+  const [first, second] = [read(piece), read(piece.subarray(6))];
+  while (waiting.length === 0) await turn();
+  waiting[0]?.();
+  expect(await Promise.all([first, second])).toEqual([FILE.toString(), FILE.subarray(6).toString()]);
+});
+
+test('a content that breaks off, or ends too early, breaks its piece', async () => {
+  async function* broken() {
+    yield FILE.subarray(0, 3);
+    throw new Error('The browser left.');
+  }
+  const left = await new Pieces(broken(), FILE.length).next();
+  if (left === undefined) throw new Error('There is a piece.');
+  await expect(read(left)).rejects.toThrow('The browser left.');
+  await expect(allOf(new Pieces(incoming(3).content, 5))).rejects.toThrow(/ended before/);
+});
