@@ -225,7 +225,8 @@ test('lists what it refuses with a file to correct, and takes it once it is righ
 test('one sync runs at a time', async () => {
   await source.hold([]);
   const id = await begin();
-  await bench.owner.post('/api/policy-sync/runs').expect(409);
+  const { body: refused } = await bench.owner.post('/api/policy-sync/runs').expect(409);
+  expect(refused.taskId).toBe(id);
   await attempt(id);
   expect((await bench.owner.get('/api/policy-sync/runs?limit=1').expect(200)).body).toEqual([
     expect.objectContaining({ id, status: 'finished', startedBy: 'person', records: 0 }),

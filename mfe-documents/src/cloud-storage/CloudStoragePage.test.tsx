@@ -219,8 +219,10 @@ test('a drive is connected in a window of 600 by 700, and its state asked for on
   await waitFor(() => expect(popup.location.assign).toHaveBeenCalledWith('https://accounts.example.com/authorize'));
   expect(opened.mock.calls).toEqual([['about:blank', 'stampline-storage', 'popup,width=600,height=700']]);
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(0);
+  expect(screen.getByText('Authorization pending')).toBeInTheDocument();
   popup.closed = true;
   expect(await screen.findByText('Connected Successfully', {}, { timeout: 5_000 })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Authorization pending')).not.toBeInTheDocument());
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(1);
 });
 

@@ -51,6 +51,16 @@ export const sharedFileAddress = (link: OpenedLink): string => addressOf(link, '
 /** Address of the events that say when a link ends. */
 export const sharedWatchAddress = (link: OpenedLink): string => addressOf(link, 'watch');
 
+/** Whether a link is known to work no more; to ask is no access. */
+export async function hasEnded(link: OpenedLink): Promise<boolean> {
+  try {
+    return (await fetch(sharedWatchAddress(link), { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    // Nobody can say.
+    return false;
+  }
+}
+
 /** @returns the key to ask with from now on */
 export async function unlock({ id, token }: Pick<OpenedLink, 'id' | 'token'>, password: string): Promise<string> {
   const answer = await dataOf(api.POST('/api/shared/{id}/unlock', { params: { path: { id } }, body: { token, password } }));

@@ -1,4 +1,4 @@
-import { accepted, fakeApi, noContent, person, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, noAnswer, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PolicySyncPage from './PolicySyncPage';
@@ -58,6 +58,19 @@ test('connects the simulator where it runs', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const body = { baseUrl: 'http://127.0.0.1:3106/v1', apiKey: 'simulator-key', schedule: 'hourly' };
   await waitFor(() => expect(api.sent('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
+});
+
+test('follows the sync that somebody else has just started', async () => {
+  open();
+  api.on('get', '/api/tasks/{id}', noAnswer);
+  api.on('post', '/api/policy-sync/runs', refusal(409, 'A sync is already running.', undefined, { taskId: 'task-9' }));
+  const button = await screen.findByRole('button', { name: 'Sync Now' });
+  await screen.findByText('New 12 · Back-out 2');
+  api.on('get', '/api/policy-sync', noAnswer);
+  await userEvent.click(button);
+  expect(await screen.findByText('Syncing policies')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sync Now' })).toBeDisabled();
+  expect(screen.queryByText('Sync not started')).not.toBeInTheDocument();
 });
 
 test('syncs now, and shows what earlier syncs did', async () => {

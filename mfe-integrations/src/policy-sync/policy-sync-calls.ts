@@ -6,13 +6,14 @@ export type PolicySync = Answer<'/api/policy-sync'>;
 export type PolicySyncRun = Answer<'/api/policy-sync/runs'>[number];
 
 export const policySyncKey = ['policy-sync'] as const;
+export const connectionKey = [...policySyncKey, 'connection'] as const;
 
 const SORTS = ['createdAt', 'status'] as const;
 const SHOWN = 10;
 
 /** The connection, and whether a sync is running. */
 export function usePolicySync() {
-  return useQuery({ queryKey: [...policySyncKey, 'connection'], queryFn: () => dataOf(api.GET('/api/policy-sync')) });
+  return useQuery({ queryKey: connectionKey, queryFn: () => dataOf(api.GET('/api/policy-sync')) });
 }
 
 /** The first of the records that are not in the book. */

@@ -5,6 +5,7 @@ import { Problem } from '../problems/problem.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { EventStream, type StreamOwner } from './event-stream.js';
 import { liveChannel } from './live-news.js';
+import { OpenStreams } from './open-streams.js';
 
 /** Pages with an open stream for one user in one process; an eleventh is refused. */
 const MOST_FOR_A_USER = 10;
@@ -12,7 +13,7 @@ const MOST_FOR_A_USER = 10;
 /** The open event streams of this web process, fed from Redis. */
 @Injectable()
 export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly streams = new Map<string, Set<EventStream>>();
+  private readonly streams = new OpenStreams<EventStream>();
   private readonly closing: string;
   private readonly log = new Logger('EventStreams');
   private subscriber: Redis;
@@ -25,7 +26,7 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
     this.subscriber = this.connections.connect('event-streams', 'patient');
     this.subscriber.on('message', (channel: string, message: string) => this.deliver(channel, message));
     await this.subscriber.subscribe(this.closing);
-    this.subscriber.on('ready', () => this.all().forEach((stream) => stream.send('{"type":"resync"}')));
+    this.subscriber.on('ready', () => this.streams.all().forEach((stream) => stream.send('{"type":"resync"}')));
   }
 
   /**
@@ -36,14 +37,13 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
     // A page that has left already would never be forgotten.
     if (response.destroyed) return;
     const channel = liveChannel(this.connections, owner.organizationId);
-    const listening = this.streams.get(channel) ?? new Set();
-    if ([...listening].filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
+    if (this.streams.of(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
       throw new Problem('too-many-requests', `Only ${MOST_FOR_A_USER} pages can receive live updates at once. Close one of them.`, {
         headers: { 'Retry-After': '60' },
       });
     }
     const stream = new EventStream(owner, response);
-    this.streams.set(channel, listening.add(stream));
+    this.streams.add(channel, stream);
     response.on('close', () => this.forget(channel, stream));
     await this.subscriber.subscribe(channel);
     stream.start();
@@ -56,29 +56,23 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): void {
-    this.all().forEach((stream) => stream.close());
+    this.streams.all().forEach((stream) => stream.close());
   }
 
   private deliver(channel: string, message: string): void {
     if (channel !== this.closing) {
-      this.streams.get(channel)?.forEach((stream) => stream.send(message));
+      this.streams.of(channel).forEach((stream) => stream.send(message));
       return;
     }
     const sessionKeys: string[] = JSON.parse(message);
-    this.all()
+    this.streams
+      .all()
       .filter((stream) => sessionKeys.includes(stream.owner.sessionKey))
       .forEach((stream) => stream.close());
   }
 
-  private all(): EventStream[] {
-    return [...this.streams.values()].flatMap((streams) => [...streams]);
-  }
-
   private forget(channel: string, stream: EventStream): void {
-    const listening = this.streams.get(channel);
-    listening?.delete(stream);
-    if (listening?.size !== 0) return;
-    this.streams.delete(channel);
+    if (!this.streams.forget(channel, stream)) return;
     this.subscriber
       .unsubscribe(channel)
       .catch((error: Error) => this.log.debug(`No longer listening to ${channel}: the connection is gone (${error.message}).`));

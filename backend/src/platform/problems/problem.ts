@@ -17,6 +17,8 @@ export interface ProblemFacts {
   readonly used?: number;
   /** Bytes that may be taken. */
   readonly limit?: number;
+  /** The task that is under way. */
+  readonly taskId?: string;
 }
 
 export interface ProblemDetails {

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { fileTaskSource } from '../../platform/tasks/file-task.queries.js';
 import { fileTaskList } from '../../platform/tasks/file-task-list.js';
@@ -34,13 +35,16 @@ export class PolicySyncRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal without a connection, and while another run is under way */
+  /** @throws Refusal without a connection; Problem 'conflict' with the task of another run that is under way */
   async start(organizationId: string, by: { id: string; name: string }): Promise<TaskRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, organizationId);
       if (connection === undefined) throw Refusal.conflict('Connect your policy administration system first, on the Policy Sync page.');
-      if ((await this.running(tx, connection)) !== undefined)
-        throw Refusal.conflict('A sync is already running. Open the Policy Sync page to follow it.');
+      const running = await this.running(tx, connection);
+      if (running !== undefined) {
+        const sentence = 'A sync is already running. Open the Policy Sync page to follow it.';
+        throw new Problem('conflict', sentence, { facts: { taskId: running.id } });
+      }
       return this.request(tx, organizationId, 'person', by);
     });
   }

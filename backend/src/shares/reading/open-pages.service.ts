@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { EventStream } from '../../platform/live/event-stream.js';
+import { OpenStreams } from '../../platform/live/open-streams.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { RedisConnections } from '../../platform/redis/redis-connections.js';
 
@@ -20,7 +21,7 @@ interface OpenPage {
  */
 @Injectable()
 export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly pages = new Map<string, Set<OpenPage>>();
+  private readonly pages = new OpenStreams<OpenPage>();
   private readonly channel: string;
   private readonly log = new Logger('OpenPages');
   private subscriber: Redis;
@@ -31,7 +32,7 @@ export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     this.subscriber = this.connections.connect('shared-pages', 'patient');
-    this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.get(shareId)?.forEach(end));
+    this.subscriber.on('message', (_channel: string, shareId: string) => this.pages.of(shareId).forEach(end));
     await this.subscriber.subscribe(this.channel);
   }
 
@@ -43,8 +44,7 @@ export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
   async open(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
     // A page that has left already would never be forgotten.
     if (response.destroyed) return;
-    const pages = this.pages.get(shareId) ?? new Set();
-    if (pages.size >= MOST_FOR_A_LINK)
+    if (this.pages.of(shareId).length >= MOST_FOR_A_LINK)
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
         headers: { 'Retry-After': '60' },
       });
@@ -52,12 +52,12 @@ export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
     const stream = new EventStream({ organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn }, response);
     const page: OpenPage = { stream, state: 'coming' };
     // Before it is asked whether the link is open, so that no end falls between.
-    this.pages.set(shareId, pages.add(page));
-    response.on('close', () => this.forget(shareId, page));
+    this.pages.add(shareId, page);
+    response.on('close', () => this.pages.forget(shareId, page));
     try {
       await expectOpen();
     } catch (error) {
-      this.forget(shareId, page);
+      this.pages.forget(shareId, page);
       throw error;
     }
     const hasEnded = page.state === 'ended';
@@ -75,13 +75,7 @@ export class OpenPages implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): void {
-    for (const pages of this.pages.values()) for (const { stream, state } of pages) if (state === 'open') stream.close();
-  }
-
-  private forget(shareId: string, page: OpenPage): void {
-    const pages = this.pages.get(shareId);
-    pages?.delete(page);
-    if (pages?.size === 0) this.pages.delete(shareId);
+    for (const { stream, state } of this.pages.all()) if (state === 'open') stream.close();
   }
 }
 

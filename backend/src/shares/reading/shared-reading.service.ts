@@ -68,8 +68,7 @@ export class SharedReading {
 
   /** The file behind the link, until the link ends. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
   async file(link: PresentedLink, reader: Reader): Promise<SharedFile> {
-    const share = await this.open(link, reader);
-    if (this.isLocked(share, link)) throw notValid();
+    const share = await this.expectReadable(link, reader);
     await this.read(share, reader, 'file');
     const { organizationId, subjectKind, subjectId } = share;
     const file = await this.subjects.open(organizationId, { kind: subjectKind, id: subjectId });
@@ -85,9 +84,14 @@ export class SharedReading {
 
   /** Keeps telling the page that shows a link whether it still works. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
   async watch(link: PresentedLink, reader: Reader, response: Response): Promise<void> {
-    const share = await this.open(link, reader);
-    if (this.isLocked(share, link)) throw notValid();
+    const share = await this.expectReadable(link, reader);
     await this.pages.open(share.id, () => this.expectOpen(link), response);
+  }
+
+  /** Whether the link still works. To ask is no access. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
+  async ask(link: PresentedLink, reader: Reader): Promise<void> {
+    await this.expectReadable(link, reader);
+    await this.expectOpen(link);
   }
 
   /** @returns the key to send with the link from now on. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
@@ -102,6 +106,12 @@ export class SharedReading {
       throw new Problem('validation-failed', message, { errors: [{ field: 'password', message }] });
     }
     return this.passKeys.make(share.organizationId, share.id);
+  }
+
+  private async expectReadable(link: PresentedLink, reader: Reader): Promise<OpenShare> {
+    const share = await this.open(link, reader);
+    if (this.isLocked(share, link)) throw notValid();
+    return share;
   }
 
   private async open(link: PresentedLink, { address }: Reader): Promise<OpenShare> {

@@ -64,7 +64,7 @@ export class SharedController {
     await sendStoredFile({ name, content, ...(length !== undefined && { sizeBytes: length }) }, response);
   }
 
-  /** Server-sent events for a page that shows the link: `{"type":"ended"}` when the link stops working, and nothing else. */
+  /** Server-sent events for a page that shows the link: `{"type":"ended"}` when the link stops working, and nothing else. HEAD only says whether it still works, by its status. */
   @Get('watch')
   @KeptQuiet()
   @LinkQuery()
@@ -76,8 +76,9 @@ export class SharedController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    // Express leads HEAD here: its answer has no body, so a stream would never end.
+    // Express leads HEAD here: its answer has no body, so it only says whether the link works.
     if (request.method === 'HEAD') {
+      await this.reading.ask({ id, token, passKey }, readerOf(request));
       response.type('text/event-stream').end();
       return;
     }

@@ -20,7 +20,7 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
   const { icon, about } = PROVIDER_WORDS[provider];
   const canEdit = useCanEdit();
   const confirm = useConfirm();
-  const { connect, disconnect, isBusy } = useDriveConsent(connection, storageKeys.connections);
+  const { connect, disconnect, isPending, isBusy } = useDriveConsent(connection, storageKeys.connections);
   const isBuiltin = provider === 'builtin';
   const leave = async () => {
     if (await confirm(disconnectQuestion(connection))) disconnect();
@@ -34,7 +34,7 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
             {name}
           </Typography>
           {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
-          <StatusChip tone={isConnected ? 'ok' : 'neutral'}>{isConnected ? 'Connected' : 'Not connected'}</StatusChip>
+          <StateChip isPending={isPending} isConnected={isConnected} />
         </Box>
         <Typography color="textSecondary">{about}</Typography>
         {userInfo && !isBuiltin && <Typography sx={{ overflowWrap: 'anywhere' }}>{userInfo.email ?? userInfo.name}</Typography>}
@@ -74,6 +74,11 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
       </CardContent>
     </Card>
   );
+}
+
+function StateChip({ isPending, isConnected }: { isPending: boolean; isConnected: boolean }) {
+  if (isPending) return <StatusChip tone="dueSoon">Authorization pending</StatusChip>;
+  return <StatusChip tone={isConnected ? 'ok' : 'neutral'}>{isConnected ? 'Connected' : 'Not connected'}</StatusChip>;
 }
 
 function SpaceUsed({ used, total }: NonNullable<Connection['storage']>) {

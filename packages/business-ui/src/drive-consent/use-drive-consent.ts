@@ -8,6 +8,8 @@ export interface DriveConsent {
   /** @param isSimulator whether the simulator is meant, for lack of credentials */
   connect: (isSimulator?: boolean) => void;
   disconnect: () => void;
+  /** While the window is open in which a person agrees. */
+  isPending: boolean;
   isBusy: boolean;
 }
 
@@ -56,6 +58,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
   return {
     connect: (isSimulator = false) => connecting.mutate(isSimulator),
     disconnect: () => disconnecting.mutate(),
+    isPending: connecting.isPending,
     isBusy: connecting.isPending || disconnecting.isPending,
   };
 }

@@ -1,0 +1,25 @@
+/** What is open in this process, by what it listens to. */
+export class OpenStreams<Stream> {
+  private readonly byKey = new Map<string, Set<Stream>>();
+
+  of(key: string): readonly Stream[] {
+    return [...(this.byKey.get(key) ?? [])];
+  }
+
+  all(): Stream[] {
+    return [...this.byKey.values()].flatMap((streams) => [...streams]);
+  }
+
+  add(key: string, stream: Stream): void {
+    this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(stream));
+  }
+
+  /** @returns whether nobody listens to it any more */
+  forget(key: string, stream: Stream): boolean {
+    const streams = this.byKey.get(key);
+    streams?.delete(stream);
+    if (streams?.size !== 0) return false;
+    this.byKey.delete(key);
+    return true;
+  }
+}
