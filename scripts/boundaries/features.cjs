@@ -187,7 +187,7 @@ const PLATFORM_TABLES = {
   'platform/files': ['stored_files'],
   'platform/idempotency': ['idempotency_keys'],
   'platform/mail': ['letters'],
-  'platform/oauth': ['oauth_connections'],
+  'platform/oauth': ['oauth_connections', 'oauth_revocations'],
   'platform/outbox': ['outbox_deliveries', 'outbox_events'],
   'platform/schedules': ['schedule_runs'],
   'platform/tasks': ['tasks'],

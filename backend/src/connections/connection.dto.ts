@@ -63,3 +63,22 @@ export class ConnectionDto {
   @ApiProperty({ example: false })
   isSimulator: boolean;
 }
+
+/** Access at an outside service that Stampline has given up and the service has not ended yet. */
+export class RevocationDto {
+  /** @example 3f0d9c6e-8a41-4d0b-9a55-0b8f2f0f6d11 */
+  id: string;
+  /**
+   * Name of the service.
+   * @example Google Drive
+   */
+  name: string;
+  /** When we ask the service again; null when we no longer do. ISO 8601, UTC. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  nextAttemptAt: string | null;
+  /**
+   * How a person removes the access there.
+   * @example In your Google Account, open "Third-party apps & services" and remove Stampline.
+   */
+  instruction: string;
+}

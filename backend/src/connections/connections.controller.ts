@@ -1,9 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { ConnectionDto } from './connection.dto.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { ConnectionDto, RevocationDto } from './connection.dto.js';
 import { Connections } from './connections.service.js';
 
 @ApiTags('Connections')
@@ -17,6 +18,23 @@ export class ConnectionsController {
   @AnswersAll(ConnectionDto)
   async list(@CurrentCaller() caller: Caller): Promise<ConnectionDto[]> {
     return this.connections.list(caller);
+  }
+
+  /** Access that an outside service has not ended yet although we asked. We ask again for about four days. */
+  @Get('revocations')
+  @MayRead('integrations')
+  @AnswersAll(RevocationDto)
+  async revocations(@CurrentCaller() { organizationId }: Caller): Promise<RevocationDto[]> {
+    return this.connections.revocations(organizationId);
+  }
+
+  /** Takes access off the list that a person has removed at the service. */
+  @Delete('revocations/:id')
+  @HttpCode(204)
+  @MayWrite('integrations')
+  @ApiNoContentResponse({ description: 'It is off the list.' })
+  async dismiss(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.connections.dismiss(organizationId, id);
   }
 
   /** Tests the connection now and returns its state. */

@@ -3,11 +3,13 @@ import { isUUID } from 'class-validator';
 import { type AccountingState, AccountingStates } from '../accounting/accounting-states.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { found, notFound } from '../platform/problems/not-found.js';
+import { Revocations } from '../platform/oauth/revocations.js';
 import { PolicySyncConnections } from '../policy-sync/policy-sync-connections.service.js';
 import { DriveConnections, type DriveState } from '../storage/drives/drive-connections.service.js';
 import { isDriveName } from '../storage/drives/drive-terms.js';
 import { StorageProviders } from '../storage/providers/storage-providers.service.js';
-import type { ConnectionDto, ConnectionState } from './connection.dto.js';
+import type { ConnectionDto, ConnectionState, RevocationDto } from './connection.dto.js';
+import { removedByHand } from './removed-by-hand.js';
 
 /** How the policy administration system is named among the connections. */
 const POLICY_ADMINISTRATION = 'policy-administration';
@@ -20,6 +22,7 @@ export class Connections {
     private readonly storage: StorageProviders,
     private readonly drives: DriveConnections,
     private readonly accounting: AccountingStates,
+    private readonly grants: Revocations,
   ) {}
 
   async list(caller: Caller): Promise<ConnectionDto[]> {
@@ -51,6 +54,20 @@ export class Connections {
     if (id !== POLICY_ADMINISTRATION) throw notFound('connection');
     await this.policySync.check(organizationId);
     return this.policyAdministration(organizationId);
+  }
+
+  /** What is still to be revoked. */
+  async revocations(organizationId: string): Promise<RevocationDto[]> {
+    const failed = await this.grants.failed(organizationId);
+    return failed.map(({ id, provider, title: name, nextAt }) => {
+      const nextAttemptAt = nextAt?.toISOString() ?? null;
+      return { id, name, nextAttemptAt, instruction: removedByHand(provider, name) };
+    });
+  }
+
+  /** @throws Problem 'not-found' */
+  async dismiss(organizationId: string, id: string): Promise<void> {
+    await this.grants.dismiss(organizationId, id);
   }
 
   private async policyAdministration(organizationId: string): Promise<ConnectionDto> {

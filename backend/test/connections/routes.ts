@@ -1,9 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { saveRevocation, setRevocation } from '../../src/platform/oauth/revocation-orders.queries.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
-    signedIn: ['GET /api/connections'],
-    member: ['POST /api/connections/:connection/check'],
+    signedIn: ['GET /api/connections', 'GET /api/connections/revocations'],
+    member: ['POST /api/connections/:connection/check', 'DELETE /api/connections/revocations/:id'],
+  },
+  furnish: async ({ web, organizationId, marker: title }) => {
+    const id = randomUUID();
+    const createdAt = web.app.get(Clock).now();
+    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+      await saveRevocation(tx, organizationId, { id, provider: 'books', title, sealedOrder: 'sealed', nextAt: null, createdAt });
+      await setRevocation(tx, organizationId, id, { nextAt: null, lastError: 'The answer was 503.' });
+    });
+    return { '/api/connections/revocations/:id': id };
   },
   shared: {
     '/api/connections/:connection': {

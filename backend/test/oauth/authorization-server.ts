@@ -73,8 +73,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     used.add(token);
     return grant();
   };
-  const token = async (request: IncomingMessage, response: ServerResponse) => {
-    const form = new URLSearchParams(await text(request));
+  const token = async (request: IncomingMessage, form: URLSearchParams, response: ServerResponse) => {
     const isRefresh = form.get('grant_type') === 'refresh_token';
     if (isRefresh) refreshes += 1;
     if (behavior.failWith > 0) return answer(response, behavior.failWith, { error: 'temporarily_unavailable' });
@@ -88,15 +87,16 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   };
   const route = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://server');
+    const form = new URLSearchParams(await text(request));
     const { meanwhile } = behavior;
     if (meanwhile?.path === url.pathname) {
       delete behavior.meanwhile;
       await meanwhile.happens();
     }
-    if (url.pathname === '/token') return token(request, response);
+    if (url.pathname === '/token') return token(request, form, response);
     if (url.pathname === '/revoke') {
       const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-      const ended = new URLSearchParams(await text(request)).get('token') ?? bearer;
+      const ended = form.get('token') ?? bearer;
       revoked.push(ended);
       if (behavior.failWith === 0) good.delete(ended);
       return answer(response, behavior.failWith || 200, {});

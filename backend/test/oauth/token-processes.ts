@@ -18,11 +18,16 @@ export async function stopTokenProcesses(): Promise<void> {
   await Promise.all([...running].map((process) => process.stop()));
 }
 
-/** @param words provider as JSON, organization and connection */
-export async function startTokenProcess(configuration: Configuration, allowedHost: string, words: string[]): Promise<TokenProcess> {
+/** @param words provider as JSON, organization and connection @param program what it does instead of asking for tokens */
+export async function startTokenProcess(
+  configuration: Configuration,
+  allowedHost: string,
+  words: string[],
+  program = 'token-process.ts',
+): Promise<TokenProcess> {
   const key = configuration.get('encryptionKeys')[0];
   const runner = join(__dirname, '../queue/run-typescript.cjs');
-  const child: ChildProcess = spawn(process.execPath, [runner, join(__dirname, 'token-process.ts'), ...words], {
+  const child: ChildProcess = spawn(process.execPath, [runner, join(__dirname, program), ...words], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -197,6 +197,7 @@ it('knows the schedules of the product', async () => {
     'monitor-regulators-weekly: 0 7 * * 1 America/New_York',
     'remind: 0 7 * * * America/New_York',
     'retry-webhooks: * * * * * UTC',
+    'revoke-grants: */5 * * * * UTC',
     'roll-policy-totals-forward: 5 0 * * * America/New_York',
     'send-held-emails: 0,30 * * * * UTC',
     'summarize-month: 30 7 1 * * America/New_York',

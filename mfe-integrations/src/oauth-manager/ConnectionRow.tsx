@@ -2,20 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useDriveConsent } from '@stampline/business-ui';
+import { type DriveConsent, useDriveConsent } from '@stampline/business-ui';
 import { formatDateTime, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../connection/ConnectionFacts';
 import { ConnectionHead } from '../connection/ConnectionHead';
-import { type Connection, placeOf, stateWords } from './connection-words';
+import { type Connection, PENDING, placeOf, stateWords } from './connection-words';
 import { connectionsKey, useCheckConnection, useEndConnection } from './use-connections';
 
 /** One outside service: how it is, whose account it is, and what may be done about it. */
 export function ConnectionRow({ connection, isLast }: { connection: Connection; isLast: boolean }) {
-  const { name, state, isSimulator, lastError, missing } = connection;
+  const { id, name, state, isSimulator, lastError, missing } = connection;
+  const consent = useDriveConsent({ provider: id, name, missing }, connectionsKey);
   return (
     <ListItem disableGutters divider={!isLast} sx={{ display: 'grid', justifyContent: 'stretch', gap: 2, py: 4, overflowWrap: 'anywhere' }}>
-      <ConnectionHead title={name} state={stateWords(connection)} isSimulator={isSimulator} />
+      <ConnectionHead title={name} state={consent.isPending ? PENDING : stateWords(connection)} isSimulator={isSimulator} />
       <Facts connection={connection} />
       {lastError !== null && (
         <Typography variant="body2" color="error">
@@ -27,7 +28,7 @@ export function ConnectionRow({ connection, isLast }: { connection: Connection; 
           {`Missing: ${missing.join(', ')}. Ask the operator of Stampline to set ${missing.length === 1 ? 'it' : 'them'}.`}
         </Typography>
       )}
-      <Actions connection={connection} />
+      <Actions connection={connection} consent={consent} />
     </ListItem>
   );
 }
@@ -46,12 +47,11 @@ function Facts({ connection }: { connection: Connection }) {
   return known.length === 0 ? null : <ConnectionFacts facts={known} />;
 }
 
-function Actions({ connection }: { connection: Connection }) {
-  const { id, kind, name, state, isSimulator, missing } = connection;
+function Actions({ connection, consent }: { connection: Connection; consent: DriveConsent }) {
+  const { id, kind, name, state, isSimulator } = connection;
   const canEdit = useCanEdit();
   const check = useCheckConnection();
   const end = useEndConnection(connection);
-  const consent = useDriveConsent({ provider: id, name, missing }, connectionsKey);
   const { href, page } = placeOf(kind);
   const isBroken = state === 'needs-reconnect' || state === 'limited';
   const word = isBroken ? 'Reconnect' : state === 'not-connected' ? 'Connect' : `Open ${page}`;

@@ -1,8 +1,9 @@
-import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, noAnswer, noContent, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Connection } from './connection-words';
 import OauthManagerPage from './OauthManagerPage';
+import type { Revocation } from './use-revocations';
 
 const system: Connection = {
   id: 'policy-administration',
@@ -34,8 +35,9 @@ const drive: Connection = {
 
 const api = fakeApi();
 
-function open(user = person(), other = drive) {
+function open(user = person(), other = drive, left: Revocation[] = []) {
   api.on('get', '/api/connections', [system, other], { 'X-Total-Count': '2' });
+  api.on('get', '/api/connections/revocations', left, { 'X-Total-Count': String(left.length) });
   return renderScreen(<OauthManagerPage />, { user, address: '/oauth-manager' });
 }
 
@@ -45,6 +47,18 @@ test('says how each connection is, what went wrong, and which settings are missi
   expect(screen.getByText('The key has expired.')).toBeInTheDocument();
   expect(screen.getByText(/Missing: GOOGLE_DRIVE_CLIENT_ID, GOOGLE_DRIVE_CLIENT_SECRET/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reconnect: Policy administration system' })).toHaveAttribute('href', '/policy-sync');
+});
+
+test('says what could not be revoked, how to do it by hand, and forgets it when that is done', async () => {
+  const instruction = 'In Dropbox, open Settings, "Connected apps", and disconnect Stampline.';
+  open(person(), drive, [{ id: 'revocation-1', name: 'Dropbox', nextAttemptAt: null, instruction }]);
+  expect(await screen.findByText('Dropbox may still list Stampline among the apps with access')).toBeInTheDocument();
+  expect(screen.getByText(instruction)).toBeInTheDocument();
+  api.on('delete', '/api/connections/revocations/{id}', noContent);
+  api.on('get', '/api/connections/revocations', [], { 'X-Total-Count': '0' });
+  await userEvent.click(screen.getByRole('button', { name: 'I removed it: Dropbox' }));
+  await waitFor(() => expect(screen.queryByText(instruction)).not.toBeInTheDocument());
+  expect(api.sent('delete', '/api/connections/revocations/{id}').map(({ params }) => params)).toEqual([{ id: 'revocation-1' }]);
 });
 
 test('checks a connection now', async () => {
@@ -69,6 +83,16 @@ test('a drive whose consent has ended is connected again here', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Reconnect: Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
+});
+
+test('a drive says so while a person agrees in its window', async () => {
+  open(person(), { ...drive, state: 'not-connected', missing: [] });
+  api.on('get', '/api/cloud-storage/auth/{provider}/url', noAnswer);
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  expect(await screen.findByText('Not connected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Connect: Google Drive' }));
+  expect(await screen.findByText('Authorization pending')).toBeInTheDocument();
+  expect(screen.queryByText('Not connected')).not.toBeInTheDocument();
 });
 
 test('a drive that does not let Stampline do everything is connected again here', async () => {

@@ -7,6 +7,7 @@ import { QueryState } from '@stampline/business-ui';
 import { PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { ConnectionRow } from './ConnectionRow';
 import { byKind, placeOf } from './connection-words';
+import { OpenRevocations } from './OpenRevocations';
 import { useConnections } from './use-connections';
 
 /** Every outside service of the organization on one page. */
@@ -22,6 +23,7 @@ export default function OauthManagerPage() {
       <QueryState query={query} what="The connections" skeleton={<RowsSkeleton rows={6} label="Loading the connections" />}>
         {(connections) => (
           <Box sx={{ display: 'grid', gap: 4 }}>
+            <OpenRevocations />
             {byKind(connections).map(({ kind, connections: some }) => (
               <Card key={kind} component="section" aria-label={placeOf(kind).title}>
                 <CardContent>

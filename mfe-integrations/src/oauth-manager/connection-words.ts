@@ -13,6 +13,9 @@ const STATES: Readonly<Record<Connection['state'], { label: string; tone: Status
   unreachable: { label: 'Unreachable', tone: 'dueSoon' },
 };
 
+/** While the window of the service is open. */
+export const PENDING: { label: string; tone: StatusTone } = { label: 'Authorization pending', tone: 'dueSoon' };
+
 /** The state of a connection in a word. */
 export function stateWords({ state }: Pick<Connection, 'state'>): { label: string; tone: StatusTone } {
   return STATES[state];

@@ -19,6 +19,7 @@ export const scopes = {
   'file-checks': 'Compares the content of stored files of all organizations with their hashes.',
   'storage-upkeep': 'Finds the organizations with files that have been in the trash for long, or uploads that nobody goes on with.',
   'ended-consents': 'Finds the organizations with a consent to an outside service that has ended, or ends soon.',
+  'due-revocations': 'Finds the organizations with access to an outside service that is still to be revoked.',
   'policy-sync':
     'Finds the organizations whose policies are synced on a schedule, and whose webhook an address is, before the organization is known.',
   webhooks: 'Finds the webhook endpoints of all organizations for which a message is due.',

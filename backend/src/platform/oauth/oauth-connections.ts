@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import * as oauth from 'openid-client';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -11,8 +11,9 @@ import { Problem } from '../problems/problem.js';
 import { OAUTH_CONNECTED, OAUTH_DISCONNECTED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
 import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
+import { Revocations } from './revocations.js';
 import { SealedFields } from './sealed-fields.js';
-import { GrantRefused, TokenEndpoint, type Tokens } from './token-endpoint.js';
+import { type CodeAnswer, GrantRefused, TokenEndpoint, type Tokens } from './token-endpoint.js';
 
 const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -44,7 +45,6 @@ const ENDS = `from oauth_connections where (ended_at is not null or consent_ends
 /** Connects organizations to outside services: authorization code with PKCE. */
 @Injectable()
 export class OAuthConnections {
-  private readonly log = new Logger('OAuth');
   private readonly publicUrl: string;
 
   constructor(
@@ -52,6 +52,7 @@ export class OAuthConnections {
     private readonly database: Database,
     private readonly endpoint: TokenEndpoint,
     private readonly sealed: SealedFields,
+    private readonly revocations: Revocations,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {
@@ -110,16 +111,24 @@ export class OAuthConnections {
 
   /**
    * Redeems what the browser has brought back. Good once, within ten minutes, in the session that began.
+   * A process that ends in the middle leaves an order to revoke what was granted.
    * @param query of the callback's address, without its question mark
+   * @param isConfirmedLater whether a new connection is ended again unless `confirm` follows
    * @returns the id of the connection, which works now
    * @throws Problem `conflict` with what to do, `unavailable` when the provider cannot be reached
    */
-  async finish(provider: OAuthProvider, browser: ConnectingBrowser, query: string): Promise<string> {
+  async finish(
+    provider: OAuthProvider,
+    browser: ConnectingBrowser,
+    query: string,
+    { isConfirmedLater = false }: { readonly isConfirmedLater?: boolean } = {},
+  ): Promise<string> {
     const { organizationId } = browser;
     const state = new URLSearchParams(query).get('state') ?? '';
-    const { connection, verifier, client } = await this.takeAttempt(provider, browser, state);
     const url = new URL(`${this.redirectUri(provider)}?${query}`);
-    const tokens = await this.redeem(provider, client ?? this.clientOf(provider, connection), { url, state, verifier });
+    const { connection, verifier, client } = await this.takeAttempt(provider, browser, { url, state });
+    const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
+    const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
     const { id } = connection;
     const scopes = tokens.scopes ?? [...provider.scopes];
     // A new grant may be for another account, to which an earlier refresh token does not belong.
@@ -132,13 +141,42 @@ export class OAuthConnections {
     };
     const isKept = await this.database.inOrganization(organizationId, async (tx) => {
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
-      if (affected === 1) this.audit.record(tx, OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
+      if (affected === 1) {
+        this.audit.record(tx, OAUTH_CONNECTED, { subjectId: id, after: { provider: provider.name, scopes } });
+        await this.revocations.leaveOlder(tx, organizationId, provider, id);
+      }
+      const mayBeForgotten = isConfirmedLater && affected === 1 && connection.state === 'pending';
+      if (mayBeForgotten) await this.revocations.expectConfirmation(tx, organizationId, id, provider);
+      else await this.revocations.settle(tx, organizationId, id);
       return affected === 1;
     });
     if (isKept) return id;
     // It was disconnected meanwhile: a grant that nobody knows of must not live on.
     await this.revoke(provider, Object.assign(connection, change));
     throw noConnection(provider);
+  }
+
+  /** In the transaction in which a connection becomes known to those who use it. */
+  async confirm(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+    await this.revocations.settle(tx, organizationId, id);
+  }
+
+  /** In the transaction in which nobody uses a connection any more: it is ended by `disconnect`, or else by the worker. */
+  async expectEnd(tx: EntityManager, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
+    await this.revocations.expectConfirmation(tx, organizationId, id, provider, 0);
+  }
+
+  /** Ends a connection that was stored and never confirmed. @returns whether it is one */
+  async endUnconfirmed(organizationId: string, id: string): Promise<boolean> {
+    const provider = await this.revocations.unconfirmed(organizationId, id);
+    if (provider === undefined) return false;
+    try {
+      await this.disconnect(provider, organizationId, id);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
+      await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, organizationId, id));
+    }
+    return true;
   }
 
   /** What people may know of a connection; undefined when there is none. */
@@ -184,6 +222,7 @@ export class OAuthConnections {
         const current = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
         if (current && !hasSameTokens(current, revoked)) return current;
         await alongside(tx);
+        await this.revocations.settle(tx, organizationId, id);
         if (!current) return undefined; // ended twice at once
         await tx.delete(OAuthConnection, { organizationId, id });
         this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before: { provider: provider.name, scopes: current.scopes } });
@@ -193,18 +232,14 @@ export class OAuthConnections {
   }
 
   private async revoke(provider: OAuthProvider, connection: OAuthConnection): Promise<void> {
-    const { id, sealedRefreshToken, sealedAccessToken } = connection;
-    try {
-      const client = this.clientOf(provider, connection);
-      if (provider.revocation !== 'bearer' && sealedRefreshToken !== null)
-        await this.endpoint.revoke(provider, client, this.sealed.open(connection, 'refresh', sealedRefreshToken));
-      else if (sealedAccessToken !== null)
-        await this.endpoint.revoke(provider, client, this.sealed.open(connection, 'access', sealedAccessToken));
-    } catch (error) {
-      this.log.warn(
-        `${provider.name} did not revoke the grant of connection ${id}: ${error instanceof Error ? error.message : 'no reason'}`,
-      );
-    }
+    const { organizationId, sealedRefreshToken, sealedAccessToken } = connection;
+    if (sealedRefreshToken === null && sealedAccessToken === null) return;
+    const order = {
+      provider: { ...provider, client: this.clientOf(provider, connection) },
+      refreshToken: sealedRefreshToken && this.sealed.open(connection, 'refresh', sealedRefreshToken),
+      accessToken: sealedAccessToken && this.sealed.open(connection, 'access', sealedAccessToken),
+    };
+    await this.revocations.revoke(organizationId, order);
   }
 
   /** @throws Problem `conflict` when there is neither an application of the organization nor one of the operator */
@@ -236,7 +271,7 @@ export class OAuthConnections {
   }
 
   /** Takes the attempt, so that nobody takes it again. */
-  private async takeAttempt(provider: OAuthProvider, browser: ConnectingBrowser, state: string) {
+  private async takeAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<CodeAnswer, 'verifier'>) {
     const { organizationId } = browser;
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await tx.findOne(OAuthConnection, {
@@ -257,14 +292,24 @@ export class OAuthConnections {
         attemptClientId === null || sealedAttemptClientSecret === null
           ? undefined
           : { id: attemptClientId, secret: this.sealed.open(connection, 'attempt-client', sealedAttemptClientSecret) };
-      return { connection, client, verifier: this.sealed.open(connection, 'verifier', connection.sealedVerifier) };
+      const verifier = this.sealed.open(connection, 'verifier', connection.sealedVerifier);
+      const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
+      await this.revocations.expectGrant(tx, organizationId, connection.id, redeeming, { url, state, verifier });
+      return { connection, client, verifier };
     });
   }
 
-  private async redeem(...[provider, client, answer]: Parameters<TokenEndpoint['redeem']>): Promise<Tokens> {
+  private async redeem(
+    provider: OAuthProvider & { readonly client: OAuthClient },
+    { organizationId, id }: OAuthConnection,
+    answer: CodeAnswer,
+  ): Promise<Tokens> {
     try {
-      return await this.endpoint.redeem(provider, client, answer);
+      return await this.endpoint.redeem(provider, provider.client, answer);
     } catch (error) {
+      // What the provider refuses, it has not granted.
+      if (error instanceof GrantRefused)
+        await this.database.inOrganization(organizationId, (tx) => this.revocations.settle(tx, organizationId, id));
       if (error instanceof GrantRefused && error.isOfClient) throw clientRefused(provider);
       if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
       throw unreachable(provider, error);

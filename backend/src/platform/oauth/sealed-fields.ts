@@ -3,7 +3,7 @@ import { Encryption } from '../crypto/encryption.js';
 import type { OAuthConnection } from './oauth-connection.entity.js';
 
 type Row = Pick<OAuthConnection, 'organizationId' | 'id'>;
-type Field = 'access' | 'refresh' | 'client' | 'verifier' | 'attempt-client';
+type Field = 'access' | 'refresh' | 'client' | 'verifier' | 'attempt-client' | 'revocation';
 
 /** Encrypts the secrets of connections, each for its row and column, so that none can be read in the place of another. */
 @Injectable()

@@ -78,14 +78,17 @@ export class DriveConnections {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);
     const provider = this.providers.oauth(name, isSimulator);
-    const connectionId = await this.oauth.finish(provider, { organizationId, userId, sessionId }, query);
+    const connectionId = await this.oauth.finish(provider, { organizationId, userId, sessionId }, query, { isConfirmedLater: true });
     const before = await this.find(organizationId, name);
     try {
       const api = this.providers.api(name, { organizationId, connectionId, isSimulator });
       const [account, homeId] = [await api.account(), await api.home()];
-      await this.database.inOrganization(organizationId, (tx) =>
-        saveDrive(tx, organizationId, { provider: name, connectionId, isSimulator, account, homeId }, this.clock.now()),
-      );
+      await this.database.inOrganization(organizationId, async (tx) => {
+        await saveDrive(tx, organizationId, { provider: name, connectionId, isSimulator, account, homeId }, this.clock.now());
+        await this.oauth.confirm(tx, organizationId, connectionId);
+        if (before && before.connectionId !== connectionId)
+          await this.oauth.expectEnd(tx, this.providers.oauth(name, before.isSimulator), organizationId, before.connectionId);
+      });
     } catch (error) {
       if (before?.connectionId !== connectionId) await this.oauth.disconnect(provider, organizationId, connectionId);
       throw this.told(error, name);

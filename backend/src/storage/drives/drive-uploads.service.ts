@@ -115,7 +115,12 @@ export class DriveUploads {
       const left = upload.sizeBytes - offset;
       expectFits(byteLength ?? 0, left);
       const pieces = new Pieces(byteLength === undefined ? limited(content, left) : content, byteLength);
-      return this.after(caller, drive, upload, await this.pass(drive, upload, offset, pieces));
+      try {
+        return await this.after(caller, drive, upload, await this.pass(drive, upload, offset, pieces));
+      } finally {
+        // Who sends it may leave, or send too much: what was answered stands.
+        pieces.drop().catch(() => undefined);
+      }
     });
   }
 

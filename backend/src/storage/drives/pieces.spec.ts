@@ -80,6 +80,15 @@ test('what the drive did not want of a piece is no part of the next one', async 
   expect(second && (await read(second))).toBe('89abcdef');
 });
 
+test('what nobody wants any more is read to its end', async () => {
+  const { state, content } = incoming(4, 4, 4, 4);
+  const pieces = new Pieces(content, FILE.length, 8, 4);
+  const piece = await pieces.next();
+  await piece?.read()[Symbol.asyncIterator]().next();
+  await pieces.drop();
+  expect(state.given).toBe(4);
+});
+
 test('who reads again while a chunk is on its way gets each byte once', async () => {
   const waiting: (() => void)[] = [];
   async function* slow() {

@@ -114,6 +114,12 @@ export class Pieces {
     return new PieceBytes(this.last, 0, length);
   }
 
+  /** Reads what nobody wants any more: a connection that is not read to its end serves no other request. */
+  async drop(): Promise<void> {
+    this.ahead = undefined;
+    for (let step = await this.chunks.next(); step.done !== true; ) step = await this.chunks.next();
+  }
+
   private async collected(memory: Uint8Array): Promise<PieceBytes | undefined> {
     let length = 0;
     for (let chunk = await this.chunk(memory.length); chunk !== undefined; ) {

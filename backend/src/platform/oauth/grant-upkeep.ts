@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { OnSchedule } from '../schedules/on-schedule.js';
+import { forProduct } from '../schedules/schedule-definition.js';
+import { OAuthConnections } from './oauth-connections.js';
+import { Revocations } from './revocations.js';
+
+const REVOKE_GRANTS = forProduct({ name: 'revoke-grants', cron: '*/5 * * * *', timeZone: 'UTC' });
+
+/** Revokes what is left to revoke: of consents that a process did not live to store, and of connections that were ended while the provider was away. */
+@Injectable()
+export class GrantUpkeep {
+  constructor(
+    private readonly connections: OAuthConnections,
+    private readonly revocations: Revocations,
+  ) {}
+
+  @OnSchedule(REVOKE_GRANTS)
+  async run(): Promise<void> {
+    for (const organizationId of await this.revocations.organizations())
+      for (const id of await this.revocations.due(organizationId)) {
+        if (await this.connections.endUnconfirmed(organizationId, id)) continue;
+        await this.revocations.attempt(organizationId, id);
+      }
+  }
+}

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { startProcess } from '../../src/platform/process/start-process.js';
+
+// A process of the tests: for each line of its input it redeems what a browser has brought back, by its arguments.
+void startProcess('The consent process', async () => {
+  const [provider = '', browser = '', query = ''] = process.argv.slice(3);
+  const app = await NestFactory.createApplicationContext(PlatformModule, { abortOnError: false, logger: ['error'] });
+  process.stdin.on('data', () => {
+    void app
+      .get(OAuthConnections)
+      .finish(JSON.parse(provider), JSON.parse(browser), query)
+      .then((id) => process.stdout.write(`${JSON.stringify(id)}\n`));
+  });
+  process.stdout.write('ready\n');
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { GrantUpkeep } from '../../src/platform/oauth/grant-upkeep.js';
+import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
+import { Revocations } from '../../src/platform/oauth/revocations.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
+import { signUp } from '../harness/sign-up.js';
+import { type AuthorizationServer, startAuthorizationServer } from './authorization-server.js';
+import { startTokenProcess, stopTokenProcesses } from './token-processes.js';
+
+let books: AuthorizationServer;
+let web: TestApp;
+let observer: Client;
+let connections: OAuthConnections;
+let revocations: Revocations;
+let upkeep: GrantUpkeep;
+let owner: ReturnType<TestApp['agent']>;
+let browser: { organizationId: string; userId: string; sessionId: string };
+
+beforeAll(async () => {
+  books = await startAuthorizationServer();
+  web = await startApp({ settings: { outboundAllowedHosts: [books.server.host] } });
+  observer = await observe(web.database);
+  connections = web.app.get(OAuthConnections);
+  revocations = web.app.get(Revocations);
+  upkeep = web.app.get(GrantUpkeep);
+});
+beforeEach(async () => {
+  owner = web.agent();
+  const { id, organization } = await signUp(owner);
+  browser = { organizationId: organization.id, userId: id, sessionId: randomUUID() };
+});
+afterEach(async () => {
+  await stopTokenProcesses();
+  Object.assign(books.behavior, { delayMs: 0, failWith: 0 });
+});
+afterAll(async () => {
+  await observer.end();
+  await web.stop();
+  await books.server.stop();
+});
+
+const agreed = async () => books.agree((await connections.start(books.provider(), browser)).url);
+const connect = async () => connections.finish(books.provider(), browser, await agreed());
+/** As if the time until the next try had passed. */
+async function later(): Promise<void> {
+  const sql = `update oauth_revocations set next_at = now() - interval '1 second' where organization_id = $1 and next_at is not null`;
+  await observer.query(sql, [browser.organizationId]);
+  await upkeep.run();
+}
+async function open(): Promise<{ attempts: number; waits: boolean }[]> {
+  const { rows } = await observer.query<{ attempts: number; waits: boolean }>(
+    'select attempts, next_at is not null as waits from oauth_revocations where organization_id = $1',
+    [browser.organizationId],
+  );
+  return rows;
+}
+
+test('a grant that the provider did not revoke is revoked by the worker, and shown until then', async () => {
+  const before = books.live();
+  const id = await connect();
+  books.behavior.failWith = 503;
+  await connections.disconnect(books.provider(), browser.organizationId, id);
+  expect(await open()).toEqual([{ attempts: 1, waits: true }]);
+  await later();
+  expect([books.live(), await open()]).toEqual([before + 1, [{ attempts: 2, waits: true }]]);
+  const { body } = await owner.get('/api/connections/revocations').expect(200);
+  expect(body).toEqual([
+    { id: expect.any(String), name: 'Books Online', nextAttemptAt: expect.any(String), instruction: expect.stringMatching(/\.$/) },
+  ]);
+  const { rows } = await observer.query('select * from oauth_revocations where organization_id = $1', [browser.organizationId]);
+  expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/);
+  books.behavior.failWith = 0;
+  await later();
+  expect([books.live(), await open()]).toEqual([before, []]);
+});
+
+test('a process that is killed once the grant is given leaves a record, and people are told to remove it', async () => {
+  const query = await agreed();
+  const words = [JSON.stringify(books.provider()), JSON.stringify(browser), query];
+  const killed = await startTokenProcess(web.app.get(Configuration), books.server.host, words, 'consent-process.ts');
+  const before = books.live();
+  books.behavior.meanwhile = { path: '/token', happens: () => killed.stop() };
+  killed.ask().catch(() => undefined);
+  await eventually(() => books.live() === before + 1, 30_000, 'the code is redeemed');
+  expect(await open()).toEqual([{ attempts: 0, waits: true }]);
+  await upkeep.run();
+  expect(await open()).toEqual([{ attempts: 0, waits: true }]);
+  // The code is used: what it gave is known to nobody.
+  await later();
+  expect(await open()).toEqual([{ attempts: 1, waits: false }]);
+  const [told] = (await owner.get('/api/connections/revocations').expect(200)).body;
+  expect(told).toMatchObject({ name: 'Books Online', nextAttemptAt: null });
+  await owner.delete(`/api/connections/revocations/${told.id}`).expect(204);
+  await owner.delete(`/api/connections/revocations/${told.id}`).expect(404);
+  expect(await open()).toEqual([]);
+});
+
+test('a code that a killed process had not redeemed yet is redeemed and revoked', async () => {
+  const before = books.live();
+  books.behavior.failWith = 503;
+  await expect(connections.finish(books.provider(), browser, await agreed())).rejects.toMatchObject({ type: 'unavailable' });
+  books.behavior.failWith = 0;
+  expect(await open()).toEqual([{ attempts: 0, waits: true }]);
+  const revoked = books.revoked.length;
+  await later();
+  expect([books.live(), await open(), books.revoked.length]).toEqual([before, [], revoked + 1]);
+});
+
+test('a connection that was stored and is known to nobody is ended; one that was confirmed stays', async () => {
+  const before = books.live();
+  const kept = await connections.finish(books.provider(), browser, await agreed(), { isConfirmedLater: true });
+  await later();
+  expect(await connections.facts(books.provider(), browser.organizationId, kept)).toBeUndefined();
+  expect([books.live(), await open()]).toEqual([before, []]);
+  const id = await connect();
+  await later();
+  expect(await connections.facts(books.provider(), browser.organizationId, id)).toMatchObject({ state: 'connected' });
+});
+
+test('a consent that is refused leaves nothing to revoke', async () => {
+  const query = await agreed();
+  await connections.finish(books.provider(), browser, query);
+  expect(await open()).toEqual([]);
+  const denied = new URLSearchParams({
+    state: new URL((await connections.start(books.provider(), browser)).url).searchParams.get('state') ?? '',
+  });
+  denied.set('error', 'access_denied');
+  await expect(connections.finish(books.provider(), browser, denied.toString())).rejects.toMatchObject({ type: 'conflict' });
+  expect(await open()).toEqual([]);
+});
+
+test('a new consent is not ended by what is left of an older one', async () => {
+  const id = await connect();
+  books.behavior.failWith = 503;
+  await connections.disconnect(books.provider(), browser.organizationId, id);
+  books.behavior.failWith = 0;
+  await connect();
+  const revoked = books.revoked.length;
+  await later();
+  expect([books.revoked.length, await open()]).toEqual([revoked, [{ attempts: 1, waits: false }]]);
+});

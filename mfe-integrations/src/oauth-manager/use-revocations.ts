@@ -1,0 +1,21 @@
+import { type Answer, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { showToast } from '@stampline/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { connectionsKey } from './use-connections';
+
+export type Revocation = Answer<'/api/connections/revocations'>[number];
+
+/** Access that could not be removed at a service yet. */
+export function useRevocations() {
+  return useQuery({ queryKey: [...connectionsKey, 'revocations'], queryFn: () => dataOf(api.GET('/api/connections/revocations')) });
+}
+
+/** Takes one off the list that a person has removed. */
+export function useDismissRevocation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.DELETE('/api/connections/revocations/{id}', { params: { path: { id } } }),
+    onError: (error) => showToast({ title: 'Not removed from the list', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: connectionsKey }),
+  });
+}
