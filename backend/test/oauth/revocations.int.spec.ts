@@ -3,7 +3,6 @@ import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { GrantUpkeep } from '../../src/platform/oauth/grant-upkeep.js';
 import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
-import { Revocations } from '../../src/platform/oauth/revocations.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
@@ -15,7 +14,6 @@ let books: AuthorizationServer;
 let web: TestApp;
 let observer: Client;
 let connections: OAuthConnections;
-let revocations: Revocations;
 let upkeep: GrantUpkeep;
 let owner: ReturnType<TestApp['agent']>;
 let browser: { organizationId: string; userId: string; sessionId: string };
@@ -25,7 +23,6 @@ beforeAll(async () => {
   web = await startApp({ settings: { outboundAllowedHosts: [books.server.host] } });
   observer = await observe(web.database);
   connections = web.app.get(OAuthConnections);
-  revocations = web.app.get(Revocations);
   upkeep = web.app.get(GrantUpkeep);
 });
 beforeEach(async () => {

@@ -200,6 +200,11 @@ describe('an answer', () => {
   });
 });
 
+async function* broken() {
+  yield Buffer.from('abc');
+  throw new Error('The browser left.');
+}
+
 describe('a content', () => {
   const TIMES = { timeoutMs: 60_000, idleMs: 1_000 };
 
@@ -259,10 +264,6 @@ describe('a content', () => {
         ),
     );
     const calls = outbound([server.host]);
-    async function* broken() {
-      yield Buffer.from('abc');
-      throw new Error('The browser left.');
-    }
     for (let time = 0; time < 6; time += 1) {
       const call = calls.fetch(server.url, { method: 'PUT', body: { byteLength: 6, read: broken } }, { ...TIMES, retries: 0 });
       await expect(call).rejects.toThrow('The browser left.');

@@ -59,4 +59,9 @@ export class ProblemDto {
    * @example 5368709120
    */
   limit?: number;
+  /**
+   * On a `conflict` with a task that is under way, its id.
+   * @example 5b0c2a3e-7d3f-4b7a-9c77-2f4f3f1f2a10
+   */
+  taskId?: string;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { DriveApi, DrivePiece } from './drive-api.js';
+import type { DriveItem, DrivePiece } from './drive-api.js';
 import { DriveFault } from './drive-fault.js';
 import { type PieceBytes, Pieces, sendPiece } from './pieces.js';
 
@@ -30,6 +30,20 @@ async function allOf(pieces: Pieces): Promise<string[]> {
   return texts;
 }
 
+const ITEM: DriveItem = {
+  remoteId: 'file',
+  parentRemoteId: undefined,
+  kind: 'file',
+  name: 'file.txt',
+  sizeBytes: 0,
+  mediaType: 'text/plain',
+  sha256: null,
+  contentHash: null,
+  modifiedAt: new Date(0),
+  modifiedByName: null,
+  isDownloadable: true,
+};
+
 /** A drive that takes so much of each request and then breaks off, or all of it at last. */
 function drive(...taken: readonly number[]) {
   const cuts = [...taken];
@@ -43,9 +57,9 @@ function drive(...taken: readonly number[]) {
         .slice(0, most === undefined ? undefined : Math.max(most - (held.length - offset), 0));
       if (most !== undefined && held.length - offset >= most) throw new DriveFault('away', 'cut');
     }
-    return held.length === sizeBytes ? { item: { remoteId: held } } : { offset: held.length };
+    return held.length === sizeBytes ? { item: { ...ITEM, sizeBytes } } : { offset: held.length };
   };
-  return { send, progress: async () => ({ offset: held.length }), held: () => held } as unknown as DriveApi & { held: () => string };
+  return { send, progress: async () => ({ offset: held.length }), held: () => held };
 }
 
 test.each([

@@ -146,12 +146,14 @@ export class Pieces {
   }
 }
 
+type Sender = Pick<DriveApi, 'send' | 'progress'>;
+
 /**
  * Sends a piece, and goes on where the drive says it is when the connection breaks off: at most four times without any progress.
  * @returns how far the upload is: the file, the end of the piece, or another place that the drive insists on
  * @throws DriveFault
  */
-export async function sendPiece(api: DriveApi, upload: string, piece: DrivePiece): Promise<DriveProgress> {
+export async function sendPiece(api: Sender, upload: string, piece: DrivePiece): Promise<DriveProgress> {
   const { offset, bytes, sizeBytes } = piece;
   const end = offset + bytes.byteLength;
   let at = offset;
@@ -167,7 +169,7 @@ export async function sendPiece(api: DriveApi, upload: string, piece: DrivePiece
 }
 
 /** After a failure that may have done something, the drive is asked how far it is. */
-async function attempt(api: DriveApi, upload: string, piece: DrivePiece, failures: number): Promise<DriveProgress> {
+async function attempt(api: Sender, upload: string, piece: DrivePiece, failures: number): Promise<DriveProgress> {
   try {
     return await api.send(upload, piece);
   } catch (error) {
