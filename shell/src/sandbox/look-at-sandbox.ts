@@ -8,9 +8,9 @@ export async function lookAtSandbox(isOpen: boolean): Promise<void> {
   try {
     await api.PUT('/api/auth/sandbox', { body: { isOpen } });
   } catch (error) {
-    showToast({ title: isOpen ? 'Sandbox not opened' : 'Sandbox not left', description: sentenceOf(error), variant: 'destructive' });
+    showToast({ title: isOpen ? 'Sandbox not opened' : 'Sandbox still open', description: sentenceOf(error), variant: 'destructive' });
     return;
   }
   tellOtherTabs();
-  leaveTo(isOpen ? '/developers' : '/dashboard');
+  leaveTo('/');
 }

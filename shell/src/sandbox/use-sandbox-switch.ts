@@ -4,5 +4,5 @@ import { onSwitchElsewhere } from './sandbox-channel';
 
 /** Starts again when another tab has opened or left the sandbox: this one would show one organization under the name of the other. */
 export function useSandboxSwitch(): void {
-  useEffect(() => onSwitchElsewhere(() => leaveTo('/dashboard')), []);
+  useEffect(() => onSwitchElsewhere(() => leaveTo('/')), []);
 }

@@ -1,0 +1,15 @@
+import { fakeApi, noContent } from '@stampline/testing';
+import { waitFor } from '@testing-library/react';
+import { leaveTo } from '../session/leave-to';
+import { lookAtSandbox } from './look-at-sandbox';
+
+jest.mock('../session/leave-to');
+
+const api = fakeApi();
+
+test.each([true, false])('opening and leaving the sandbox both start again at the dashboard, which is at /: %s', async (isOpen) => {
+  jest.mocked(leaveTo).mockReset();
+  api.on('put', '/api/auth/sandbox', noContent);
+  await lookAtSandbox(isOpen);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+});
