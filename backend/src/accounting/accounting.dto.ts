@@ -138,7 +138,7 @@ export class AccountingConnectionDto {
   /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
-  /** Customers that may already be in the books: a person chooses which they are. */
+  /** Number of customers that may already be in the books and wait for a person to choose. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
   undecidedCustomers: number;
   /** When it was last tested or used; null when it never was. ISO 8601, UTC. */

@@ -123,7 +123,7 @@ export class ApiKeyDto {
    */
   wasRotated: boolean;
   /**
-   * Whether it reached accounting and connections before these got the scope `integrations`. Create a key with that scope if the program needs them.
+   * Whether it could use accounting and connections before they got scopes of their own. If the program needs them, create a key with an `integrations` scope.
    * @example false
    */
   lostIntegrations: boolean;

@@ -23,9 +23,9 @@ export class SignedInUserDto {
   id: string;
   name: string;
   email: string;
-  /** What they may do; in the sandbox an owner is a viewer who manages its webhooks. */
+  /** Role of the user. In the sandbox, owners are viewers who can manage its webhooks. */
   role: 'owner' | 'member' | 'viewer';
-  /** Whether the organization is the sandbox of an owner who opened it. */
+  /** Whether the session is in the sandbox; `organization` is then the sandbox. */
   @ApiProperty({ example: false })
   isInSandbox: boolean;
   organization: UserOrganizationDto;

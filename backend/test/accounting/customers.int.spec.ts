@@ -69,7 +69,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(3);
     const refused = await choose(book, id, oak.id, '4711').expect(409);
-    expect(refused.body.detail).toMatch(/not among those/);
+    expect(refused.body.detail).toMatch(/not a possible match/);
     await choose(book, id, pine.id, null).expect(409);
     await choose(book, id, oak.id, null).expect(204);
     await on.sync(book, id);

@@ -49,7 +49,7 @@ test('an owner opens the sandbox, sees what test keys did and nothing else, and 
   expect(await submissions(owner)).toEqual([tried]);
   await owner.get(`/api/submissions/${real.id}`).expect(404);
   const { body: refused } = await owner.post('/api/submissions').send(SUBMISSION).expect(403);
-  expect(refused.detail).toMatch(/^You are looking at the sandbox/);
+  expect(refused.detail).toMatch(/^You are in the sandbox/);
   await look(owner, false).expect(200);
   expect(await submissions(owner)).toEqual([real.id]);
   await owner.get(`/api/submissions/${tried}`).expect(404);
@@ -63,7 +63,7 @@ test('no route changes anything in the sandbox for a person, but those of its we
     if (one?.kind !== 'right' || one.to === 'read') continue;
     const [method, pattern] = parseRoute(name);
     const { status, text } = await owner[method](pattern.replaceAll(/:\w+/g, randomUUID())).buffer(true);
-    if (status !== 403 || !text.includes('You are looking at the sandbox')) open.push(name);
+    if (status !== 403 || !text.includes('You are in the sandbox')) open.push(name);
   }
   expect(open.filter((name) => !name.includes('/api/webhooks/'))).toEqual([]);
 });

@@ -94,7 +94,7 @@ export const ITEM_STATUS_CHOICES: readonly Choice<PostedItem['status']>[] = [
 const CUSTOMER_STATUSES: Readonly<Record<BookCustomer['status'], { label: string; tone: StatusTone }>> = {
   posted: { label: 'Synced', tone: 'ok' },
   linked: { label: 'Linked', tone: 'ok' },
-  undecided: { label: 'Choose', tone: 'dueSoon' },
+  undecided: { label: 'Needs a choice', tone: 'dueSoon' },
   refused: { label: 'Refused', tone: 'overdue' },
   unknown: { label: 'Waiting', tone: 'neutral' },
 };
@@ -104,7 +104,7 @@ export const customerStatusWords = (status: BookCustomer['status']): { label: st
 
 /** The choices of the filter of customers. */
 export const CUSTOMER_STATUS_CHOICES: readonly Choice<BookCustomer['status']>[] = [
-  ['undecided', 'Choose'],
+  ['undecided', 'Needs a choice'],
   ['posted', 'Synced'],
   ['linked', 'Linked'],
   ['refused', 'Refused'],
@@ -113,7 +113,7 @@ export const CUSTOMER_STATUS_CHOICES: readonly Choice<BookCustomer['status']>[] 
 
 const LIKENESSES: Readonly<Record<BookCustomer['candidates'][number]['likeness'], string>> = {
   'tax-id': 'same tax ID',
-  'end-of-tax-id': 'tax ID ends the same',
+  'end-of-tax-id': 'same last digits of the tax ID',
   name: 'same name',
 };
 

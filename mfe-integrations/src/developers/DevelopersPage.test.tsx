@@ -81,7 +81,9 @@ test('names keys that lost accounting and connections, and what to do', async ()
     { ...key, id: 'other', name: 'Other' },
   ]);
   expect(
-    await screen.findByText(/^Nightly import no longer reaches accounting and connections: .*create a key with Integrations/),
+    await screen.findByText(
+      /^Nightly import can no longer use accounting and connections\. .*create a key with the Integrations permission/,
+    ),
   ).toBeInTheDocument();
 });
 
@@ -89,9 +91,9 @@ test('in the sandbox an owner manages its webhooks, and the keys stay with the o
   api.on('get', '/api/webhooks/endpoints', []);
   const looking = person({ role: 'viewer', isInSandbox: true });
   renderScreen(<DevelopersPage />, { user: looking, address: '/developers' });
-  expect(await screen.findByText('Not in the sandbox')).toBeInTheDocument();
+  expect(await screen.findByText('Not available in the sandbox')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Webhooks' }));
-  expect(await screen.findByText(/hear of the sandbox only/)).toBeInTheDocument();
+  expect(await screen.findByText(/receive sandbox events only/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Add endpoint' })).toBeInTheDocument();
 });
 

@@ -48,8 +48,8 @@ function OutsideSandbox() {
     <Card>
       <EmptyState
         icon="developers"
-        title="Not in the sandbox"
-        description="API keys, usage and the log of test keys too are in your organization. Leave the sandbox to see them."
+        title="Not available in the sandbox"
+        description="API keys, their usage and the request log, also those of test keys, are in your organization. Leave the sandbox to see them."
       />
     </Card>
   );

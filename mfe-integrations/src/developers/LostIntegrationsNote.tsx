@@ -5,10 +5,9 @@ import type { ApiKey } from './api-key-calls';
 export function LostIntegrationsNote({ keys }: { keys: readonly ApiKey[] }) {
   const names = keys.filter(({ lostIntegrations, hasExpired }) => lostIntegrations && !hasExpired).map(({ name }) => name);
   if (names.length === 0) return null;
-  const reach = names.length === 1 ? 'no longer reaches' : 'no longer reach';
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
-      {`${names.join(', ')} ${reach} accounting and connections: they now have their own permission, Integrations, and are no longer part of Compliance. If a program needs them, create a key with Integrations for it and revoke the old one.`}
+      {`${names.join(', ')} can no longer use accounting and connections. These moved from the Compliance permission to a new one, Integrations. If a program needs them, create a key with the Integrations permission and revoke the old key.`}
     </Alert>
   );
 }

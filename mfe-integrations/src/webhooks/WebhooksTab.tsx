@@ -39,7 +39,7 @@ export function WebhooksTab() {
           <Typography variant="body2" color="textSecondary">
             Stampline calls your program when something happens. Messages are signed according to the Standard Webhooks specification. If a
             message fails, we retry it for 24 hours. A message can arrive twice, with the same webhook-id.
-            {isInSandbox && ' These endpoints hear of the sandbox only.'}
+            {isInSandbox && ' These endpoints receive sandbox events only.'}
           </Typography>
           <QueryState query={query} what="The endpoints" skeleton={<RowsSkeleton rows={3} label="Loading the endpoints" />}>
             {(endpoints) =>

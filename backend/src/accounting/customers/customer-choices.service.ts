@@ -53,10 +53,10 @@ export class CustomerChoices {
       const customer = found(await lockCustomer(tx, { organizationId, books, id: customerId }), 'customer');
       const { name } = customer.content;
       if (customer.status !== 'undecided' && !customer.isTheirs)
-        throw Refusal.conflict(`${name} is not waiting for a decision. Reload the page to see how it is now.`);
+        throw Refusal.conflict(`${name} no longer needs a choice. Reload the page to see its status.`);
       const candidate = customer.candidates.find((one) => one.externalId === externalId);
       if (externalId !== null && candidate === undefined)
-        throw Refusal.conflict(`That customer is not among those that may be ${name}. Choose one of them, or add ${name} as new.`);
+        throw Refusal.conflict(`That customer is not a possible match for ${name}. Choose a listed customer, or add ${name} as new.`);
       const chosen =
         candidate === undefined
           ? ({ status: 'sending', externalId: null, isTheirs: false, isNew: true } as const)

@@ -14,7 +14,7 @@ import { AccountingCustomerDto, accountingCustomerView, CustomerChoiceDto, Custo
 export class AccountingCustomersController {
   constructor(private readonly choices: CustomerChoices) {}
 
-  /** The accounts as customers of the books, by name by default. */
+  /** Lists the accounts as customers in the books, by name unless you ask for another order. */
   @Get()
   @MayRead('integrations')
   @AnswersPage(AccountingCustomerDto)
@@ -26,11 +26,11 @@ export class AccountingCustomersController {
     return mapPage(await this.choices.page(organizationId, id, query), accountingCustomerView);
   }
 
-  /** Says which customer of the books an account is, or that it is none of them: then the next sync adds it. */
+  /** Links an account to a customer in the books, or lets the next sync add it as a new customer. */
   @Put(':customerId/choice')
   @HttpCode(204)
   @MayWrite('integrations')
-  @ApiNoContentResponse({ description: 'The choice is on record.' })
+  @ApiNoContentResponse({ description: 'The choice is saved.' })
   @ApiProblems('conflict')
   async choose(
     @CurrentCaller() { organizationId }: Caller,

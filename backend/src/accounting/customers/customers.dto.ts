@@ -7,7 +7,7 @@ import { CUSTOMER_STATUSES, customerList, type CustomerStatus, type ListedCustom
 import { LIKENESSES, type Likeness } from './match-customer.js';
 
 class CustomerFilterDto {
-  /** Only customers in this status. */
+  /** Only customers with this status. */
   @ApiProperty({ required: false, enum: CUSTOMER_STATUSES })
   @IsOptional()
   @IsIn(CUSTOMER_STATUSES)
@@ -19,14 +19,14 @@ export class CustomerQueryDto extends IntersectionType(PageQueryOf(customerList)
 /** A customer of the books that may be the account. */
 export class CustomerCandidateDto {
   /**
-   * What the system calls it.
+   * Id of the customer in the accounting system.
    * @example 148
    */
   externalId: string;
-  /** Its name there. */
+  /** Its name in the accounting system. */
   @ApiProperty({ example: 'Harbor Marine LLC' })
   name: string;
-  /** What they have in common: the tax ID, the end of a tax ID that the system masks, or the name. */
+  /** Why it may be the account: the same tax ID, the same end of a masked tax ID, or the same name. */
   @ApiProperty({ enum: LIKENESSES, example: 'name' })
   likeness: Likeness;
 }
@@ -41,21 +41,21 @@ export class AccountingCustomerDto {
   @ApiProperty({ example: 'Harbor Marine LLC' })
   name: string;
   /**
-   * `posted` was added by a sync, `linked` was in the books before and is not changed there. `undecided` may be one of the `candidates`: choose.
-   * `unknown` is sent or looked for by the next sync.
+   * `posted`: a sync added it. `linked`: it was already in the books, and we do not change it there. `undecided`: it may be one of the `candidates`; link it or
+   * add it as new. `refused`: the system did not accept it. `unknown`: the next sync looks for it, and adds it if it is not there.
    */
   @ApiProperty({ enum: CUSTOMER_STATUSES, example: 'posted' })
   status: CustomerStatus;
-  /** What the system calls it; null before it has it. */
+  /** Id of the customer in the accounting system; null until it has one. */
   @ApiProperty({ type: 'string', nullable: true, example: '148' })
   externalId: string | null;
-  /** Customers of the books that may be it. */
+  /** Customers in the books that may be the account. */
   @ApiProperty({ type: [CustomerCandidateDto] })
   candidates: CustomerCandidateDto[];
-  /** Why it was refused, in the words of the system; null when it was not. */
+  /** The accounting system's reason for refusing it; null if it was not refused. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   refusal: string | null;
-  /** When that was. ISO 8601, UTC. */
+  /** When it last changed. ISO 8601, UTC. */
   @ApiProperty({ example: '2026-11-20T15:04:05.000Z' })
   changedAt: string;
 }

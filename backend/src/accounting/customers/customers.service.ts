@@ -154,9 +154,9 @@ function noteOf(refusals: readonly string[], undecided: number, system: string):
   const more = refusals.length - MOST_TOLD;
   const sentences = [
     ...refusals.slice(0, MOST_TOLD),
-    ...(more > 0 ? [`${more} more were refused.`] : []),
-    ...(undecided === 1 ? [`1 customer may already be in ${system}. Open Customers and choose.`] : []),
-    ...(undecided > 1 ? [`${undecided} customers may already be in ${system}. Open Customers and choose.`] : []),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'was' : 'were'} refused. Open Customers to see why.`] : []),
+    ...(undecided === 1 ? [`1 customer may already be in ${system}. Open Customers to link it or add it as new.`] : []),
+    ...(undecided > 1 ? [`${undecided} customers may already be in ${system}. Open Customers to link them or add them as new.`] : []),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -28,7 +28,7 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
   ['WY', '2026-07-16', '2026-07-17', {}],
 ])('%s takes a transaction until %s, and on %s it is late', (state, lastDay, dayAfter, details) => {
   expect(saidOn(state, lastDay, details)).toEqual([]);
-  expect(saidOn(state, dayAfter, details)).toEqual([`SL-1 had to be filed by ${lastDay}. Have the reason for the delay ready.`]);
+  expect(saidOn(state, dayAfter, details)).toEqual([`SL-1 was due by ${lastDay}. Have the reason for the delay ready.`]);
 });
 
 test('every rule of the rulebook that counts days from a transaction is checked, with where it is written', () => {

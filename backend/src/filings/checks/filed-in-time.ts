@@ -46,7 +46,7 @@ function inTime({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obl
         const [duty] = transactionFilings(only, row.effectiveDate, row.details ?? {});
         const dueDate = duty?.dueDate ?? null;
         if (dueDate === null || dueDate >= today) return null;
-        const sentence = `${row.policyNumber} had to be filed by ${dueDate}. Have the reason for the delay ready.`;
+        const sentence = `${row.policyNumber} was due by ${dueDate}. Have the reason for the delay ready.`;
         return { sentence, link: policyLink(row) };
       },
   };

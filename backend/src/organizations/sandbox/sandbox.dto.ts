@@ -3,7 +3,7 @@ import { IsBoolean } from 'class-validator';
 /** What the session sees. */
 export class SandboxViewDto {
   /**
-   * True for the sandbox, false for the organization.
+   * True opens the sandbox; false returns to the organization.
    * @example true
    */
   @IsBoolean()

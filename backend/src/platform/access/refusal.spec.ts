@@ -30,7 +30,7 @@ it('lets an owner look at the sandbox and say where its events go, and change no
   expect(refusalOf({ kind: 'right', to: 'read', area: 'policies' }, looking)).toBeUndefined();
   expect(refusalOf({ kind: 'right', to: 'manage', area: 'integrations' }, looking)).toBeUndefined();
   for (const to of ['write', 'manage'] as const)
-    expect(refusalOf({ kind: 'right', to, area: 'policies' }, looking)).toMatch(/^You are looking at the sandbox/);
+    expect(refusalOf({ kind: 'right', to, area: 'policies' }, looking)).toMatch(/^You are in the sandbox/);
   expect(refusalOf({ kind: 'right', to: 'write', area: 'integrations' }, looking)).toMatch(/Leave the sandbox/);
 });
 

@@ -42,7 +42,7 @@ export function refusalOf(access: Exclude<Access, { kind: 'public' }>, caller: C
 }
 
 const IN_SANDBOX =
-  'You are looking at the sandbox, which only programs with a test key change. Leave the sandbox to work in your organization.';
+  'You are in the sandbox, where only programs with a test key make changes. Leave the sandbox to work in your organization.';
 
 /** People look at the sandbox, and say where its events go. */
 const isOpenInSandbox = ({ to, area }: Extract<Access, { kind: 'right' }>): boolean =>

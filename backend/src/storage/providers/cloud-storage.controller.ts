@@ -66,7 +66,7 @@ export class CloudStorageController {
   @MayWrite('documents')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: NewStorageFileDto })
-  @TakesIdempotencyKey('The same file with the same key is one file: repeating the request within two days returns it.')
+  @TakesIdempotencyKey('Repeating the request with the same file and key within two days returns the stored file and adds no other.')
   @ApiProblems('quota-exceeded', 'unavailable')
   async upload(
     @CurrentCaller() caller: Caller,

@@ -48,12 +48,12 @@ export class WebhookDeliveryDto {
 /** A header that was sent or answered. */
 export class WebhookHeaderDto {
   /**
-   * Its name.
+   * Name of the header.
    * @example webhook-timestamp
    */
   name: string;
   /**
-   * Its value, at most 500 characters. Signatures and cookies are masked.
+   * Value of the header, cut after 500 characters. Signatures, cookies and credentials are masked.
    * @example 1763651045
    */
   value: string;
@@ -72,10 +72,10 @@ export class WebhookAttemptDto {
   /** HTTP status of the response; null without a response. */
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   statusCode: number | null;
-  /** The headers of the request; none for attempts before these were kept. */
+  /** Headers of the request; empty for attempts made before we logged them. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   requestHeaders: WebhookHeaderDto[];
-  /** The headers of the response, at most 50; none without a response. */
+  /** Headers of the response, at most 50; empty without a response, and for attempts made before we logged them. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   answerHeaders: WebhookHeaderDto[];
   /** The first 2 KB of the response; null without a response. */

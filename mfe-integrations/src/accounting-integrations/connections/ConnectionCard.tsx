@@ -53,7 +53,7 @@ function Undecided({ connection: { id, name, companyName, undecidedCustomers } }
         </Button>
       }
     >
-      {`${customers} may already be in ${companyName ?? name}. We add nothing until you choose.`}
+      {`${customers} may already be in ${companyName ?? name}. We do not add ${undecidedCustomers === 1 ? 'it' : 'them'} until you choose.`}
     </Alert>
   );
 }

@@ -54,7 +54,7 @@ test.each([
 ])('a person says which customer an account is: %s', async (label, externalId) => {
   open();
   api.on('put', '/api/accounting/connections/{id}/customers/{customerId}/choice', noContent);
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose the customer of Oak Logistics' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' }));
   const dialog = within(await screen.findByRole('dialog'));
   // Nothing is guessed.
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -47,7 +47,7 @@ function CustomersContent({ connection }: { connection: AccountingConnection }) 
       <PageHeader
         title={`Customers of ${name}`}
         trail={[LIST]}
-        description={`Your accounts as customers in ${companyName ?? name}. We link a customer with the same tax ID and never change it. If only the name matches, you choose.`}
+        description={`Your accounts as customers in ${companyName ?? name}. If one customer there has the same tax ID, we link it and do not change it. If only the name or the end of the tax ID matches, you choose.`}
       />
       <Card>
         <DataTable
@@ -70,7 +70,7 @@ const chooseColumn = (onChoose: (customer: BookCustomer) => void): ListColumn<Bo
   width: 120,
   render: (customer) =>
     customer.status === 'undecided' || customer.status === 'linked' ? (
-      <Button size="small" onClick={() => onChoose(customer)} aria-label={`Choose the customer of ${customer.name}`}>
+      <Button size="small" onClick={() => onChoose(customer)} aria-label={`Choose the customer for ${customer.name}`}>
         {customer.status === 'undecided' ? 'Choose' : 'Change'}
       </Button>
     ) : null,
