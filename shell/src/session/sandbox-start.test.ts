@@ -1,9 +1,9 @@
 import { fakeApi, noContent } from '@stampline/testing';
 import { waitFor } from '@testing-library/react';
-import { leaveTo } from '../session/leave-to';
-import { lookAtSandbox } from './look-at-sandbox';
+import { leaveTo } from './leave-to';
+import { lookAtSandbox } from '../sandbox/look-at-sandbox';
 
-jest.mock('../session/leave-to');
+jest.mock('./leave-to');
 
 const api = fakeApi();
 
