@@ -20,7 +20,7 @@ export class ConnectionsController {
     return this.connections.list(caller);
   }
 
-  /** Access that an outside service has not ended yet although we asked. We ask again for about four days. */
+  /** Access that an outside service has not ended yet although we asked. We ask again for about a week. */
   @Get('revocations')
   @MayRead('integrations')
   @AnswersAll(RevocationDto)
@@ -32,7 +32,7 @@ export class ConnectionsController {
   @Delete('revocations/:id')
   @HttpCode(204)
   @MayWrite('integrations')
-  @ApiNoContentResponse({ description: 'It is off the list.' })
+  @ApiNoContentResponse({ description: 'Removed from the list.' })
   async dismiss(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     await this.connections.dismiss(organizationId, id);
   }

@@ -19,8 +19,8 @@ function OpenRevocation({ revocation: { id, name, nextAttemptAt, instruction } }
       <Typography sx={{ fontWeight: 600 }}>{`${name} may still list Stampline among the apps with access`}</Typography>
       <Typography variant="body2">
         {nextAttemptAt === null
-          ? 'We could not remove the access that was given earlier.'
-          : `We could not remove the access that was given earlier. We try again after ${formatDateTime(nextAttemptAt)}.`}
+          ? 'We could not end this earlier access. End it yourself:'
+          : `We could not end this earlier access yet. We will try again after ${formatDateTime(nextAttemptAt)}. To end it now:`}
       </Typography>
       <Typography variant="body2">{instruction}</Typography>
       {canEdit && (

@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 /** Longer than a consent takes to be stored, with all that the provider is asked. */
 const GRANTED_WITHIN_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
-/** Over some four days. */
+/** Over about a week. */
 const ATTEMPTS = 12;
 const SUPERSEDED = 'It was connected again before the earlier access was revoked.';
 

@@ -132,7 +132,6 @@ function shareComplaints(ofCoverage: readonly TransactionPart[]): FieldError[] {
 function wholePremiumComplaints(ofCoverage: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
   const isSamePremium = ofCoverage.every(({ premiumCents }) => premiumCents === ofCoverage[0]?.premiumCents);
   if (!isSamePremium || ofCoverage[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];
-  const message =
-    'The insurers of a coverage have the same premium but different shares. Enter for each the premium of that insurer alone.';
+  const message = "The insurers of a coverage have the same premium but different shares. Enter each insurer's own premium.";
   return [{ field: 'parts', message }];
 }

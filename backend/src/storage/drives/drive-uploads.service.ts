@@ -277,7 +277,7 @@ function expectFits(bytes: number, left: number): void {
   if (bytes > left)
     throw new Problem(
       'payload-too-large',
-      `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
+      `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
     );
   if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 60 MB. Send it in smaller ones.');
 }

@@ -189,7 +189,7 @@ function pieceLimit(left: number): { bytes: number; sentence: string } {
   return left < LARGEST_PIECE
     ? {
         bytes: left,
-        sentence: `The piece is longer than what is left of the file, ${left} bytes. Check the size that the upload began with.`,
+        sentence: `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
       }
     : { bytes: LARGEST_PIECE, sentence: 'The piece is larger than 16 MB. Send it in smaller ones.' };
 }

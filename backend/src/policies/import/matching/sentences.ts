@@ -100,7 +100,7 @@ export const sharesAddUpTo = (sum: string, rows: readonly number[]): string =>
   `insurer_share adds up to ${sum}% in ${rowsText(rows)}. The shares of the insurers of a coverage must add up to 100%.`;
 
 export const equalPremiums = (rows: readonly number[]): string =>
-  `premium is the same in ${rowsText(rows)}, but insurer_share is not. Enter in each row the premium of that insurer alone.`;
+  `premium is the same in ${rowsText(rows)}, but insurer_share is not. Enter each insurer's own premium in its row.`;
 
 /** 'rows 2, 3 and 7', at most five of them. */
 function rowsText(rows: readonly number[]): string {
