@@ -31,6 +31,7 @@ export const apiExamplesOfShapes: ApiGlossary['examples'] = {
   'WebhookDelivery.endpointId': EXAMPLE_ID,
   'WebhookDeliveryDetail.endpointId': EXAMPLE_ID,
   'path.fileId': EXAMPLE_ID,
+  'path.customerId': EXAMPLE_ID,
   'path.itemId': 'item-0',
   'path.checklistType': 'quarterly',
   'path.connection': 'policy-administration',

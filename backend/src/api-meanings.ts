@@ -137,6 +137,7 @@ export const apiMeanings: ApiGlossary['meanings'] = {
   totalAccounts: 'Active accounts.',
   'path.format': 'Format of packages, such as fl-fslso-xml-2.0.',
   'path.fileId': 'Id of the file, from the list or checklist that shows it.',
+  'path.customerId': 'Id of the customer, from the list.',
   'path.provider': 'Provider of storage: googledrive, dropbox, onedrive or builtin.',
   'path.connection': 'Which connection, by its `id` in the list.',
   'path.trashedId': 'Id of the file or folder, from the trash.',

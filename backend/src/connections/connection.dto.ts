@@ -76,9 +76,7 @@ export class RevocationDto {
   /** When we ask the service again; null when we no longer do. ISO 8601, UTC. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   nextAttemptAt: string | null;
-  /**
-   * How a person removes the access there.
-   * @example In your Google Account, open "Third-party apps & services" and remove Stampline.
-   */
+  /** How a person removes the access there. */
+  @ApiProperty({ example: 'In Dropbox, open Settings, "Connected apps" and disconnect Stampline.' })
   instruction: string;
 }
