@@ -20,6 +20,7 @@ describe('sign-up, sign-in and sign-out', () => {
       name: 'Olive Owner',
       email: 'olive@example.test',
       role: 'owner',
+      isInSandbox: false,
       organization: {
         id: expect.any(String),
         name: 'Gulf Coast Brokers',
