@@ -5,7 +5,7 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
-import { type BookBench, startBookBench } from './book-bench.js';
+import { type BookBench, HEADER, startBookBench } from './book-bench.js';
 import { importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
@@ -76,4 +76,18 @@ describe('the stored totals', () => {
       { numRuns: 40 },
     );
   });
+});
+
+const fileOfB = (...all: string[]): string =>
+  `${HEADER},transaction_type,transaction_date,external_id\n${all.map((row) => `B,X,2026-01-01,2027-01-01,${row}`).join('\n')}\n`;
+
+it('count a policy no longer that one row of a file cancels while another row corrects it', async () => {
+  const book = await bench.newBook();
+  const active = async (): Promise<number> => (await book.owner.get('/api/dashboard/stats').expect(200)).body.activePolicies;
+  bench.clock.date = FIRST_DAY;
+  await book.upload(fileOfB('1000,VA,new,,T-1', '500,VA,endorsement,,T-2', '70,VA,endorsement,,T-3')).expect(200);
+  expect(await active()).toBe(1);
+  const { body } = await book.upload(fileOfB('1200,VA,new,,T-1', '-500,VA,cancellation,2026-03-01,T-2')).expect(200);
+  expect(body.successful).toMatchObject([{ outcome: 'corrected' }, { outcome: 'corrected' }]);
+  expect(await active()).toBe(0);
 });

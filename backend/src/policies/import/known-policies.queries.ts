@@ -31,7 +31,8 @@ export async function findKnownPolicies(
     wanted.map(({ state }) => state),
   ]);
   if (found.length === 0) return new Map();
-  const ids = found.map(({ id }) => id);
+  // Rows of one policy ask for it once each.
+  const ids = [...new Set(found.map(({ id }) => id))];
   const terms = await termsOf(tx, organizationId, ids);
   const booked = await bookedRowsOf(tx, organizationId, ids);
   const remembered = await rememberedRowsOf(tx, organizationId, ids);
