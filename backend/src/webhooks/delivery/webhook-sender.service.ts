@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
@@ -47,7 +48,8 @@ export class WebhookSender {
       requestHeaders: requestHeaders(left),
       ...outcome,
     });
-    const request = { method: 'POST', headers, body: content, redirect: 'manual', circuit: `webhook ${id}` } as const;
+    const bytes = { byteLength: content.byteLength, read: () => Readable.from([content]) };
+    const request = { method: 'POST', headers, body: bytes, redirect: 'manual', circuit: `webhook ${id}` } as const;
     try {
       const answer = await this.outbound.fetch(url, request, { timeoutMs: this.timeoutMs, retries: 0 });
       const { status } = answer;
