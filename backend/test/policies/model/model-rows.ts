@@ -42,11 +42,13 @@ export function hasRightSign({ type, premium }: Pick<Row, 'type' | 'premium'>): 
 
 export const dateOf = ({ date, start }: Pick<Row, 'date' | 'start'>): string => date ?? start;
 
-/** All that it says. */
-export const textOf = (row: Row): string =>
-  JSON.stringify({ ...row, date: dateOf(row), parts: inOrder(row.parts ?? []) }, (_name, value) =>
-    typeof value === 'bigint' ? `${value}` : value,
+/** All that it says, in the same order whoever made the row. */
+export function textOf(row: Row): string {
+  const said = Object.entries({ ...row, date: dateOf(row), parts: inOrder(row.parts ?? []) }).toSorted(([one], [other]) =>
+    one.localeCompare(other),
   );
+  return JSON.stringify(said, (_name, value) => (typeof value === 'bigint' ? `${value}` : value));
+}
 /** Whether it says what a policy is, not what happened to it. */
 export const isStatement = ({ type, said }: Booked): boolean => said === null || isOpening(type);
 export const sameFee = (one: bigint | null, other: bigint | null): boolean => (one ?? 0n) === (other ?? 0n);
