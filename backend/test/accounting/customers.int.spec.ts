@@ -1,5 +1,5 @@
 import { type AccountingBench, type Book, FIRST, startAccountingBench } from './accounting-bench.js';
-import { SYSTEM_CASES } from './system-cases.js';
+import { caseOf, SYSTEM_CASES } from './system-cases.js';
 
 let on: AccountingBench;
 
@@ -94,4 +94,55 @@ test('a customer with two accounts of one tax ID is linked to the first, and ask
     { name: 'Cedar East', status: 'linked' },
     { name: 'Cedar West', status: 'undecided', candidates: [{ name: 'Cedar Group', likeness: 'tax-id' }] },
   ]);
+});
+
+/** A connection to QuickBooks with one account that a customer of the books may be. */
+async function undecided(inBooks: string) {
+  const one = caseOf('quickbooks');
+  const book = await on.bench.newBook();
+  const id = await on.connected(book, one);
+  await book.owner
+    .put('/api/accounting/sync-settings')
+    .send({ autoSync: false, syncFrequency: 'daily', syncItems: ['customers'] })
+    .expect(200);
+  await on.simulators.say('quickbooks', { customer: { companyId: FIRST, name: inBooks, taxId: '' } });
+  await account(book, 'Oak Logistics');
+  await on.sync(book, id);
+  const [customer] = await listed(book, id);
+  expect(customer.status).toBe('undecided');
+  return { book, id, customer };
+}
+const customersOfBooks = async () => (await on.simulators.books('quickbooks', FIRST)).customers;
+
+test('a choice that is made while a sync reads the books stands', async () => {
+  const { book, id, customer } = await undecided('Oak Logistics, LLC');
+  // The check of the connection comes first, then the customers.
+  await on.simulators.say('quickbooks', { calls: ['none', 'held'] });
+  const runId = await on.begin(book, id);
+  const running = on.run(book.organizationId, runId);
+  await on.simulators.held('quickbooks');
+  await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
+  await on.simulators.say('quickbooks', { arrive: true });
+  await running;
+  expect(await listed(book, id)).toMatchObject([{ status: 'linked', externalId: customer.candidates[0].externalId }]);
+  expect(await customersOfBooks()).toHaveLength(1);
+});
+
+test('a customer that waited is added once nothing in the books may be it any more', async () => {
+  const { book, id } = await undecided('Oak Logistics, LLC');
+  await on.simulators.say('quickbooks', { clear: true });
+  await on.sync(book, id);
+  expect(await listed(book, id)).toMatchObject([{ status: 'posted', candidates: [] }]);
+  expect(await customersOfBooks()).toHaveLength(1);
+});
+
+test('where the books refuse an account as new for its name, a person can still say which customer it is', async () => {
+  const { book, id, customer } = await undecided('Oak Logistics');
+  await choose(book, id, customer.id, null).expect(204);
+  await on.sync(book, id);
+  expect(await listed(book, id)).toMatchObject([{ status: 'refused', refusal: expect.stringContaining('already exists') }]);
+  await choose(book, id, customer.id, customer.candidates[0].externalId).expect(204);
+  await on.sync(book, id);
+  expect(await listed(book, id)).toMatchObject([{ status: 'linked', refusal: null }]);
+  expect(await customersOfBooks()).toHaveLength(1);
 });

@@ -43,7 +43,8 @@ export class CustomerChoices {
   }
 
   /**
-   * Says which of the candidates a customer is, or with null that it is none of them: then the next sync adds it.
+   * Says which of the candidates a customer is, or with null that it is none of them: then the next sync adds it. Where the books refuse
+   * it as a new one, such as for its name, people can choose again.
    * @throws Problem 'not-found'; Refusal of what is no candidate, and of a customer that we added
    */
   async choose(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {
@@ -52,7 +53,8 @@ export class CustomerChoices {
       const books = booksOf(connection);
       const customer = found(await lockCustomer(tx, { organizationId, books, id: customerId }), 'customer');
       const { name } = customer.content;
-      if (customer.status !== 'undecided' && !customer.isTheirs)
+      const isRefusedAsNew = customer.status === 'refused' && customer.isNew && customer.externalId === null;
+      if (customer.status !== 'undecided' && !customer.isTheirs && !isRefusedAsNew)
         throw Refusal.conflict(`${name} no longer needs a choice. Reload the page to see its status.`);
       const candidate = customer.candidates.find((one) => one.externalId === externalId);
       if (externalId !== null && candidate === undefined)

@@ -6,9 +6,9 @@ import { booksOf, type StoredConnection } from '../connection.queries.js';
 import type { Posted } from '../runs/posting.service.js';
 import { type Beat, SystemCalls } from '../system-calls.service.js';
 import { systemOf } from '../systems/systems.js';
-import { type CustomerContent, customersByAccount, saveCustomer, type StoredCustomer } from './customer.queries.js';
+import { type CustomerContent, customersByAccount, lockCustomer, saveCustomer, type StoredCustomer } from './customer.queries.js';
 import { HeldCustomers } from './held-customers.service.js';
-import { type ComparedAccount, matchCustomer } from './match-customer.js';
+import { type ComparedAccount, type Match, matchCustomer } from './match-customer.js';
 
 /** As many refused customers are named. */
 const MOST_TOLD = 3;
@@ -88,22 +88,30 @@ export class Customers {
     const taken = new Set([...known.values()].flatMap(({ externalId }) => externalId ?? []));
     for (const account of accounts) {
       const { id: accountId, content } = account;
-      if (customers.some(({ isOf }) => isOf(accountId))) continue;
-      const match = matchCustomer(
-        account,
-        customers.map((one) => ({ ...one, isTaken: taken.has(one.externalId) })),
-      );
-      if (match.do === 'add') continue;
-      const before = known.get(accountId) ?? unsent(accountId, content);
-      const stored: StoredCustomer =
-        match.do === 'link'
-          ? { ...before, content, status: 'posted', externalId: match.candidate.externalId, candidates: [match.candidate], isTheirs: true }
-          : { ...before, content, status: 'undecided', candidates: match.candidates };
+      const before = known.get(accountId);
+      const match: Match = customers.some(({ isOf }) => isOf(accountId))
+        ? { do: 'add' }
+        : matchCustomer(
+            account,
+            customers.map((one) => ({ ...one, isTaken: taken.has(one.externalId) })),
+          );
+      // One that waited for a person, and has no candidates any more, is added as any other.
+      if (match.do === 'add' && before?.status !== 'undecided') continue;
+      const stored = await this.keepUnlessDecided(organizationId, books, afterMatch(match, before ?? unsent(accountId, content), content));
       if (stored.externalId !== null) taken.add(stored.externalId);
-      await this.keep(organizationId, books, stored);
       matched.set(accountId, stored);
     }
     return matched;
+  }
+
+  /** A person may have chosen while the books were read: that stands. @returns the customer as it is then */
+  private async keepUnlessDecided(organizationId: string, books: string, customer: StoredCustomer): Promise<StoredCustomer> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const now = await lockCustomer(tx, { organizationId, books, id: customer.id });
+      if (now !== undefined && (now.isNew || now.isTheirs)) return now;
+      await saveCustomer(tx, organizationId, books, { ...customer, field: null, words: null });
+      return customer;
+    });
   }
 
   private async keep(
@@ -144,6 +152,13 @@ const unsent = (accountId: string, content: CustomerContent): StoredCustomer => 
   isTheirs: false,
   isNew: false,
 });
+
+function afterMatch(match: Match, before: StoredCustomer, content: CustomerContent): StoredCustomer {
+  if (match.do === 'add') return { ...before, content, status: 'sending', candidates: [] };
+  if (match.do === 'ask') return { ...before, content, status: 'undecided', candidates: match.candidates };
+  const { candidate } = match;
+  return { ...before, content, status: 'posted', externalId: candidate.externalId, candidates: [candidate], isTheirs: true };
+}
 
 /** Of what was sent already, the system is asked by our id. */
 const isToMatch = (before: StoredCustomer | undefined): boolean =>

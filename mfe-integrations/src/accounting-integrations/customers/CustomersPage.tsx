@@ -69,12 +69,16 @@ const chooseColumn = (onChoose: (customer: BookCustomer) => void): ListColumn<Bo
   title: '',
   width: 120,
   render: (customer) =>
-    customer.status === 'undecided' || customer.status === 'linked' ? (
+    isOpenToChoice(customer) ? (
       <Button size="small" onClick={() => onChoose(customer)} aria-label={`Choose the customer for ${customer.name}`}>
-        {customer.status === 'undecided' ? 'Choose' : 'Change'}
+        {customer.status === 'linked' ? 'Change' : 'Choose'}
       </Button>
     ) : null,
 });
+
+/** Where the books refused it as a new one, a person can still say which it is. */
+const isOpenToChoice = ({ status, candidates }: BookCustomer): boolean =>
+  status === 'undecided' || status === 'linked' || (status === 'refused' && candidates.length > 0);
 
 function noteOf({ status, candidates, refusal, externalId }: BookCustomer): string {
   if (refusal !== null) return refusal;
