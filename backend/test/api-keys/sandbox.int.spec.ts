@@ -3,8 +3,11 @@ import { DiscoveryModule } from '@nestjs/core';
 import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
 import { listRoutes } from '../contract/list-routes.js';
 import { parseRoute } from '../contract/parse-route.js';
+import { openEvents } from '../events/event-page.js';
 import { startApp, type TestApp } from '../harness/app.js';
-import { signUp } from '../harness/sign-up.js';
+import { eventually } from '../harness/eventually.js';
+import { sessionCookie } from '../harness/session-cookie.js';
+import { join, PASSWORD, signUp } from '../harness/sign-up.js';
 import { Receiver } from '../webhooks/receiver.js';
 
 type Agent = ReturnType<TestApp['agent']>;
@@ -107,4 +110,47 @@ test('another organization has another sandbox, and members have none to open', 
   await look(other, true).expect(200);
   expect(await submissions(other)).toEqual([]);
   await look(web.agent(), true).expect(401);
+});
+
+test('an event stream that was opened before tells nothing more of the other side', async () => {
+  const agent = web.agent();
+  const { email } = await signUp(agent);
+  const { headers } = await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+  const cookie = sessionCookie(headers);
+  const before = await openEvents(web.server, cookie);
+  expect(before.status).toBe(200);
+  await web.agent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: true }).expect(200);
+  await eventually(async () => before.ended(), 10_000, 'the stream has ended');
+  const after = await openEvents(web.server, cookie);
+  // To an organization, by another session.
+  await agent.post('/api/submissions').send(SUBMISSION).expect(201);
+  await web.agent().put('/api/auth/sandbox').set('Cookie', cookie).send({ isOpen: false }).expect(200);
+  await eventually(async () => after.ended(), 10_000, 'the stream has ended');
+  expect(after.messages).toEqual([]);
+});
+
+test("the own form of a state is the organization's, not of the sandbox", async () => {
+  const agent = web.agent();
+  await signUp(agent);
+  const form = '/public-objects/forms/va/Form_802_VA.pdf';
+  const content = Buffer.from('%PDF-1.7 our own');
+  await agent.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', content, 'form-802.pdf').expect(200);
+  const shown = async () => (await agent.get(form).buffer(true).expect(200)).body;
+  expect(await shown()).toEqual(content);
+  await look(agent, true).expect(200);
+  expect(await shown()).not.toEqual(content);
+  await look(agent, false).expect(200);
+  expect(await shown()).toEqual(content);
+});
+
+test('members do not open it, and an owner whose role changes is out of it', async () => {
+  const member = web.agent();
+  await join(owner, member, 'member');
+  await look(member, true).expect(403);
+  const other = web.agent();
+  const { id } = await join(owner, other, 'owner');
+  await look(other, true).expect(200);
+  await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200);
+  await other.get('/api/submissions').expect(401);
+  await look(other, false).expect(401);
 });

@@ -6,6 +6,7 @@ import { useLiveNews } from '../live/use-live-news';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
 import { SandboxBar } from '../sandbox/SandboxBar';
+import { SwitchedElsewhere } from '../sandbox/SwitchedElsewhere';
 import { useSandboxSwitch } from '../sandbox/use-sandbox-switch';
 import { NavigationDrawer } from './NavigationDrawer';
 import { Sidebar } from './Sidebar';
@@ -21,7 +22,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));
   useLiveNews();
-  useSandboxSwitch();
+  const isStale = useSandboxSwitch();
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -61,6 +62,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <SearchDialog open={searchOpen} onClose={() => setSearchOpen(false)} />
+      {isStale && <SwitchedElsewhere />}
     </Box>
   );
 }

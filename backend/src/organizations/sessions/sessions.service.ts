@@ -46,7 +46,10 @@ export class SessionsService {
     throw new Problem('sign-in-failed', 'Your account has just changed. Sign in again.');
   }
 
-  /** From here on the session sees the sandbox, or with undefined its organization again. */
+  /**
+   * From here on the session sees the sandbox, or with undefined its organization again. Open event streams tell of the other one: they end,
+   * and pages open them again.
+   */
   async look(request: Request, sandboxId: string | undefined): Promise<void> {
     const { passport } = request.session;
     if (passport === undefined) throw new Error('Nobody is signed in.');
@@ -55,6 +58,7 @@ export class SessionsService {
     await new Promise<void>((resolve, reject) => {
       request.session.save((error?: unknown) => (error ? reject(asError(error)) : resolve()));
     });
+    await this.streams.closeEverywhere([publicSessionId(request.sessionID)]);
   }
 
   /** Signs out: ends the session on the server and takes the cookie back. */

@@ -1,0 +1,25 @@
+import { act, render, screen } from '@testing-library/react';
+import { leaveTo } from '../session/leave-to';
+import { SwitchedElsewhere } from './SwitchedElsewhere';
+import { tellOtherTabs } from './sandbox-channel';
+import { useSandboxSwitch } from './use-sandbox-switch';
+
+jest.mock('../session/leave-to');
+
+function Screen() {
+  const isStale = useSandboxSwitch();
+  return isStale ? <SwitchedElsewhere /> : <p>Policies</p>;
+}
+
+test('a tab that is kept for unsaved changes when another opens the sandbox says so, over what it shows', () => {
+  render(<Screen />);
+  const keys: string[] = [];
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void keys.push(key));
+  tellOtherTabs();
+  write.mockRestore();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' })));
+  expect(screen.getByText('Policies')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: keys[0] ?? '' })));
+  expect(leaveTo).toHaveBeenCalledWith('/');
+  expect(screen.getByRole('dialog', { name: 'This tab is out of date' })).toBeInTheDocument();
+});
