@@ -91,6 +91,17 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
     expect(await contentOf(again.body.id)).toEqual(content);
   });
 
+  test('does not double the file when requests with one key come at once', async () => {
+    const content = randomBytes(600_000);
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => send('atonce.bin', content, 'e')));
+    const faults = answers.filter(({ status }) => ![201, 409, 503].includes(status)).map(({ status, body }) => [status, body.detail]);
+    expect(faults).toEqual([]);
+    expect(new Set(answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []))).size).toBeLessThanOrEqual(1);
+    const again = await send('atonce.bin', content, 'e');
+    expect([again.status, (await named('atonce')).map(({ id }) => id)]).toEqual([201, [again.body.id]]);
+    expect(await contentOf(again.body.id)).toEqual(content);
+  });
+
   test('is no answer for another file', async () => {
     const content = randomBytes(1_000);
     const { body } = await send('kept.bin', content, 'b');

@@ -14,17 +14,19 @@ export interface DriveUpload {
   readonly entryId: string | null;
 }
 
+/** @returns false where another request has begun the upload of this id meanwhile */
 export async function insertDriveUpload(
   tx: EntityManager,
   organizationId: string,
   provider: DriveName,
   { id, parentId, name, sizeBytes, sealedUpload, begunAt }: Omit<DriveUpload, 'entryId'>,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const begun = await tx.query<unknown[]>(
     `insert into drive_uploads (organization_id, id, provider, parent_id, name, size_bytes, sealed_upload, begun_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (organization_id, id) do nothing returning id`,
     [organizationId, id, provider, parentId, name, sizeBytes, sealedUpload, begunAt],
   );
+  return begun.length > 0;
 }
 
 export async function findDriveUpload(

@@ -13,7 +13,7 @@ import { folderChoice } from '../entries/folder-choice.js';
 import type { IncomingPiece } from '../providers/storage-provider.http.js';
 import { STORAGE_FILE_ADDED } from '../storage.actions.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
-import { expectSameFile } from '../uploads/keyed-upload.http.js';
+import { expectSameFile, stillRunning } from '../uploads/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
 import { type DriveEntry, findDriveEntry, saveItems } from './drive-entries.queries.js';
@@ -63,7 +63,7 @@ export class DriveUploads {
     });
   }
 
-  /** Begins an upload of which the pieces are known. */
+  /** Begins an upload of which the pieces are known. @throws Problem 'idempotency-conflict' where another request begins it at this moment */
   async open(drive: OpenDrive, { parentId, name: wished, sizeBytes }: WishedUpload, id: string = randomUUID()): Promise<DriveUpload> {
     const { organizationId, terms, api } = drive;
     const parentRemoteId = await this.parentOf(drive, parentId);
@@ -71,7 +71,9 @@ export class DriveUploads {
     const secret = await api.beginUpload({ parentRemoteId, name, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, owner(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
-    await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, organizationId, terms.name, upload));
+    const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, organizationId, terms.name, upload));
+    // What was begun at the drive for nothing is forgotten there: no byte of it was sent.
+    if (!isBegun) throw stillRunning();
     return upload;
   }
 

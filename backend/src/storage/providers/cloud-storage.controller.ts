@@ -67,7 +67,7 @@ export class CloudStorageController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: NewStorageFileDto })
   @TakesIdempotencyKey('Repeating the request with the same file and key within two days returns the stored file and adds no other.')
-  @ApiProblems('quota-exceeded', 'unavailable')
+  @ApiProblems('idempotency-conflict', 'quota-exceeded', 'unavailable')
   async upload(
     @CurrentCaller() caller: Caller,
     @Param('provider') provider: string,
