@@ -37,9 +37,9 @@ const customer: BookCustomer = {
 
 const api = fakeApi();
 
-function open(user = person()) {
+function open(user = person(), shown = customer) {
   api.on('get', '/api/accounting/connections/{id}', connection);
-  api.on('get', '/api/accounting/connections/{id}/customers', [customer], { 'X-Total-Count': '1' });
+  api.on('get', '/api/accounting/connections/{id}/customers', [shown], { 'X-Total-Count': '1' });
   const page = (
     <Routes>
       <Route path="/accounting-integrations/:id/customers" element={<CustomersPage />} />
@@ -71,4 +71,10 @@ test('viewers see what waits, and choose nothing', async () => {
   open(person({ role: 'viewer' }));
   expect(await screen.findByText('May be Oak Logistics, LLC.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Choose the customer/ })).not.toBeInTheDocument();
+});
+
+test('one that the books refused as new can still be chosen', async () => {
+  open(person(), { ...customer, status: 'refused', refusal: 'The name supplied already exists.' });
+  expect(await screen.findByText('The name supplied already exists.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' })).toBeInTheDocument();
 });
