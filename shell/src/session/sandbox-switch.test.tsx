@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { leaveTo } from '../session/leave-to';
-import { SwitchedElsewhere } from './SwitchedElsewhere';
-import { tellOtherTabs } from './sandbox-channel';
-import { useSandboxSwitch } from './use-sandbox-switch';
+import { leaveTo } from './leave-to';
+import { SwitchedElsewhere } from '../sandbox/SwitchedElsewhere';
+import { tellOtherTabs } from '../sandbox/sandbox-channel';
+import { useSandboxSwitch } from '../sandbox/use-sandbox-switch';
 
-jest.mock('../session/leave-to');
+jest.mock('./leave-to');
 
 function Screen() {
   const isStale = useSandboxSwitch();
