@@ -5,15 +5,18 @@ import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 /** What an extension leaves out: it is no later year of the policy. */
 const NO_TERM = { expirationDate: undefined };
 
-/** The first days of the policy years until a day, of a policy of several years where the law goes by them; the inception alone elsewhere. */
-function yearsOf(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
-  const [year = 0, month = 1, day = 1] = request.effectiveDate.split('-').map(Number);
+/** The first days of all years of a policy, of one of several years more than its inception. */
+export function firstDaysOfYears({ effectiveDate, expirationDate = '' }: PriceRequest): string[] {
+  const [year = 0, month = 1, day = 1] = effectiveDate.split('-').map(Number);
   const later = (years: number) => new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
-  const isLong = request.expirationDate !== undefined && request.expirationDate > later(1);
-  const isByYear = law?.severalYears?.rates === 'last_anniversary';
-  if (!isLong || !isByYear) return [request.effectiveDate];
-  const following = Array.from({ length: 60 }, (_, index) => later(index + 1)).filter((first) => first <= until);
-  return [request.effectiveDate, ...following];
+  const following = Array.from({ length: 60 }, (_, index) => later(index + 1)).filter((first) => first < expirationDate);
+  return [effectiveDate, ...following];
+}
+
+/** Those of them until a day, where the law goes by them; the inception alone elsewhere. */
+function yearsOf(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
+  if (law?.severalYears?.rates !== 'last_anniversary') return [request.effectiveDate];
+  return firstDaysOfYears(request).filter((first) => first === request.effectiveDate || first <= until);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PriceResult } from '../../src/tax/pricing/price-result.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import { anyRequest, date, rulebook, runs, tried, wholeRequest } from './any-request.js';
-import { evaluate } from './independent-evaluator.js';
+import { evaluate, firstDaysOfYears } from './independent-evaluator.js';
 import { sumsByRule } from './sums-by-rule.js';
 import { addedRules, overriddenRulebook } from './overridden-rulebook.js';
 
@@ -66,8 +66,10 @@ function covers(override: TaxOverride, day: string): boolean {
   return override.effectiveFrom <= day && day <= (override.effectiveTo ?? '9999');
 }
 
-function datesOf({ effectiveDate, transactionDate, boundDate, extensionDate }: PriceRequest): string[] {
-  return [effectiveDate, transactionDate ?? effectiveDate, boundDate ?? effectiveDate, extensionDate ?? effectiveDate];
+/** Every day by which a rule may be chosen. */
+function datesOf(request: PriceRequest): string[] {
+  const { transactionDate, boundDate, extensionDate } = request;
+  return [...firstDaysOfYears(request), ...[transactionDate, boundDate, extensionDate].filter((day) => day !== undefined)];
 }
 
 /** The rule's own charge as an override of it. */

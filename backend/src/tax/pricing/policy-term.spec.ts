@@ -27,6 +27,13 @@ describe('a policy of several years', () => {
     expect(stampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
   });
 
+  it('has no year that begins where it ends: an audit after its end takes the rate of its last one', () => {
+    const audit = { transactionType: 'audit' as const, transactionDate: '2024-09-01' };
+    const twoYears = { effectiveDate: '2022-01-01', expirationDate: '2024-01-01' };
+    expect(stampingRate('TX', { ...audit, ...twoYears })).toBe('0.075');
+    expect(stampingRate('TX', { ...audit, ...twoYears, expirationDate: '2024-01-02' })).toBe('0.04');
+  });
+
   it('says in Texas and Illinois by which source, and is complete', () => {
     for (const state of ['TX', 'IL']) {
       const answer = price(state, { ...THREE_YEARS, transactionDate: '2024-07-01', lineOfBusiness: 'general_liability' });

@@ -4,7 +4,7 @@ import type { PriceRequest } from './price-request.js';
 
 /**
  * The request with the day by which the law of its term goes, where that is another than the inception: the first day of an extension with
- * rates of its own; of a policy of more than one year the last anniversary on or before the transaction, or the inception where no source
+ * rates of its own; of a policy of more than one year the first day of the policy year of the transaction, or the inception where no source
  * gives anniversaries, from which nothing else follows than that the answer says so.
  */
 export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
@@ -18,15 +18,15 @@ export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest
   }
   if (statute === null || expirationDate === undefined || expirationDate <= anniversary(effectiveDate, 1)) return request;
   const isByYear = statute.severalYears?.rates === 'last_anniversary';
-  return { ...request, policyYear: isByYear ? lastAnniversary(effectiveDate, transactionDate) : effectiveDate };
+  return { ...request, policyYear: isByYear ? lastAnniversary(effectiveDate, transactionDate, expirationDate) : effectiveDate };
 }
 
-/** The last anniversary of a day on or before another; the day itself where none is. */
-function lastAnniversary(day: CalendarDate, until: CalendarDate): CalendarDate {
-  const years = Number(until.slice(0, 4)) - Number(day.slice(0, 4));
-  if (years <= 0) return day;
-  const ofYear = anniversary(day, years);
-  return ofYear <= until ? ofYear : anniversary(day, years - 1);
+/** The last anniversary of a policy on or before a day and before its end, since no year begins there; its inception where none is. */
+function lastAnniversary(inception: CalendarDate, until: CalendarDate, end: CalendarDate): CalendarDate {
+  const lastYear = Number((until < end ? until : end).slice(0, 4)) - Number(inception.slice(0, 4));
+  if (lastYear <= 0) return inception;
+  const ofYear = anniversary(inception, lastYear);
+  return ofYear <= until && ofYear < end ? ofYear : anniversary(inception, lastYear - 1);
 }
 
 /** The same day years later; of a leap day the first of March where the year has none, so that no year is a day short. */
