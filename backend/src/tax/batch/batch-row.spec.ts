@@ -113,7 +113,7 @@ describe('a row of a batch', () => {
       ],
     });
     expect(read({ state: 'IL', coverageCode: '7777' })).toEqual([
-      expect.stringMatching(/^coverage_code is "7777"\. 7777 is not among the SLAI/),
+      expect.stringMatching(/^coverage_code is "7777"\. "7777" is not among the SLAI/),
     ]);
     expect(read({ state: 'IL', parts: '1001=600' })).toEqual([
       expect.stringMatching(/^parts is "1001=600"\. Enter the premium by coverage/),

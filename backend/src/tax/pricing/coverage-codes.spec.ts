@@ -74,7 +74,7 @@ describe('coverage codes', () => {
 
   it('are refused with what to enter where no list of the office was found, or not all of it', () => {
     expect(codes.find('1000', 'NY', '2026-06-01')).toMatch(/^The rulebook does not have the coverage codes of ELANY\. Enter the line/);
-    expect(codes.find('7000', 'FL', '2026-06-01')).toMatch(/^7000 is not among the FSLSO codes in the rulebook, which has only part/);
+    expect(codes.find('7000', 'FL', '2026-06-01')).toMatch(/^"7000" is not among the FSLSO codes in the rulebook, which has only part/);
     expect(codes.find('1000', 'VA', '2026-06-01')).toMatch(/^The rulebook has no coverage codes of an office in VA\./);
     expect(codes.find('commercial_property', 'VA', '2026-06-01')).toMatchObject({ name: 'Commercial property' });
   });

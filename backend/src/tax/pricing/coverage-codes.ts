@@ -45,7 +45,7 @@ export class CoverageCodes {
     if (found !== undefined) return { lineOfBusiness: found.line, name: `${found.code} ${found.text}` };
     if (named.length > 0) return `${office.name} does not use code ${code} on policies of ${effectiveDate}. ${ENTER_A_LINE}`;
     if (office.codes.length === 0) return `The rulebook does not have the coverage codes of ${office.name}. ${ENTER_A_LINE}`;
-    return `${code} is not among the ${office.name} codes in the rulebook${office.listing === 'complete' ? '' : ', which has only part of the list'}. ${ENTER_A_LINE}`;
+    return `"${code}" is not among the ${office.name} codes in the rulebook${office.listing === 'complete' ? '' : ', which has only part of the list'}. ${ENTER_A_LINE}`;
   }
 }
 
