@@ -34,15 +34,16 @@ interface Said {
   share?: string;
   naic?: string;
   end?: string;
+  type?: string;
 }
 
 const HEADER =
-  'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,external_id,coverage_code,policy_fee,insurer_share,insurer_naic';
+  'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,external_id,coverage_code,policy_fee,insurer_share,insurer_naic,transaction_type';
 
 const line = (said: Said): string => {
   const { number = 'SL-1', insured = 'Harbor LLC', premium = '5000.00', state = 'GA', insurer = '', coverage = 'Property' } = said;
-  const { id = 'X1', code = '', fee = '', share = '', naic = '', end = '2027-01-01' } = said;
-  return [number, insured, '2026-01-01', end, premium, state, insurer, coverage, id, code, fee, share, naic].join(',');
+  const { id = 'X1', code = '', fee = '', share = '', naic = '', end = '2027-01-01', type = '' } = said;
+  return [number, insured, '2026-01-01', end, premium, state, insurer, coverage, id, code, fee, share, naic, type].join(',');
 };
 
 const PROPERTY: Said = {};
@@ -148,6 +149,23 @@ describe('rows of one external id with different coverages', () => {
     expect(await charged()).toEqual({ premium: 11_000, taxAmount: 440, fees: 0 });
     const lower = await upload({ ...PROPERTY, id: '', premium: '4000.00' });
     expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
+  });
+
+  it('are not booked again by rows of single coverages beside another transaction with several', async () => {
+    await upload(PROPERTY, LIABILITY);
+    const before = await charged();
+    const returned = (said: Said): Said => ({ ...said, id: 'X2', premium: '-100.00', type: 'return_premium' });
+    const file = await upload(
+      { ...PROPERTY, id: '', fee: '50.00' },
+      { ...LIABILITY, id: '', fee: '50.00' },
+      returned(PROPERTY),
+      returned(LIABILITY),
+    );
+    expect(file.failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
+      expect.stringContaining('On file: new 10,000.00 General Liability, Property'),
+      expect.stringContaining('On file: new 10,000.00 General Liability, Property'),
+    ]);
+    expect(await charged()).toEqual({ premium: before.premium - 200, taxAmount: before.taxAmount - 8, fees: before.fees });
   });
 
   it('end on another day all together, also where rows have no external id, and never one alone', async () => {

@@ -5,6 +5,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
+import { coverageTextOf } from '../book/transaction-parts.js';
 import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { BookedRow } from './matching/booked-row.js';
 
@@ -76,7 +77,7 @@ const toBooked = (record: BookedRecord): BookedRow => ({
   transactionDate: record.transaction_date,
   premiumCents: wholeCents(record.premium),
   statedPremiumCents: record.stated_premium === null ? null : wholeCents(record.stated_premium),
-  coverageType: record.coverage_type,
+  coverageType: record.details?.parts === undefined ? record.coverage_type : coverageTextOf(record.details.parts),
   insuredName: record.insured_name,
   brokerName: record.broker_name,
   insurerName: record.insurer_name,
