@@ -44,6 +44,9 @@ const CONTENT_MS = 4 * 60 * 60_000;
 /** A drive that has the bytes of a piece may take so many times as long to answer as to another call. */
 const PIECE_TIMES = 4;
 
+/** So long a token is not asked for again: the pieces of a file follow each other faster. A connection that is ended meanwhile is used until then. */
+const TOKEN_MS = 2_000;
+
 /** What of a call is new each time that it is made. */
 interface SentCall {
   readonly method: string;
@@ -52,6 +55,8 @@ interface SentCall {
 
 /** Calls to the drive of one organization: with its token, renewed once where it is refused, and patient where the drive is busy. */
 export class DriveLine {
+  private known: { readonly token: string; readonly until: number } | undefined;
+
   constructor(
     private readonly outbound: Outbound,
     private readonly tokens: AccessTokens,
@@ -101,8 +106,12 @@ export class DriveLine {
   }
 
   private async token(refused: string | undefined): Promise<string> {
+    const { known } = this;
+    if (known && known.token !== refused && performance.now() < known.until) return known.token;
     const { oauth, organizationId, connectionId } = this.grant;
-    return this.tokens.accessToken(oauth, organizationId, connectionId, refused);
+    const token = await this.tokens.accessToken(oauth, organizationId, connectionId, refused);
+    this.known = { token, until: performance.now() + TOKEN_MS };
+    return token;
   }
 
   /** Does it again with another token where that one is refused, and after a while where the drive is busy or away. */

@@ -31,7 +31,8 @@ import {
   renewDriveUpload,
 } from './drive-uploads.queries.js';
 import { freeDriveName } from './free-drive-name.js';
-import { NO_BYTES, PIECE_BYTES, Pieces, sendPiece } from './pieces.js';
+import { PIECE_BYTES } from './piece-memories.js';
+import { NO_BYTES, Pieces, sendPiece } from './pieces.js';
 
 type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 

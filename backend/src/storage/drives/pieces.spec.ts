@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DriveItem, DrivePiece } from './drive-api.js';
 import { DriveFault } from './drive-fault.js';
+import { PIECE_BYTES } from './piece-memories.js';
 import { type PieceBytes, Pieces, sendPiece } from './pieces.js';
 
 const FILE = Buffer.from('0123456789abcdef');
@@ -84,6 +85,48 @@ test('a piece that broke off is sent again from where the drive is, though it ha
   const cut = drive(4, 0, 5);
   expect(await sendPiece(cut, 'upload', { offset: 0, bytes: piece, sizeBytes: FILE.length })).toMatchObject({ item: {} });
   expect(cut.held()).toBe(FILE.toString());
+});
+
+test('one piece and no more comes while another is still held, so that neither is written over', async () => {
+  const { state, content } = incoming(4, 4, 4, 4);
+  const pieces = new Pieces(content, FILE.length, 4, 4);
+  const first = await pieces.next();
+  if (first === undefined) throw new Error('There is a piece.');
+  expect(await read(first)).toBe('0123');
+  for (let round = 0; round < 5; round += 1) await turn();
+  expect([state.given, await read(first)]).toEqual([2, '0123']);
+  const second = await pieces.next();
+  for (let round = 0; round < 5; round += 1) await turn();
+  expect([state.given, second && (await read(second))]).toEqual([3, '4567']);
+  expect(await allOf(pieces)).toEqual(['89ab', 'cdef']);
+});
+
+test('the memory of a piece serves another content only when its own is over', async () => {
+  const whole = async function* (text: string) {
+    yield Buffer.alloc(PIECE_BYTES, text);
+  };
+  const isAll = async (piece: PieceBytes | undefined, text: string) =>
+    piece !== undefined && (await read(piece)) === text.repeat(PIECE_BYTES);
+  const over = new Pieces(whole('a'), PIECE_BYTES);
+  expect(await isAll(await over.next(), 'a')).toBe(true);
+  expect(await over.next()).toBeUndefined();
+  const first = await new Pieces(whole('b'), PIECE_BYTES).next();
+  const second = await new Pieces(whole('c'), PIECE_BYTES).next();
+  expect([await isAll(first, 'b'), await isAll(second, 'c'), await isAll(first, 'b')]).toEqual([true, true, true]);
+});
+
+test('what breaks off ahead of its piece breaks that piece, and not the one before', async () => {
+  async function* broken() {
+    yield FILE.subarray(0, 4);
+    throw new Error('The browser left.');
+  }
+  const pieces = new Pieces(broken(), FILE.length, 4, 4);
+  const first = await pieces.next();
+  expect(first && (await read(first))).toBe('0123');
+  for (let round = 0; round < 5; round += 1) await turn();
+  expect(first && (await read(first))).toBe('0123');
+  const second = await pieces.next();
+  await expect(second && read(second)).rejects.toThrow('The browser left.');
 });
 
 test('what the drive did not want of a piece is no part of the next one', async () => {

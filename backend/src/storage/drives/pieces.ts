@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SentBytes } from '../../platform/outbound/plain-request.js';
 import type { DriveApi, DrivePiece, DriveProgress } from './drive-api.js';
 import { isFault } from './drive-fault.js';
-
-/** As much of a file as goes in one request, and is held until the drive has it: a multiple of the steps of every drive. */
-export const PIECE_BYTES = 10 * 1024 ** 2;
+import { giveBack, PIECE_BYTES, takeMemory } from './piece-memories.js';
 
 /** As much as is sent at once: each sending costs the same, however little it is. */
 const SLICE_BYTES = 512 * 1024;
 
 const FAILURES = 4;
 const FIRST_PAUSE_MS = 250;
+
+const nothing = (): void => undefined;
 
 /**
  * What has come of a piece. It is held, so that what broke off on the way to the drive is sent again from here. It is copied into memory that lasts: to keep
@@ -25,7 +25,16 @@ class Held {
     private readonly memory: Uint8Array,
     private readonly next: (most: number) => Promise<Uint8Array | undefined>,
     private readonly slice = SLICE_BYTES,
+    private readonly whenWhole: () => void = nothing,
   ) {}
+
+  get byteLength(): number {
+    return this.memory.length;
+  }
+
+  get isWhole(): boolean {
+    return this.filled === this.memory.length;
+  }
 
   async *read(from: number, to: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
@@ -39,24 +48,22 @@ class Held {
 
   /** Reads what is still to come, where the drive did not want it. */
   async complete(): Promise<void> {
-    while (this.filled < this.memory.length) await this.more();
+    while (!this.isWhole) await this.more();
   }
 
-  /** Who reads it again may come while a chunk that was asked for before is still on its way. */
+  /** Who reads it again may come while a chunk that was asked for before is still on its way. What broke off stays so. */
   private async more(): Promise<void> {
     this.coming ??= this.pull();
     await this.coming;
   }
 
   private async pull(): Promise<void> {
-    try {
-      const chunk = await this.next(this.memory.length - this.filled);
-      if (chunk === undefined) throw new Error('The content ended before its length.');
-      this.memory.set(chunk, this.filled);
-      this.filled += chunk.length;
-    } finally {
-      this.coming = undefined;
-    }
+    const chunk = await this.next(this.memory.length - this.filled);
+    if (chunk === undefined) throw new Error('The content ended before its length.');
+    this.memory.set(chunk, this.filled);
+    this.filled += chunk.length;
+    this.coming = undefined;
+    if (this.isWhole) this.whenWhole();
   }
 }
 
@@ -81,17 +88,19 @@ export class PieceBytes implements SentBytes {
   }
 }
 
-const nothing = async (): Promise<undefined> => Promise.resolve(undefined);
+export const NO_BYTES = new PieceBytes(new Held(new Uint8Array(), async () => Promise.resolve(undefined)), 0, 0);
 
-export const NO_BYTES = new PieceBytes(new Held(new Uint8Array(), nothing), 0, 0);
-
-/** A content that is cut into pieces as it comes, the last one shorter. The memory of a piece is that of the next one too. */
+/**
+ * A content that is cut into pieces as it comes, the last one shorter. While the drive has still to answer for a piece that has come, the next one comes: two
+ * memories take turns.
+ */
 export class Pieces {
   private readonly chunks: AsyncIterator<Uint8Array>;
-  /** What has come of the next piece already. */
-  private ahead: Uint8Array | undefined;
-  private memory: Uint8Array | undefined;
-  private last: Held | undefined;
+  private readonly memories: Uint8Array[] = [];
+  /** The rest of a chunk, which belongs to the next piece. */
+  private rest: Uint8Array | undefined;
+  private current: Held | undefined;
+  private ahead: Held | undefined;
 
   /** @param left bytes that are still to come, where that is known: only then a piece goes on before all of it has come */
   constructor(
@@ -103,24 +112,60 @@ export class Pieces {
     this.chunks = content[Symbol.asyncIterator]();
   }
 
+  /** The next piece. The drive has the one before, and nobody may read it any more: its memory is needed. */
   async next(): Promise<PieceBytes | undefined> {
-    await this.last?.complete();
-    this.memory ??= Buffer.allocUnsafeSlow(Math.min(this.size, this.left ?? this.size));
-    if (this.left === undefined) return this.collected(this.memory);
-    const length = Math.min(this.size, this.left);
-    if (length === 0) return undefined;
-    this.left -= length;
-    this.last = new Held(this.memory.subarray(0, length), async (most) => this.chunk(most), this.slice);
-    return new PieceBytes(this.last, 0, length);
+    if (this.left === undefined) return this.collected();
+    await this.current?.complete();
+    this.current = this.ahead ?? this.begin(this.left);
+    this.ahead = undefined;
+    if (this.current === undefined) return this.over();
+    if (this.current.isWhole) this.readAhead();
+    return new PieceBytes(this.current, 0, this.current.byteLength);
   }
 
   /** Reads what nobody wants any more: a connection that is not read to its end serves no other request. */
   async drop(): Promise<void> {
-    this.ahead = undefined;
+    this.left = 0;
+    await this.current?.complete();
+    await this.ahead?.complete();
+    this.rest = undefined;
     for (let step = await this.chunks.next(); step.done !== true; ) step = await this.chunks.next();
   }
 
-  private async collected(memory: Uint8Array): Promise<PieceBytes | undefined> {
+  private over(): undefined {
+    for (const memory of this.memories.splice(0)) giveBack(memory);
+  }
+
+  private begin(left: number): Held | undefined {
+    const length = Math.min(this.size, left);
+    if (length === 0) return undefined;
+    this.left = left - length;
+    const held = new Held(
+      this.otherMemory(length),
+      async (most) => this.chunk(most),
+      this.slice,
+      () => {
+        if (held === this.current) this.readAhead();
+      },
+    );
+    return held;
+  }
+
+  /** What breaks off meanwhile is told to who reads it. */
+  private readAhead(): void {
+    this.ahead = this.begin(this.left ?? 0);
+    this.ahead?.complete().catch(nothing);
+  }
+
+  /** Not that of the piece before. No later piece is longer than those for which it was taken. */
+  private otherMemory(length: number): Uint8Array {
+    const memory = this.memories.length < 2 ? takeMemory(length) : this.memories.shift()!;
+    this.memories.push(memory);
+    return memory.subarray(0, length);
+  }
+
+  private async collected(): Promise<PieceBytes | undefined> {
+    const memory = (this.memories[0] ??= Buffer.allocUnsafeSlow(this.size));
     let length = 0;
     for (let chunk = await this.chunk(memory.length); chunk !== undefined; ) {
       memory.set(chunk, length);
@@ -129,19 +174,19 @@ export class Pieces {
     }
     if (length === 0) return undefined;
     const all = memory.subarray(0, length);
-    this.last = new Held(all, async () => Promise.resolve(all));
-    await this.last.complete();
-    return new PieceBytes(this.last, 0, length);
+    const held = new Held(all, async () => Promise.resolve(all));
+    await held.complete();
+    return new PieceBytes(held, 0, length);
   }
 
   private async chunk(most: number): Promise<Uint8Array | undefined> {
-    let chunk = this.ahead;
+    let chunk = this.rest;
     if (chunk === undefined) {
       const { done, value } = await this.chunks.next();
       if (done === true) return undefined;
       chunk = value;
     }
-    this.ahead = chunk.length > most ? chunk.subarray(most) : undefined;
+    this.rest = chunk.length > most ? chunk.subarray(most) : undefined;
     return chunk.subarray(0, most);
   }
 }
