@@ -36,8 +36,8 @@ import { NO_BYTES, Pieces, sendPiece } from './pieces.js';
 
 type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** Six at the size in which they are passed on: what is asked before each piece of a program is asked seldom. */
-const LARGEST_PIECE = 6 * PIECE_BYTES;
+/** Twelve at the size in which they are passed on: what is asked before each piece of a program is asked seldom. */
+const LARGEST_PIECE = 12 * PIECE_BYTES;
 /** The clock of a drive may be behind ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
@@ -282,7 +282,7 @@ function expectFits(bytes: number, left: number): void {
       'payload-too-large',
       `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
     );
-  if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 60 MB. Send it in smaller ones.');
+  if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 120 MB. Send it in smaller ones.');
 }
 
 function view({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {
