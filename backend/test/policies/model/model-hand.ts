@@ -76,6 +76,7 @@ const addsUp = ({ parts, premium }: Facts): boolean => parts === undefined || (s
 const coveragesOf = (one: Booked): Booked[] =>
   one.parts === undefined ? [one] : linesOf(one.parts).map((line) => ({ ...one, ...line, parts: undefined }));
 
+/** What is entered without a code says nothing of codes. */
 const isSame = (one: Booked, facts: Facts): boolean =>
   one.stated === null &&
   (one.type === facts.type || one.said === facts.type) &&
@@ -85,4 +86,5 @@ const isSame = (one: Booked, facts: Facts): boolean =>
   one.premium === facts.premium &&
   sameParts(one.parts, facts.parts) &&
   (one.coverage === facts.coverage || facts.coverage === null) &&
+  (facts.parts !== undefined || facts.code === null || facts.code === one.code) &&
   (facts.policyFee === null || facts.policyFee === one.policyFee);
