@@ -154,12 +154,12 @@ describe('rows of one external id with different coverages', () => {
   it('are not booked again by rows of single coverages beside another transaction with several', async () => {
     await upload(PROPERTY, LIABILITY);
     const before = await charged();
-    const returned = (said: Said): Said => ({ ...said, id: 'X2', premium: '-100.00', type: 'return_premium' });
+    const returned: Said = { id: 'X2', premium: '-100.00', type: 'return_premium' };
     const file = await upload(
       { ...PROPERTY, id: '', fee: '50.00' },
       { ...LIABILITY, id: '', fee: '50.00' },
-      returned(PROPERTY),
-      returned(LIABILITY),
+      { ...PROPERTY, ...returned },
+      { ...LIABILITY, ...returned },
     );
     expect(file.failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
       expect.stringContaining('On file: new 10,000.00 General Liability, Property'),

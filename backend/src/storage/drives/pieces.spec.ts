@@ -101,12 +101,14 @@ test('one piece and no more comes while another is still held, so that neither i
   expect(await allOf(pieces)).toEqual(['89ab', 'cdef']);
 });
 
+async function* whole(text: string) {
+  yield Buffer.alloc(PIECE_BYTES, text);
+}
+
+const isAll = async (piece: PieceBytes | undefined, text: string) =>
+  piece !== undefined && (await read(piece)) === text.repeat(PIECE_BYTES);
+
 test('the memory of a piece serves another content only when its own is over', async () => {
-  const whole = async function* (text: string) {
-    yield Buffer.alloc(PIECE_BYTES, text);
-  };
-  const isAll = async (piece: PieceBytes | undefined, text: string) =>
-    piece !== undefined && (await read(piece)) === text.repeat(PIECE_BYTES);
   const over = new Pieces(whole('a'), PIECE_BYTES);
   expect(await isAll(await over.next(), 'a')).toBe(true);
   expect(await over.next()).toBeUndefined();
