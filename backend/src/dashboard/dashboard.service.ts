@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { DeadlineOverview, type DeadlineOutlook } from '../deadlines/deadline-overview.service.js';
-import { standingOf as standingOfLicense } from '../licenses/license.js';
+import { licensesToRenew, standingOf as standingOfLicense } from '../licenses/license.js';
 import { dollarsOf } from '../money/dollars.js';
 import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -94,7 +94,7 @@ export class DashboardService {
       riskDistribution,
       riskThresholds: thresholds,
       shownStates,
-      licensesToRenew: outlook.licenses.filter((license) => ['expiring', 'expired'].includes(standingOfLicense(license, today))).length,
+      licensesToRenew: licensesToRenew(outlook.licenses, today).length,
       systemStatus: checks.every(({ up }) => up) ? 'operational' : 'degraded',
       stateBreakdown: this.byName(states),
     };

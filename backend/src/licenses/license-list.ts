@@ -29,17 +29,32 @@ export interface LicenseFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
   readonly licenseStanding?: LicenseStanding | undefined;
+  /** Only those that `licensesToRenew` finds, or only the others. */
+  readonly toRenew?: boolean | undefined;
   readonly search?: string | undefined;
 }
 
-export function whereLicense(organizationId: string, { state, licenseStanding, search }: LicenseFilter, today: CalendarDate): Condition[] {
+export function whereLicense(
+  organizationId: string,
+  { state, licenseStanding, toRenew, search }: LicenseFilter,
+  today: CalendarDate,
+): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
     ...(licenseStanding === undefined ? [] : whereStanding(licenseStanding, today)),
+    ...(toRenew === undefined ? [] : [whereToRenew(toRenew, today)]),
     ...whereContains(search, ['number', 'holder']),
   ];
 }
+
+const whereToRenew = (isToRenew: boolean, today: CalendarDate): Condition => ({
+  sql: (at) => `${isToRenew ? '' : 'not '}(valid_to is not null and valid_to <= ${at} and not exists (
+    select from licenses as later
+     where later.organization_id = licenses.organization_id and later.state = licenses.state
+       and lower(later.holder) = lower(licenses.holder) and coalesce(later.valid_to, 'infinity') > licenses.valid_to))`,
+  value: renewalHorizon(today),
+});
 
 const isDated = (dated: boolean): Condition => ({
   sql: (at) => `(valid_from is not null or valid_to is not null) = ${at}`,

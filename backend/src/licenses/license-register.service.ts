@@ -99,7 +99,7 @@ function successorOf(licenses: readonly License[], today: CalendarDate): License
 function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
   const { validFrom, validTo, licenseNumber } = facts;
   if (validFrom !== null && validTo !== null && validTo < validFrom)
-    throw Refusal.ofFields([{ field: 'validTo', message: 'Enter a last day that is not before the first day.' }]);
+    throw Refusal.ofFields([{ field: 'validTo', message: 'Enter a last day on or after the first day.' }]);
   const same = others.find((other) => isSameNumber(other.licenseNumber, licenseNumber) && overlaps(other, facts));
   if (same !== undefined) {
     const message = `The register already has license ${same.licenseNumber} of ${same.holder} for these dates. Change that entry, or enter different dates.`;

@@ -19,6 +19,16 @@ class LicenseFilterDto {
   @IsOptional()
   @IsIn(LICENSE_STANDINGS, says('as one of the words', 'expiring'))
   licenseStanding?: LicenseStanding;
+
+  /**
+   * `true` for those only that end within 60 days or have ended, and that no other license of the same state and holder outlasts.
+   * @example true
+   */
+  @Called('whether licenses to renew are listed')
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsOptional()
+  @IsBoolean()
+  toRenew?: boolean;
 }
 
 export class LicenseListQueryDto extends IntersectionType(PageQueryOf(licenseList), LicenseFilterDto) {}

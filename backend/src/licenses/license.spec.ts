@@ -1,4 +1,4 @@
-import { isValidOn, overlaps, standingOf } from './license.js';
+import { isValidOn, licensesToRenew, overlaps, standingOf } from './license.js';
 import { licenseWarning } from './license-coverage.js';
 
 const TODAY = '2026-11-22';
@@ -16,6 +16,18 @@ describe('a license', () => {
     [TODAY, '2027-12-31', 'valid'],
   ])('from %s to %s is %s', (validFrom, validTo, standing) => {
     expect(standingOf({ validFrom, validTo }, TODAY)).toBe(standing);
+  });
+
+  it('is to be renewed until another one of its state and holder lasts longer', () => {
+    const ended = { id: 1, state: 'VA', holder: 'Harbor Wholesale', validTo: '2025-12-31' };
+    const found = (...others: object[]) =>
+      licensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);
+    expect(found()).toEqual([1]);
+    expect(found({ validTo: '2027-12-31', holder: 'HARBOR WHOLESALE' })).toEqual([]);
+    expect(found({ validTo: null })).toEqual([]);
+    expect(found({ validTo: '2026-12-31' })).toEqual([2]);
+    expect(found({ validTo: '2027-12-31', holder: 'Dana Reed' })).toEqual([1]);
+    expect(found({ validTo: '2027-12-31', state: 'NC' })).toEqual([1]);
   });
 
   it('is valid on its first and last day, and not beside them', () => {

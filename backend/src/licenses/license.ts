@@ -42,6 +42,25 @@ export function standingOf({ validFrom, validTo }: Omit<LicensePeriod, 'state'>,
   return validTo !== null && validTo <= renewalHorizon(today) ? 'expiring' : 'valid';
 }
 
+/** Those that end within 60 days or have ended, without those that another license of the same state and holder outlasts. */
+export function licensesToRenew<Held extends Pick<LicenseFacts, 'state' | 'holder' | 'validTo'>>(
+  licenses: readonly Held[],
+  today: CalendarDate,
+): Held[] {
+  const horizon = renewalHorizon(today);
+  return licenses.filter(
+    ({ state, holder, validTo }) =>
+      validTo !== null &&
+      validTo <= horizon &&
+      !licenses.some(
+        (other) =>
+          other.state === state &&
+          other.holder.toLowerCase() === holder.toLowerCase() &&
+          (other.validTo === null || other.validTo > validTo),
+      ),
+  );
+}
+
 export function isValidOn({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, day: CalendarDate): boolean {
   return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 }

@@ -76,8 +76,10 @@ describe('the license register', () => {
     const repeated = { ...virginia, licenseNumber: 'va-100', validFrom: '2026-12-31', validTo: null };
     const { body } = await owner.post('/api/organization/licenses').send(repeated).expect(400);
     expect(body.errors[0].message).toContain('The register already has license VA-100');
+    expect(await numbers('?toRenew=true')).toEqual(['VA-100']);
     await add({ validFrom: '2027-01-01', validTo: '2028-12-31' });
     expect(await numbers()).toEqual(['VA-100', 'VA-100']);
+    expect([await numbers('?toRenew=true'), await numbers('?toRenew=false')]).toEqual([[], ['VA-100', 'VA-100']]);
   });
 
   test('is filtered by what a license is worth today', async () => {

@@ -12,7 +12,7 @@ export function OrganizationSection() {
     initial: { name: organization.name, trackingSince: organization.trackingSince },
     check: ({ name, trackingSince }) => ({
       ...(name.trim() === '' && { name: 'Enter the name of your organization' }),
-      ...(!/^\d{4}-\d{2}-\d{2}$/.test(trackingSince) && { trackingSince: 'Enter a whole date' }),
+      ...(!/^\d{4}-\d{2}-\d{2}$/.test(trackingSince) && { trackingSince: 'Enter the full date' }),
     }),
     submit: async ({ name, trackingSince }) => {
       await api.PATCH('/api/organization', { body: { name: name.trim(), trackingSince } });

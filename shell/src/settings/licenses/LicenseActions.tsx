@@ -14,7 +14,7 @@ export function LicenseActions({ license, onChange }: { license: License; onChan
   const remove = async () => {
     const question = {
       title: `Delete ${state} license ${licenseNumber}?`,
-      description: `Policies that only this license of ${holder} covers are then shown without a license. If the license expired or was not renewed, change its last day instead.`,
+      description: `Policies covered only by this license of ${holder} will show as unlicensed. If the license has expired or was not renewed, edit its last day instead.`,
       confirmLabel: 'Delete',
       destructive: true,
     };

@@ -7,19 +7,19 @@ import type { License } from './use-licenses';
 /** @param onChange left out for readers who may not change anything */
 export function licenseColumns(onChange: ((license: License) => void) | undefined): ListColumn<License>[] {
   const columns: ListColumn<License>[] = [
-    { field: 'state', title: 'State', width: 104, isSortable: true, render: ({ state }) => state },
+    { field: 'state', title: 'State', width: 88, isSortable: true, render: ({ state }) => state },
     { field: 'licenseNumber', title: 'License number', isSortable: true, isHead: true, render: ({ licenseNumber }) => licenseNumber },
     { field: 'holder', title: 'Holder', isSortable: true, render: ({ holder }) => holder },
-    { field: 'licenseType', title: 'Type', width: 110, isSortable: true, render: ({ licenseType }) => typeInWords(licenseType) },
-    { field: 'validFrom', title: 'Valid from', width: 125, isSortable: true, render: ({ validFrom }) => dayOf(validFrom) },
-    { field: 'validTo', title: 'Valid to', width: 125, isSortable: true, render: ({ validTo }) => dayOf(validTo) },
+    { field: 'licenseType', title: 'Type', width: 100, isSortable: true, render: ({ licenseType }) => typeInWords(licenseType) },
+    { field: 'validFrom', title: 'Valid from', width: 118, isSortable: true, render: ({ validFrom }) => dayOf(validFrom) },
+    { field: 'validTo', title: 'Valid to', width: 118, isSortable: true, render: ({ validTo }) => dayOf(validTo) },
     {
       field: 'licenseStanding',
       title: 'Status',
       width: 130,
       render: (license) => <StatusChip tone={standingChip(license).tone}>{standingChip(license).text}</StatusChip>,
     },
-    { field: 'filesUnder', title: 'Files under it', width: 110, render: ({ filesUnder }) => (filesUnder ? 'Yes' : 'No') },
+    { field: 'filesUnder', title: 'For filings', width: 104, render: ({ filesUnder }) => (filesUnder ? 'Yes' : 'No') },
   ];
   if (onChange === undefined) return columns;
   return [

@@ -28,9 +28,9 @@ export function licenseErrors({ state, holder, licenseNumber, validFrom, validTo
     ...(state === '' && { state: 'Choose a state' }),
     ...(holder.trim() === '' && { holder: 'Enter the firm or person that holds the license' }),
     ...(licenseNumber.trim() === '' && { licenseNumber: 'Enter the license number' }),
-    ...(validFrom !== '' && !DAY.test(validFrom) && { validFrom: 'Enter a whole date' }),
-    ...(validTo !== '' && !DAY.test(validTo) && { validTo: 'Enter a whole date' }),
-    ...(DAY.test(validFrom) && DAY.test(validTo) && validTo < validFrom && { validTo: 'Enter a day on or after the first day' }),
+    ...(validFrom !== '' && !DAY.test(validFrom) && { validFrom: 'Enter the full date' }),
+    ...(validTo !== '' && !DAY.test(validTo) && { validTo: 'Enter the full date' }),
+    ...(DAY.test(validFrom) && DAY.test(validTo) && validTo < validFrom && { validTo: 'Enter a last day on or after the first day' }),
   };
 }
 

@@ -36,7 +36,7 @@ function open({
   api.on(
     'get',
     '/api/organization/licenses',
-    ({ query: { licenseStanding: asked } }) => licenses.filter(({ licenseStanding }) => asked === undefined || asked === licenseStanding),
+    ({ query: { toRenew } }) => licenses.filter(({ licenseStanding }) => toRenew === undefined || licenseStanding === 'expiring'),
     { 'X-Total-Count': String(licenses.length) },
   );
   api.on('get', '/api/policies', [], { 'X-Total-Count': String(unlicensed) });

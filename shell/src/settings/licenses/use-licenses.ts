@@ -20,19 +20,13 @@ export function useLicenses() {
   });
 }
 
-/** Licenses to renew: those that end within 60 days, and those that have ended. The one to act on first comes first. */
+/** Licenses to renew: those that end within 60 days or have ended, and that nobody has renewed. The one to act on first comes first. */
 export function useLicensesToRenew() {
   return useQuery({
     queryKey: [...licensesKey, 'to-renew'],
     queryFn: async () => {
-      const standings = ['expired', 'expiring'] as const;
-      const query = { sort: 'validTo', limit: 500 } as const;
-      const pages = await Promise.all(
-        standings.map((licenseStanding) =>
-          pageOf(api.GET('/api/organization/licenses', { params: { query: { ...query, licenseStanding } } })),
-        ),
-      );
-      return pages.flatMap(({ rows }) => rows);
+      const query = { sort: 'validTo', limit: 500, toRenew: true } as const;
+      return (await pageOf(api.GET('/api/organization/licenses', { params: { query } }))).rows;
     },
   });
 }
