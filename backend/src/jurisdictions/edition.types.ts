@@ -1,7 +1,7 @@
 import type { FeeCap, FeeRule } from './fee-rule.types.js';
 import type { LineOfBusiness } from './line-of-business.types.js';
 import type { Confidence, Source, SourcedRule } from './source.types.js';
-import type { ExemptionRule, Placement, TaxRule } from './tax-rule.types.js';
+import type { Exemption, ExemptionRule, Placement, TaxRule } from './tax-rule.types.js';
 
 /** The two answers the rulebook keeps for every jurisdiction: the product's own rate table, and the law with its citations. */
 export const EDITIONS = ['product', 'statute'] as const;
@@ -57,8 +57,9 @@ export interface SeveralYears extends SourcedRule {
   readonly flatCharges?: 'each_year';
 }
 
-/** How a part of the law that is not computed is told: it may be due as well, or it is a matter of how the request is entered. */
-export type NotModelledKind = 'may_be_due' | 'how_to_enter' | 'history';
+/** How a part of the law that is not computed is told: it may be due as well, is a matter of how the request is entered, or is said by no source. */
+export const NOT_MODELLED_KINDS = ['may_be_due', 'how_to_enter', 'not_confirmed', 'history'] as const;
+export type NotModelledKind = (typeof NOT_MODELLED_KINDS)[number];
 
 export interface NotModelled {
   readonly component: string;
@@ -66,6 +67,8 @@ export interface NotModelled {
   readonly kind: NotModelledKind;
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly municipalities?: readonly string[];
+  /** Told to those only who claim one of them. */
+  readonly exemptions?: readonly Exemption[];
 }
 
 /** What an ordinary policy pays in all under the statute edition. */

@@ -6,6 +6,7 @@ import {
   type IndependentProcurement,
   LINES_OF_BUSINESS,
   type LineOfBusiness,
+  NOT_MODELLED_KINDS,
   type NotModelledKind,
   RULE_KINDS,
   type RuleKind,
@@ -126,8 +127,8 @@ export class EditionDto {
 export class NotModelledDto {
   component: string;
   reason: string;
-  /** It may be due as well, it is a matter of how a request is entered, or it concerns years without rules. */
-  @ApiProperty({ enum: ['may_be_due', 'how_to_enter', 'history'] })
+  /** It may be due as well, it is a matter of how a request is entered, no source decides it, or it concerns years without rules. */
+  @ApiProperty({ enum: NOT_MODELLED_KINDS })
   kind: NotModelledKind;
 }
 

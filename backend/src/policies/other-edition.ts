@@ -18,7 +18,7 @@ export function otherEditionOf(
 ): OtherEditionDto {
   const edition = charged.edition === 'product' ? 'statute' : 'product';
   try {
-    const { lines, totalCents } = pricer.priceByRulebook({ ...requestOf(transaction, pricer.coverageCodes), edition });
+    const { lines, totalCents, exemptionNotes } = pricer.priceByRulebook({ ...requestOf(transaction, pricer.coverageCodes), edition });
     return {
       edition,
       charges: lines
@@ -34,9 +34,10 @@ export function otherEditionOf(
       totalDue: dollarsOf(totalCents),
       difference: dollarsOf(totalCents - charged.totalCents),
       notCovered: null,
+      notes: [...exemptionNotes],
     };
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
-    return { edition, charges: [], totalDue: null, difference: null, notCovered: error.message };
+    return { edition, charges: [], totalDue: null, difference: null, notCovered: error.message, notes: [] };
   }
 }

@@ -218,6 +218,8 @@ export class OtherEditionDto {
   difference: number | null;
   /** Why the edition does not cover it, as a sentence; otherwise null. */
   notCovered: string | null;
+  /** What the edition says of the exemption that the transaction claims, as sentences; empty where it claims none. */
+  notes: string[];
 }
 
 /** What an insurer takes of a coverage. Amounts in dollars. */

@@ -94,6 +94,8 @@ describe('what a row says beside its premium', () => {
       line('NJ-1', 'NJ', { exemption: 'municipality' }),
     );
     expect(successful.map(({ totalDue }: { totalDue: number }) => totalDue)).toEqual([317.5, 0]);
+    const [{ otherEdition }] = (await policyOf(successful[1].policyId)).transactions;
+    expect(otherEdition).toMatchObject({ edition: 'statute', totalDue: 500, notes: [expect.stringMatching(/^Not confirmed: /)] });
   });
 
   it('is priced again from the same record', async () => {

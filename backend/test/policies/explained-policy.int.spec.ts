@@ -61,6 +61,7 @@ describe('a policy explained to the statute', () => {
       totalDue: 534.38,
       difference: 0,
       notCovered: null,
+      notes: [],
     });
   });
 

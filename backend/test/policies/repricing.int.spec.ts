@@ -174,8 +174,8 @@ describe('re-pricing', () => {
     const outcome = await apply({ statutes: ['IL'], overrides: [] });
     expect(outcome).toMatchObject({ changedPolicies: 0, notPriced: 2, states: [{ state: 'IL', changedPolicies: 0, notPriced: 2 }] });
     expect(outcome.notPricedReasons.toSorted()).toEqual([
-      expect.stringContaining('it has none for 2020-06-01.'),
-      expect.stringContaining('it has none for 2028-02-01.'),
+      expect.stringContaining('but none for 2020-06-01.'),
+      expect.stringContaining('but none for 2028-02-01.'),
     ]);
     expect([(await policyOf('IL-1')).totalDue, (await policyOf('IL-2')).totalDue]).toEqual([35.4, 35.4]);
   });

@@ -57,7 +57,7 @@ describe('a change of the edition', () => {
         feesAfter: 18.6,
         totalDifference: -136.4,
         notPriced: 1,
-        notPricedReasons: [expect.stringMatching(/knows the rules of Alabama from 2023-01-01 .* none for 2020-01-01/)],
+        notPricedReasons: [expect.stringMatching(/has rules for Alabama from 2023-01-01 .* none for 2020-01-01/)],
         states: [
           { state: 'AL', changedPolicies: 0, totalDifference: 0, notPriced: 1 },
           { state: 'CA', changedPolicies: 2, totalDifference: -136.4, notPriced: 0 },

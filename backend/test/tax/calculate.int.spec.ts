@@ -63,7 +63,7 @@ describe('POST /api/tax/calculate', () => {
   it('tells a date outside the known rules at its field', async () => {
     const { status, body } = await calculate({ state: 'AL', premium: 10, edition: 'statute', effectiveDate: '2020-01-01' });
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ field: 'effectiveDate', message: expect.stringMatching(/knows the rules of Alabama from 2023-01-01/) }]);
+    expect(body.errors).toEqual([{ field: 'effectiveDate', message: expect.stringMatching(/has rules for Alabama from 2023-01-01/) }]);
   });
 
   it.each([

@@ -77,7 +77,7 @@ describe('the fields of a calculation', () => {
     expect(Object.keys(body.lines[0]).toSorted()).toEqual(LINE.toSorted());
     const cents = body.lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0);
     expect(cents).toBe(Math.round(body.totalDue * 100));
-    expect(body.notes.join(' ')).toMatch(/no exemption "tribal" in Florida/);
+    expect(body.notes.join(' ')).toMatch(/no exemption for "tribal" in Florida/);
     expect(body.notes.join(' ')).toMatch(/no local premium tax in Florida; "Miami" changes nothing/);
   });
 
@@ -220,7 +220,7 @@ describe('the fields of a calculation', () => {
       effectiveDate: '2027-12-31',
       transactionDate: '2028-06-01',
     });
-    expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/knows the rules of New Jersey/) }]);
+    expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/has rules for New Jersey/) }]);
   });
 
   it('says first what is missing, and in each line what the rate is applied to', async () => {

@@ -53,6 +53,7 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
     { title: 'Needed for a complete amount', items: incompleteWithout },
     { title: 'May also be due', items: of('may_be_due') },
     { title: 'How to enter', items: of('how_to_enter') },
+    { title: 'Not confirmed', items: of('not_confirmed') },
     { title: 'Years without rules', items: of('history') },
     { title: 'Not included in the calculation', items: NOT_COMPUTED },
   ].filter(({ items }) => items.length > 0);

@@ -82,6 +82,6 @@ it('the first transaction of a term does not take another end than others that c
 it('a return of more than the term has needs a confirmation', () => {
   expect(returnComplaint([term()], row({ premiumCents: -100_000 }))).toBeUndefined();
   expect(returnComplaint([term()], row({ premiumCents: -100_001 }))).toBe(
-    'This returns $1,000.01, and the term has a premium of $1,000.00. Confirm that the return is meant to be larger.',
+    'This returns $1,000.01, more than the term’s premium of $1,000.00. Confirm that you mean to return more.',
   );
 });

@@ -34,7 +34,7 @@ export function returnComplaint(terms: readonly Term[], row: PolicyRow): string 
   const held = termOfRow(terms, row)?.premiumCents ?? 0n;
   if (row.premiumCents >= 0 || held + BigInt(row.premiumCents) >= 0n) return undefined;
   const [returned, premium] = [formatDollars(-row.premiumCents), formatDollars(Number(held))];
-  return `This returns ${returned}, and the term has a premium of ${premium}. Confirm that the return is meant to be larger.`;
+  return `This returns ${returned}, more than the term’s premium of ${premium}. Confirm that you mean to return more.`;
 }
 
 function isCanceled({ lastCancellation, lastReinstatement }: Term): boolean {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { editionInSentence } from '../pricing/edition-words.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import { TaxRuleError } from '../pricing/tax-rule-error.js';
@@ -53,7 +54,7 @@ export class CalculatorService {
       return found ? [found] : [];
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
-      notes.push(`Not compared with the ${edition} edition. ${error.message}`);
+      notes.push(`Not compared with the ${editionInSentence(edition)}. ${error.message}`);
       return [];
     }
   }

@@ -70,12 +70,15 @@ function kindCauses({ product, statute }: Compared): { cents: number; text: stri
     const byTable = product.lines.filter((line) => line.kind === kind && line.amountCents !== 0);
     const cents = sumOf(byLaw) - sumOf(byTable);
     if (cents === 0) return [];
-    return [{ cents, text: causeOf(byLaw, byTable, statute, kind) }];
+    return [{ cents, text: causeOf(byLaw, byTable, { product, statute }, kind) }];
   });
 }
 
-function causeOf(byLaw: readonly TaxLine[], byTable: readonly TaxLine[], statute: PriceResult, kind: TaxLine['kind']): string {
-  if (byTable.length === 0) return `for ${chargesText(byLaw)}, which ${TABLE} lacks`;
+function causeOf(byLaw: readonly TaxLine[], byTable: readonly TaxLine[], { product, statute }: Compared, kind: TaxLine['kind']): string {
+  if (byTable.length === 0) {
+    const why = product.lines.find((line) => line.kind === kind && line.reason !== 'taxed');
+    return `for ${chargesText(byLaw)}, ${why ? `which ${TABLE} does not charge (${reasonText(why.reason)})` : `which ${TABLE} lacks`}`;
+  }
   if (byLaw.length === 0) {
     const why = statute.lines.find((line) => line.kind === kind && line.reason !== 'taxed');
     return `for ${chargesText(byTable)}, ${why ? reasonText(why.reason) : 'which the statute does not have'}`;

@@ -87,6 +87,11 @@ describe('what rules say that did not decide', () => {
       { lineOfBusiness: 'ocean_marine' },
       'The statute takes $375.00 less for 3.75% Surplus lines premium tax, not under the surplus lines law.',
     ],
+    [
+      'NJ',
+      { exemption: 'municipality' },
+      'The statute takes $500.00 more for 5% Surplus lines premium tax, which the Stampline rate table does not charge (exempt: government).',
+    ],
   ] as const)('builds the reason in %s for %j from the lines that differ, with the dollars', (code, rest, sentence) => {
     const request = { jurisdiction: code, effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest };
     const file = rulebook.jurisdictions.find((one) => one.code === code)!;

@@ -15,14 +15,12 @@ export function overrideDisagreement(
   return { compared: 'rulebook_alone', ...answerOf(byRulebook, jurisdiction, " without your organization's custom rates", '') };
 }
 
-/** What the other edition says and why it differs, in words with its source; undefined when both come to the same total. */
+/** What the other edition says and why it differs, in words with its source; undefined when both give the same total. */
 export function disagreementOf(chosen: PriceResult, other: PriceResult, jurisdiction: RulebookJurisdiction): DisagreementDto | undefined {
   if (chosen.totalCents === other.totalCents) return undefined;
   const [product, statute] = other.edition === 'product' ? [other, chosen] : [chosen, other];
-  return {
-    compared: 'other_edition',
-    ...answerOf(other, jurisdiction, '', ` ${differenceSentence({ product, statute }, jurisdiction.name)}`),
-  };
+  const why = [...other.exemptionNotes, differenceSentence({ product, statute }, jurisdiction.name)].map((sentence) => ` ${sentence}`);
+  return { compared: 'other_edition', ...answerOf(other, jurisdiction, '', why.join('')) };
 }
 
 function answerOf(

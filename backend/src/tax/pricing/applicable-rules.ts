@@ -1,5 +1,6 @@
 import type { ExemptionRule, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { editionInSentence } from './edition-words.js';
 import { isStatute } from './is-statute.js';
 import { namesLine } from './lines-within.js';
 import { lineOfPolicyType } from './policy-type.js';
@@ -92,13 +93,13 @@ const effectiveDateField = () => 'effectiveDate' as const;
 
 function assertKnown(edition: CompiledEdition, date: string, field: () => 'effectiveDate' | 'transactionDate' | 'boundDate'): void {
   if (edition.source.known.some(({ from, to }) => date >= from && (to === null || date <= to))) return;
-  const periods = edition.source.known.map(({ from, to }) => (to === null ? `from ${from} on` : `from ${from} to ${to}`)).join(' and ');
+  const periods = edition.source.known.map(({ from, to }) => (to === null ? `from ${from}` : `from ${from} to ${to}`)).join(' and ');
   const history = isStatute(edition.source) ? edition.source.notModelled.filter(({ kind }) => kind === 'history') : [];
   throw new TaxRuleError(
     'date-not-covered',
     field(),
     [
-      `The ${edition.edition} edition knows the rules of ${edition.jurisdiction.name} ${periods}; it has none for ${date}.`,
+      `The ${editionInSentence(edition.edition)} has rules for ${edition.jurisdiction.name} ${periods}, but none for ${date}.`,
       ...history.map(({ component, reason }) => `${component}: ${reason}`),
     ].join(' '),
   );

@@ -4,6 +4,7 @@ import { applicableExemptions, applicableRules } from './applicable-rules.js';
 import { assessLine } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { bitsOf, type DecidedFee, FeeTreatments, inOrder } from './fee-treatment.js';
+import { exemptionNotes } from './exemption-notes.js';
 import { joinedNotes, sharedNotes } from './joined-notes.js';
 import { factsOf, type OpenQuestions, openQuestions, toldCompleteness } from './open-questions.js';
 import { OpenFeesOfSets } from './open-fees.js';
@@ -32,6 +33,8 @@ export class PreparedPrice {
   readonly taxRateText: string;
   /** Whether an exemption frees the premium tax of these requests. */
   readonly isTaxFreed: boolean;
+  /** What the edition says of the exemption that these requests claim; empty where they claim none. */
+  readonly exemptionNotes: readonly string[];
   private readonly exemptions: readonly ExemptionRule[];
   private readonly facts: readonly IncompleteWhen[];
   private readonly treatments: FeeTreatments;
@@ -47,6 +50,7 @@ export class PreparedPrice {
   ) {
     this.rules = applicableRules(edition, profile);
     this.exemptions = applicableExemptions(edition, profile);
+    this.exemptionNotes = sharedNotes(exemptionNotes(edition, profile, this.exemptions));
     this.facts = factsOf(edition, profile);
     this.treatments = new FeeTreatments(edition, this.rules, inceptionOf(profile));
     this.isTaxFreed = this.rules.every(
@@ -80,7 +84,7 @@ export class PreparedPrice {
     const key = amounts + (fees.length === 0 ? 0 : bitsOf(fees) * 32);
     let notes = this.notes.get(key);
     if (notes === undefined) {
-      notes = sharedNotes(notesOf(this.edition, request, this.rules, this.exemptions));
+      notes = sharedNotes(notesOf(this.edition, request, this.rules, this.exemptions, this.exemptionNotes));
       for (const treatment of inOrder(fees)) notes = joinedNotes(notes, treatment.notes);
       if (this.notes.size >= MAX_NOTES) this.notes.clear();
       this.notes.set(key, notes);
@@ -90,7 +94,10 @@ export class PreparedPrice {
 }
 
 /** Charges summed to a price. @param prepared gives the rate that the price is headed by */
-export function priceOf({ edition, rulebookVersion, taxRate, taxRateText }: PreparedPrice, { lines, open, notes }: Charges): PriceResult {
+export function priceOf(
+  { edition, rulebookVersion, taxRate, taxRateText, exemptionNotes: onExemption }: PreparedPrice,
+  { lines, open, notes }: Charges,
+): PriceResult {
   const fees: PriceResult['fees'] = [];
   let taxCents = 0;
   let feesCents = 0;
@@ -117,5 +124,6 @@ export function priceOf({ edition, rulebookVersion, taxRate, taxRateText }: Prep
     completeness,
     missing,
     notes,
+    exemptionNotes: onExemption,
   };
 }

@@ -16,7 +16,7 @@ function feeReasons(jurisdiction: string, edition: 'product' | 'statute', unconf
 const doubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
 
 function firePremiumNote(state: string): string {
-  return `The statute edition has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
+  return `The statute has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
 }
 
 describe('what stands beside a price', () => {

@@ -1,17 +1,24 @@
-import type { EditionNote, ExemptionRule, NotModelled, NotModelledKind, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
+import type { EditionNote, ExemptionRule, NotModelled, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
 import { DOUBT } from '../calculator/certainty.js';
 import { concerns, lineOf, placeOf } from './applicable-rules.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { editionInSentence } from './edition-words.js';
 import { isStatute } from './is-statute.js';
+import { isToldWithPrices, toldOf } from './not-modelled-note.js';
 import { idleOverrideNotes, overrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
 
-/** Everything a reader of the amount must know beside it: ranges, make-up, exemptions, and what else may be due. */
+/**
+ * Everything a reader of the amount must know beside it: ranges, make-up, exemptions, and what else may be due.
+ *
+ * @param onExemption what the edition says of the exemption that the request claims
+ */
 export function notesOf(
   edition: CompiledEdition,
   request: PriceRequest,
   rules: readonly CompiledRule[],
   exemptions: readonly ExemptionRule[],
+  onExemption: readonly string[],
 ): string[] {
   const { name } = edition.jurisdiction;
   const notes = edition.source.notes.filter((note) => isShown(note, request)).map(textOf);
@@ -25,15 +32,15 @@ export function notesOf(
     if (source.note) notes.push(source.note);
   }
   notes.push(...idleOverrideNotes(edition, request));
-  for (const exemption of exemptions) notes.push(exemption.text);
+  for (const { text } of exemptions) if (!onExemption.includes(text)) notes.push(text);
+  notes.push(...onExemption);
   if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, name, request));
-  if (request.exemption && !exemptions.some((one) => one.exemptions?.includes(request.exemption!))) {
-    notes.push(`The ${edition.edition} edition knows no exemption "${request.exemption}" in ${name}; the premium is taxed in full.`);
-  }
   const place = placeOf(request);
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...placeNotes(edition, request, place));
   if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {
-    notes.push(`The ${edition.edition} edition has no charge on fire premium in ${name}; the fire premium entered changes nothing.`);
+    notes.push(
+      `The ${editionInSentence(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered changes nothing.`,
+    );
   }
   return notes;
 }
@@ -59,13 +66,6 @@ function textOf(note: string | EditionNote): string {
   return typeof note === 'string' ? note : note.text;
 }
 
-/** How each kind of what is not computed is told; what concerns years without rules belongs to the refusal of those years. */
-const HEADS: Readonly<Record<NotModelledKind, string | null>> = {
-  may_be_due: 'May also be due',
-  how_to_enter: 'How to enter',
-  history: null,
-};
-
 /** What the law leaves open, what is not modelled, and how sure its sources are. */
 function statuteNotes(statute: StatuteEdition, name: string, request: PriceRequest): string[] {
   const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(toldOf);
@@ -83,13 +83,11 @@ function statuteNotes(statute: StatuteEdition, name: string, request: PriceReque
   return notes;
 }
 
-function isConcerned({ kind, onlyLines, municipalities }: NotModelled, request: PriceRequest): boolean {
-  if (HEADS[kind] === null) return false;
+function isConcerned(one: NotModelled, request: PriceRequest): boolean {
+  const { onlyLines, municipalities, exemptions } = one;
+  // What concerns an exemption is told to those only who claim it.
+  if (!isToldWithPrices(one) || exemptions !== undefined) return false;
   const place = placeOf(request);
-  if (municipalities && !municipalities.some((one) => one.toLowerCase() === place)) return false;
+  if (municipalities && !municipalities.some((name) => name.toLowerCase() === place)) return false;
   return concerns(onlyLines ? { onlyLines } : {}, request);
-}
-
-function toldOf({ kind, component, reason }: NotModelled): string {
-  return `${HEADS[kind]}: ${component}. ${reason}`;
 }

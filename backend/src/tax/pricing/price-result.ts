@@ -53,4 +53,6 @@ export interface PriceResult {
   missing: readonly string[];
   /** What else a reader must know; the same for requests that differ in their amounts only. */
   notes: readonly string[];
+  /** Those of the notes that speak of the exemption the request claims. */
+  exemptionNotes: readonly string[];
 }

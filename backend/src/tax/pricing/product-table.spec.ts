@@ -137,7 +137,9 @@ describe('the product edition', () => {
       const request = { jurisdiction: code, premiumCents: 1_000_000, edition: 'product' } as const;
       expect(pricer.price({ ...request, effectiveDate: '2011-07-21' }).totalCents).toBe(newPolicy(code).totalCents);
       expect(pricer.price({ ...request, effectiveDate: '2090-12-31' }).totalCents).toBe(newPolicy(code).totalCents);
-      expect(() => pricer.price({ ...request, effectiveDate: '2011-07-20' })).toThrow(/product edition knows .* from 2011-07-21 on/);
+      expect(() => pricer.price({ ...request, effectiveDate: '2011-07-20' })).toThrow(
+        /Stampline rate table has rules for .* from 2011-07-21, but none for 2011-07-20/,
+      );
     }
   });
 

@@ -23,13 +23,15 @@ describe('the statute edition', () => {
       new TaxRuleError(
         'date-not-covered',
         'effectiveDate',
-        'The statute edition knows the rules of Alabama from 2023-01-01 to 2027-12-31; it has none for 2019-05-01.',
+        'The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01.',
       ),
     );
     expect(() => statute('IL', { effectiveDate: '2020-05-01' })).toThrow(
       /from 2015-01-01 to 2018-12-31 and from 2023-01-01.*0\.075% is reported between 2018 and 2023 without dates/,
     );
-    expect(() => pricer.price({ jurisdiction: 'AL', premiumCents: 100, effectiveDate: '1999-01-01' })).toThrow(/product edition knows/);
+    expect(() => pricer.price({ jurisdiction: 'AL', premiumCents: 100, effectiveDate: '1999-01-01' })).toThrow(
+      /Stampline rate table has rules/,
+    );
   });
 
   it('rounds to whole dollars in Illinois and Idaho', () => {
@@ -185,8 +187,20 @@ describe('the statute edition', () => {
   });
 
   it('says so when a claimed exemption or a municipality is unknown', () => {
-    expect(statute('NJ', { exemption: 'government' })).toMatchObject({ totalCents: 50_000 });
-    expect(statute('NJ', { exemption: 'government' }).notes.join(' ')).toMatch(/knows no exemption "government"/);
+    const newJersey = statute('NJ', { exemption: 'municipality' });
+    expect(newJersey.totalCents).toBe(50_000);
+    expect(newJersey.exemptionNotes).toEqual([
+      'Not confirmed: Exemption of government and municipal risks. The Stampline rate table exempts them. The sources read name no such exemption, so the statute taxes them. Ask the Department of Banking and Insurance before you rely on either.',
+    ]);
+    expect(newJersey.notes).toContain(newJersey.exemptionNotes[0]);
+    expect(statute('NJ', {}).notes.join(' ')).not.toMatch(/municipal risks/);
+    expect(statute('CT', { exemption: 'municipality' })).toMatchObject({
+      totalCents: 0,
+      exemptionNotes: [expect.stringMatching(/are exempt/)],
+    });
+    expect(statute('AL', { exemption: 'school_district' }).notes).toContain(
+      'The statute has no exemption for "school district" in Alabama; the premium is taxed in full.',
+    );
     expect(statute('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/no local premium tax for Paducah/);
     expect(charges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
   });

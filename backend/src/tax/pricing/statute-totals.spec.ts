@@ -180,7 +180,7 @@ describe('totals by law', () => {
 
   it.each(EDGES)('%s is known on %s and refused on %s', (code, known, unknown) => {
     expect(statute(code, { effectiveDate: known }).totalCents).toBeGreaterThan(0);
-    expect(() => statute(code, { effectiveDate: unknown })).toThrow(`it has none for ${unknown}.`);
+    expect(() => statute(code, { effectiveDate: unknown })).toThrow(`but none for ${unknown}.`);
   });
 
   it('refuses a later transaction that lies outside the known rules, and names that date', () => {

@@ -10,6 +10,11 @@ export function OtherEdition({ answer }: { answer: NonNullable<PolicyTransaction
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', ...tabularFigures }}>
       <Typography variant="body2">{otherEditionInWords(answer)}</Typography>
+      {answer.notes.map((note) => (
+        <Typography key={note} variant="body2">
+          {note}
+        </Typography>
+      ))}
       {answer.charges.length > 0 && (
         <Box
           component="ul"

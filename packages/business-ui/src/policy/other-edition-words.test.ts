@@ -9,7 +9,7 @@ const charge = (amount: number, fields: { label?: string; ratePercent?: string |
   citation: null,
   ...fields,
 });
-const statute = { edition: 'statute', notCovered: null } as const;
+const statute = { edition: 'statute' as const, notCovered: null, notes: [] };
 
 test('the other edition is said in dollars, with how it differs', () => {
   const newYork = { ...statute, charges: [charge(513), charge(21.38)], totalDue: 534.38, difference: 0 };
@@ -24,9 +24,9 @@ test('the other edition is said in dollars, with how it differs', () => {
 });
 
 test('an edition that does not cover the transaction says why', () => {
-  expect(
-    otherEditionInWords({ edition: 'statute', charges: [], totalDue: null, difference: null, notCovered: 'It has no rules for 2012.' }),
-  ).toBe('Not compared with the Statute. It has no rules for 2012.');
+  expect(otherEditionInWords({ ...statute, charges: [], totalDue: null, difference: null, notCovered: 'It has no rules for 2012.' })).toBe(
+    'Not compared with the statute. It has no rules for 2012.',
+  );
 });
 
 test('a charge names its law once', () => {

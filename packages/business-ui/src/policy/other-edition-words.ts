@@ -1,4 +1,4 @@
-import { editionName } from '../rule-source/charge-words';
+import { editionInSentence, editionName } from '../rule-source/charge-words';
 import { formatUsdAccounting } from '@stampline/ui';
 import type { PolicyTransaction } from './use-policy';
 
@@ -7,7 +7,7 @@ type OtherEdition = NonNullable<PolicyTransaction['otherEdition']>;
 /** `Statute gives $513.00 + $21.38 = $534.38, the same.`, `Statute gives $50.00, $15.00 more.`, or why it says nothing. */
 export function otherEditionInWords({ edition, charges, totalDue, difference, notCovered }: OtherEdition): string {
   const name = editionName(edition);
-  if (totalDue === null || difference === null) return `Not compared with the ${name}. ${notCovered ?? ''}`.trim();
+  if (totalDue === null || difference === null) return `Not compared with ${editionInSentence(edition)}. ${notCovered ?? ''}`.trim();
   const compared = difference === 0 ? 'the same' : `${formatUsdAccounting(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
   const total = formatUsdAccounting(totalDue);
   const sum = charges.length > 1 ? `${charges.map(({ amount }) => formatUsdAccounting(amount)).join(' + ')} = ${total}` : total;

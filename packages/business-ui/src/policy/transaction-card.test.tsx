@@ -72,6 +72,7 @@ const transaction: PolicyTransaction = {
     totalDue: 318,
     difference: -132,
     notCovered: null,
+    notes: ['The statute has no exemption for "municipality" in California; the premium is taxed in full.'],
   },
   premium: 10_000,
   taxAmount: 450,
