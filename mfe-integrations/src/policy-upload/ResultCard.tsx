@@ -13,7 +13,7 @@ import { NotedRows } from './NotedRows';
 import { outcomeLabel } from './outcome-words';
 import { importKeys, otherRows, type PolicyImport, resultFile } from './policy-import';
 import { UnchangedRows } from './UnchangedRows';
-import { UndoImport } from './UndoImport';
+import { UndoImport, UndoneNote } from './UndoImport';
 
 export interface ResultCardProps {
   policyImport: PolicyImport;
@@ -45,6 +45,7 @@ export function ResultCard({ policyImport, onDismiss, takesFocus = false }: Resu
             <Icon name="close" />
           </IconButton>
         </Box>
+        <UndoneNote policyImport={policyImport} />
         {status === 'failed' ? <FailedImport id={id} problem={problem} /> : <Counts policyImport={policyImport} />}
         {notes.map((note) => (
           <Alert key={note} severity="info">
@@ -80,7 +81,7 @@ function FailedImport({ id, problem }: { id: string; problem: string | null }) {
 }
 
 function Counts({ policyImport }: { policyImport: PolicyImport }) {
-  const { totalRows, processedRows, importedRows, unchangedRows, failedRows, outcomes } = policyImport;
+  const { totalRows, processedRows, importedRows, unchangedRows, failedRows, outcomes, undoneAt } = policyImport;
   const total = formatCount(totalRows ?? processedRows);
   const others = otherRows(policyImport);
   const figures = [
@@ -91,9 +92,11 @@ function Counts({ policyImport }: { policyImport: PolicyImport }) {
   ];
   return (
     <>
-      <Alert severity={failedRows > 0 ? 'warning' : 'success'}>
-        {`${formatCount(importedRows)} of ${total} policies imported successfully${others && `; ${others}`}`}
-      </Alert>
+      {undoneAt === null && (
+        <Alert severity={failedRows > 0 ? 'warning' : 'success'}>
+          {`${formatCount(importedRows)} of ${total} policies imported successfully${others && `; ${others}`}`}
+        </Alert>
+      )}
       <Figures figures={figures} />
       <Typography variant="body2" color="textSecondary">
         {outcomes.map(({ outcome, rows }) => `${outcomeLabel(outcome)} ${formatCount(rows)}`).join(' · ')}

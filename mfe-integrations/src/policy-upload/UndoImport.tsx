@@ -6,19 +6,23 @@ import { useState } from 'react';
 import type { PolicyImport } from './policy-import';
 import { UndoImportDialog } from './UndoImportDialog';
 
-/** Takes back all that an import booked, or says who has done so and why. */
+/** Says of an import that no longer counts who has undone it, when and why. */
+export function UndoneNote({ policyImport: { undoneAt, undoneByName, undoReason } }: { policyImport: PolicyImport }) {
+  if (undoneAt === null) return null;
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      {`Undone by ${undoneByName} on ${formatDateTime(undoneAt)}. This import no longer counts. Reason: ${undoReason}`}
+    </Alert>
+  );
+}
+
+/** Takes back all that an import booked. */
 export function UndoImport({ policyImport }: { policyImport: PolicyImport }) {
   const canEdit = useCanEdit();
   const [isAsking, setAsking] = useState(false);
-  const { id, fileName, status, importedRows, outcomes, undoneAt, undoneByName, undoReason } = policyImport;
-  if (undoneAt !== null)
-    return (
-      <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-        {`Undone by ${undoneByName} on ${formatDateTime(undoneAt)}. This import no longer counts. Reason: ${undoReason}`}
-      </Alert>
-    );
+  const { id, fileName, status, importedRows, outcomes, undoneAt } = policyImport;
   const hasEffect = importedRows > 0 || outcomes.some(({ outcome }) => outcome === 'described');
-  if (!canEdit || status !== 'finished' || !hasEffect) return null;
+  if (!canEdit || status !== 'finished' || undoneAt !== null || !hasEffect) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>

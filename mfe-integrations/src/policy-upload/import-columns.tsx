@@ -1,5 +1,5 @@
 import { TaskState } from '@stampline/business-ui';
-import { AddressLink, formatCount, formatDateTime } from '@stampline/ui';
+import { AddressLink, formatCount, formatDateTime, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { importKeys, type PolicyImport } from './policy-import';
 
@@ -15,10 +15,16 @@ export const importColumns: readonly ListColumn<PolicyImport>[] = [
       </AddressLink>
     ),
   },
-  { field: 'status', title: 'Status', width: 130, isSortable: true, render: (one) => <TaskState task={one} list={importKeys.list} /> },
+  { field: 'status', title: 'Status', width: 130, isSortable: true, render: (one) => <ImportState policyImport={one} /> },
   { field: 'createdAt', title: 'Uploaded', width: 180, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
   { field: 'createdBy', title: 'By', width: 150, render: ({ createdBy }) => createdBy },
   { field: 'importedRows', title: 'Imported', align: 'right', width: 100, render: ({ importedRows }) => formatCount(importedRows) },
   { field: 'unchangedRows', title: 'Unchanged', align: 'right', width: 100, render: ({ unchangedRows }) => formatCount(unchangedRows) },
   { field: 'failedRows', title: 'Failed', align: 'right', width: 90, render: ({ failedRows }) => formatCount(failedRows) },
 ];
+
+/** How an import ended; one that was undone no longer counts, however well it went. */
+function ImportState({ policyImport }: { policyImport: PolicyImport }) {
+  if (policyImport.undoneAt !== null) return <StatusChip tone="neutral">Undone</StatusChip>;
+  return <TaskState task={policyImport} list={importKeys.list} />;
+}

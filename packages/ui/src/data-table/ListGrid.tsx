@@ -17,6 +17,8 @@ export interface ListGridProps {
 }
 
 const HEADER_HEIGHT = 48;
+/** Of a column that shares what is left: the widest lists of a laptop (1,360 px) fit beside the navigation. */
+const LEAST_WIDTH = 130;
 
 /** The rows of a page as a grid, which the arrow keys walk through. The server has sorted, filtered and paged them. */
 export default function ListGrid({ label, columns, rows, cell, sort, onSort, isChanging, rowHeight }: ListGridProps) {
@@ -78,7 +80,7 @@ function gridColumn(
     headerName: title,
     sortable: isSortable,
     resizable: false,
-    ...(width === undefined ? { flex: 1, minWidth: 160 } : { width }),
+    ...(width === undefined ? { flex: 1, minWidth: LEAST_WIDTH } : { width }),
     ...(align && { align, headerAlign: align }),
     renderCell: ({ row }) => {
       const content = cell(row.id, field);
