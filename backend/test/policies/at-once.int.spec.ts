@@ -37,7 +37,7 @@ it('one of ten corrections of the same transaction is booked, the others are tol
   const answers = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => correct(policy, 1100 + index)));
   expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([201, ...Array<number>(REQUESTS - 1).fill(409)]);
   const { body: booked } = answers.find(({ status }) => status === 201)!;
-  const said = `The policy has changed since you opened it. Olive Owner corrected a new transaction of $1,000.00 to $1,${String(booked.premium).slice(1)}.00. Check it, then preview again.`;
+  const said = `The policy has changed since you opened it. Olive Owner corrected a new transaction from $1,000.00 to $1,${String(booked.premium).slice(1)}.00. Check it, then preview again.`;
   expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.detail))).toEqual(new Set([said]));
   const after = await read(policy.id);
   expect(after.transactions.map(({ transactionType, premium }) => [transactionType, premium])).toEqual([

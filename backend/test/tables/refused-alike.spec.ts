@@ -90,7 +90,7 @@ describe('uploads and batches refuse the same rows in the same words', () => {
       { transaction_date: '2019-12-31' },
       'transaction_date is 2019-12-31, more than a year before the effective_date 2026-01-01. Check both dates.',
     ],
-    [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation.'],
+    [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium or cancellation.'],
     [
       { policy_number: '1.23457E+11' },
       'policy_number is "1.23457E+11". Your spreadsheet has shortened a long number. In Excel, format the column as Number without decimals, check that all digits are there, and save the file again.',

@@ -259,10 +259,10 @@ test('shows the own deadlines and submissions of the state, each with the way to
   open();
   const filings = await section('Your filings in Virginia');
   const listed = within(await filings.findByRole('list', { name: 'Open deadlines' }));
-  expect(listed.getByRole('listitem')).toHaveTextContent('Quarterly tax reportQ3 2026, Act by Oct 30, 2026Overdue');
+  expect(listed.getByRole('listitem')).toHaveTextContent('Quarterly tax reportQ3 2026 · Act by Oct 30, 2026Overdue');
   expect(listed.getByRole('link')).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
   expect(filings.getByText(/^7 open, 7 overdue\./)).toBeInTheDocument();
-  expect(filings.getByRole('list', { name: 'Completed recently' })).toHaveTextContent('Q2 2026, Completed Jul 20, 2026');
+  expect(filings.getByRole('list', { name: 'Completed recently' })).toHaveTextContent('Q2 2026 · Completed Jul 20, 2026');
   const submission = within(filings.getByRole('list', { name: 'Submissions' })).getByRole('link', { name: 'Quarterly' });
   expect(submission).toHaveAttribute('href', '/submission-tracker?submission=s-1');
   expect(filings.getByRole('link', { name: 'Show all deadlines' })).toHaveAttribute('href', '/filing-calendar?state=VA');

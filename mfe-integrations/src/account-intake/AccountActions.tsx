@@ -27,7 +27,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const archive = async () => {
     const isSure = await confirm({
       title: `Archive ${accountName}?`,
-      description: 'It leaves the directory and the counts. Its policies stay linked, and you can restore it at any time.',
+      description: 'This removes it from the directory and the counts. Its policies stay linked, and you can restore it at any time.',
       confirmLabel: 'Archive account',
     });
     if (isSure) setStatus.mutate('archived');

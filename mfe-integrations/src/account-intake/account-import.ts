@@ -25,7 +25,7 @@ const COLUMNS: readonly FileColumn[] = [
 export const ACCOUNT_IMPORT: FileImport = {
   title: 'Import accounts',
   description:
-    'Rows with errors are listed and stop no other row. A row that repeats an account changes nothing, so you can upload a file again.',
+    'Rows with errors are listed, and the other rows are imported. A row that repeats an account changes nothing, so you can upload the same file again.',
   path: '/api/accounts/imports',
   template: '/api/accounts/template.csv',
   queryKey: queryKeys.accounts,

@@ -34,7 +34,7 @@ export function PremiumInput({ form }: Inputs) {
         <RadioInput
           form={form}
           name="direction"
-          label="Direction of the premium"
+          label="Premium change"
           row
           choices={[
             ['charge', 'Additional premium'],
@@ -46,7 +46,7 @@ export function PremiumInput({ form }: Inputs) {
         form={form}
         name="premium"
         label={returns ? 'Premium to return' : 'Premium'}
-        help={returns ? 'Without a minus sign; it is booked as a negative premium' : 'Of this transaction alone'}
+        help={returns ? 'Enter it without a minus sign. It is booked as a negative premium.' : 'For this transaction only'}
       />
     </>
   );
@@ -65,7 +65,7 @@ export function DetailInputs({ form }: Inputs) {
         form={form}
         name="coverageType"
         label="Coverage (optional)"
-        help="Some coverages are taxed differently, such as workers compensation"
+        help="Some coverages are taxed differently, such as workers’ compensation"
       />
       <TaxFactInputs form={form} />
       <TextAreaInput form={form} name="notes" label="Notes (optional)" />
@@ -80,7 +80,7 @@ export function TransactionDateInput({ form }: Inputs) {
       form={form}
       name="transactionDate"
       label="Transaction date (optional)"
-      help="Decides rate and period; the effective date when empty"
+      help="Sets the tax rate and the filing period. Leave it blank to use the effective date."
     />
   );
 }

@@ -25,11 +25,11 @@ export function BookingPreviewCard({ preview }: { preview: BookingPreview }) {
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography sx={{ fontWeight: 600 }}>
-        {`${transactionLabel(transactionType)} of ${formatDate(transactionDate)}: premium ${formatUsdAccounting(premium)}`}
+        {`${transactionLabel(transactionType)}, ${formatDate(transactionDate)}: premium ${formatUsdAccounting(premium)}`}
       </Typography>
       {takenBack !== null && (
         <Typography variant="body2">
-          {`Takes back premium ${formatUsdAccounting(takenBack.premium)}, tax and fees ${formatUsdAccounting(takenBack.totalDue)}.`}
+          {`Backs out premium ${formatUsdAccounting(takenBack.premium)}, tax and fees ${formatUsdAccounting(takenBack.totalDue)}.`}
         </Typography>
       )}
       {missing.length > 0 && (
@@ -41,7 +41,7 @@ export function BookingPreviewCard({ preview }: { preview: BookingPreview }) {
       )}
       <TaxLines label="Tax lines of the preview" lines={taxLines} total={totalDue} />
       <Typography variant="body2" color="textSecondary">
-        {`The term ${formatDate(termAfter.effectiveDate)} to ${formatDate(termAfter.expirationDate)} then has a premium of ${formatUsdAccounting(termAfter.premium)}, tax and fees ${formatUsdAccounting(termAfter.totalDue)}${termAfter.canceledOn === null ? '' : `, and is canceled as of ${formatDate(termAfter.canceledOn)}`}. Nothing is booked yet.`}
+        {`Nothing is booked yet. After booking, the term ${formatDate(termAfter.effectiveDate)} to ${formatDate(termAfter.expirationDate)} has ${formatUsdAccounting(termAfter.premium)} in premium and ${formatUsdAccounting(termAfter.totalDue)} in tax and fees${termAfter.canceledOn === null ? '' : `, and is canceled as of ${formatDate(termAfter.canceledOn)}`}.`}
       </Typography>
     </Box>
   );

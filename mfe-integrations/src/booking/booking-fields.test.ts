@@ -45,6 +45,9 @@ test('what is missing is named, and a premium that is charged has no minus', () 
     'premium',
   ]);
   expect(bookingErrors(fields)).toEqual({});
-  expect(bookingErrors({ ...fields, premium: '-5' })).toEqual({ premium: 'Enter an amount of 0 or more' });
+  expect(bookingErrors({ ...fields, premium: '-5' })).toEqual({ premium: 'Enter the amount without a minus sign' });
+  expect(bookingErrors({ ...fields, premium: '-5', transactionType: 'audit' })).toEqual({
+    premium: 'Enter the amount without a minus sign, and choose Return premium',
+  });
   expect(bookingErrors({ ...fields, premium: '-5', transactionType: 'cancellation' })).toEqual({});
 });

@@ -124,6 +124,9 @@ export function factsOf(fields: BookingFields): PolicyFacts {
   };
 }
 
+const noMinus = (type: TransactionType): string =>
+  goesEitherWay(type) ? 'Enter the amount without a minus sign, and choose Return premium' : 'Enter the amount without a minus sign';
+
 const isMissing = (date: string) => date === '' || date === INCOMPLETE_DATE;
 
 /** What is wrong before the server is asked. */
@@ -137,7 +140,7 @@ export function bookingErrors(fields: BookingFields): Complaints<BookingFields> 
     ...(isMissing(expirationDate) && { expirationDate: 'Enter a date' }),
     ...(transactionDate === INCOMPLETE_DATE && { transactionDate: 'Finish the date, or clear it' }),
     ...(!/^-?\d{1,11}(\.\d{1,2})?$/.test(premium.trim()) && { premium: 'Enter dollars, for example 1200.50' }),
-    ...(premium.trim().startsWith('-') && !isReturn(fields) && { premium: 'Enter an amount of 0 or more' }),
+    ...(premium.trim().startsWith('-') && !isReturn(fields) && { premium: noMinus(fields.transactionType) }),
     ...taxFactErrors(fields.taxFacts),
     ...partErrors(fields.parts, premium),
   };

@@ -64,7 +64,7 @@ function ChooseFile({ kind, onSent }: Pick<ImportDialogProps, 'kind' | 'onSent'>
           Download template
         </Button>
       </Box>
-      <Unfolding title="Columns of the file" startsOpen={false}>
+      <Unfolding title="File columns" startsOpen={false}>
         <ColumnsHelp title="The first row names the columns, in any order" columns={kind.columns} />
       </Unfolding>
     </>

@@ -31,7 +31,7 @@ function insurerSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
 export const INSURER_IMPORT: FileImport = {
   title: 'Import insurers',
   description:
-    'Rows with errors are listed and stop no other row. An insurer that you have already is added to, never doubled, so you can upload a file again.',
+    'Rows with errors are listed, and the other rows are imported. New details are added to an insurer that you already have, and nothing is duplicated, so you can upload the same file again.',
   path: '/api/insurers/imports',
   template: '/api/insurers/template.csv',
   queryKey: insurersKey,

@@ -4,19 +4,18 @@ import type { ListColumn } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 import { COMPLETENESS } from './CompletenessFilter';
 
-/** Whether what is charged is all that is due. */
-/** What the transactions that the filter means come to; the book's own columns speak of the whole term. */
+/** The sums of the filtered transactions; the book's own columns speak of the whole term. */
 export const periodColumns: readonly ListColumn<ListedPolicy>[] = [
   {
     field: 'inPeriodPremium',
-    title: 'Premium of the filter',
+    title: 'Filtered premium',
     align: 'right',
     width: 150,
     render: ({ inPeriod }) => (inPeriod === undefined ? null : formatUsdAccounting(inPeriod.premium)),
   },
   {
     field: 'inPeriodTotal',
-    title: 'Tax and fees of the filter',
+    title: 'Filtered tax and fees',
     align: 'right',
     width: 160,
     render: ({ inPeriod }) => (inPeriod === undefined ? null : formatUsdAccounting(inPeriod.chargeAmount ?? inPeriod.totalDue)),

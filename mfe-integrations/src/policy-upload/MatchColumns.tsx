@@ -25,13 +25,13 @@ export interface MatchColumnsProps {
 export function MatchColumns({ inspection, mapping, onChange }: MatchColumnsProps) {
   const reasons = new Map(inspection.reasons.map(({ about, sentence }) => [about, sentence]));
   return (
-    <TableContainer tabIndex={0} role="group" aria-label="Columns of the file">
+    <TableContainer tabIndex={0} role="group" aria-label="File columns">
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Column of the file</TableCell>
-            <TableCell sx={BESIDE}>First values</TableCell>
-            <TableCell sx={{ minWidth: { xs: 170, sm: 220 } }}>Used as</TableCell>
+            <TableCell>File column</TableCell>
+            <TableCell sx={BESIDE}>Sample values</TableCell>
+            <TableCell sx={{ minWidth: { xs: 170, sm: 220 } }}>Use as</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,7 +53,7 @@ export function MatchColumns({ inspection, mapping, onChange }: MatchColumnsProp
                   fullWidth
                   value={column ?? NOT_USED}
                   onChange={({ target }) => onChange(withColumn(mapping, header, target.value === NOT_USED ? undefined : target.value))}
-                  slotProps={{ htmlInput: { 'aria-label': `Used as: ${header}` }, select: { displayEmpty: true } }}
+                  slotProps={{ htmlInput: { 'aria-label': `Use as: ${header}` }, select: { displayEmpty: true } }}
                 >
                   <MenuItem value={NOT_USED}>Not used</MenuItem>
                   {FORMAT_COLUMNS.map((name) => (

@@ -37,7 +37,7 @@ export function MatchPlace({ inspection: { sheets, reasons }, mapping, onChoose 
         </TextField>
       )}
       <TextField
-        label="Row with the column names"
+        label="Header row"
         value={place.headerRow}
         helperText={why('headerRow')}
         error={!isRow}

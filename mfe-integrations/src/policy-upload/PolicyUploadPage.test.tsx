@@ -260,7 +260,7 @@ test('a file that is not as the template is matched first, and sent with the map
   drop(csv);
   const match = within(await screen.findByRole('region', { name: 'Match columns' }));
   expect(match.getByText('"3/1/2026" is read as 2026-03-01. Check the order.')).toBeInTheDocument();
-  expect(match.getByText('"Pol No" is a usual name for policy_number.')).toBeInTheDocument();
+  expect(match.getByText('"Pol No" is a common name for policy_number.')).toBeInTheDocument();
   expect(match.getByRole('row', { name: /^Pol No P-1/ })).toBeInTheDocument();
   expect(match.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await userEvent.type(match.getByRole('textbox', { name: 'state for all rows' }), 'VA');
@@ -280,7 +280,7 @@ test('the row of the column names can be chosen when another one was found', asy
   open();
   drop(csv);
   const row = within(await screen.findByRole('region', { name: 'Match columns' })).getByRole('textbox', {
-    name: 'Row with the column names',
+    name: 'Header row',
   });
   await userEvent.clear(row);
   await userEvent.type(row, '3');
@@ -384,9 +384,12 @@ test('a finished import is undone with a reason, after showing what that takes b
 test('an import that is undone says who did it, when and why, and cannot be undone again', async () => {
   const author = { undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant.' };
   answered = policyImport({ id, totalRows: 3, importedRows: 3, ...author });
+  api.on('get', '/api/policies/imports', () => [answered], { 'X-Total-Count': '1' });
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
   expect(
     await screen.findByText(/^Undone by Ana Ortiz on .*\. This import no longer counts\. Reason: Another month was meant\.$/),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo Import...' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/policies imported successfully/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('gridcell', { name: 'Undone' })).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ export function UnchangedRows({ importId, count }: { importId: string; count: nu
   return (
     <section>
       <Typography variant="body2">
-        {`${countOf(count, 'policy is', 'policies are')} in your book already exactly as in the file and ${count === 1 ? 'was' : 'were'} left as ${count === 1 ? 'it is' : 'they are'}.`}{' '}
+        {`${countOf(count, 'policy already matches your book and was', 'policies already match your book and were')} not changed.`}{' '}
         <Button size="small" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
           {open ? 'Hide them' : 'Show them'}
         </Button>
@@ -28,7 +28,7 @@ function UnchangedList({ importId, count }: { importId: string; count: number })
   const rest = count - unchanged.length;
   if (!data) return <Typography variant="body2">Loading</Typography>;
   if (unchanged.length === 0) {
-    return <Typography variant="body2">{`None of them is among the first ${ROWS_SHOWN} rows that were taken.`}</Typography>;
+    return <Typography variant="body2">{`None of them is among the first ${ROWS_SHOWN} imported rows.`}</Typography>;
   }
   return (
     <Typography variant="body2" color="textSecondary">

@@ -25,7 +25,6 @@ export function changeWords({ outcomes, failedRows }: PreviewResult): string {
 }
 
 /** What the button says. */
-export function bookWords({ importedRows, failedRows }: PreviewResult): string {
-  if (importedRows > 0) return `Book ${countOf(importedRows, 'Row')}`;
-  return failedRows > 0 ? 'Keep the Errors' : 'Book File';
+export function bookWords({ importedRows }: PreviewResult): string {
+  return importedRows > 0 ? `Book ${countOf(importedRows, 'Row')}` : 'Save to Imports';
 }

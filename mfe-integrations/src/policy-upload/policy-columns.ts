@@ -13,7 +13,7 @@ export const REQUIRED_COLUMNS: readonly FileColumn[] = [
 export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'broker_name', help: 'Placing broker' },
   { name: 'insurer_name', help: 'Surplus lines insurer' },
-  { name: 'coverage_type', help: 'For example general liability; decides exemptions' },
+  { name: 'coverage_type', help: 'For example general liability; some types are exempt' },
   { name: 'transaction_type', help: 'For example endorsement or cancellation; needed for a negative premium' },
   { name: 'transaction_date', help: 'YYYY-MM-DD, when it is not the effective date' },
   { name: 'notes', help: 'Free text' },
@@ -25,7 +25,7 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
 
 /** Columns that decide the tax of some policies. */
 export const TAX_COLUMNS: readonly FileColumn[] = [
-  { name: 'line_of_business', help: 'For example fire; finer than the coverage type' },
+  { name: 'line_of_business', help: 'For example fire; more specific than the coverage type' },
   { name: 'coverage_code', help: 'Code of the stamping office, instead of a line of business' },
   { name: 'exemption', help: 'For example municipality or federal_receiver' },
   { name: 'policy_fee', help: 'Charged by the insurer' },

@@ -50,8 +50,8 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       <Section title="Transactions">
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
           {transactions.length < MOST_TRANSACTIONS
-            ? `${countOf(transactions.length, 'transaction')}${transactions.length > 1 ? ', newest first' : ''}. Nothing is ever edited: a wrong one is backed out.`
-            : `The newest ${MOST_TRANSACTIONS} transactions. Nothing is ever edited: a wrong one is backed out.`}
+            ? `${countOf(transactions.length, 'transaction')}${transactions.length > 1 ? ', newest first' : ''}. Transactions are never edited. A wrong one is backed out.`
+            : `The newest ${MOST_TRANSACTIONS} transactions. Transactions are never edited. A wrong one is backed out.`}
         </Typography>
         {transactions.map((transaction) => (
           <TransactionCard

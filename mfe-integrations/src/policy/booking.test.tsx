@@ -62,8 +62,8 @@ test('a cancellation is previewed with its tax, needs a reason, and is booked as
   const dialog = await openCancellation();
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   const shown = within(await dialog.findByRole('region', { name: 'Preview' }));
-  expect(shown.getByText('Cancellation of Jun 1, 2026: premium ($400.00)')).toBeInTheDocument();
-  expect(shown.getByText(/then has a premium of \$600\.00, tax and fees \$13\.50, and is canceled as of Jun 1, 2026/)).toBeInTheDocument();
+  expect(shown.getByText('Cancellation, Jun 1, 2026: premium ($400.00)')).toBeInTheDocument();
+  expect(shown.getByText(/has \$600\.00 in premium and \$13\.50 in tax and fees, and is canceled as of Jun 1, 2026/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
   expect(await dialog.findByText('Enter a reason')).toBeInTheDocument();
   expect(api.sent('post', BOOK)).toEqual([]);
@@ -110,7 +110,7 @@ test('a correction begins with the transaction as it is, and its preview says wh
   await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Premium' }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
-  expect(await dialog.findByText('Takes back premium ($1,000.00), tax and fees ($22.50).')).toBeInTheDocument();
+  expect(await dialog.findByText('Backs out premium ($1,000.00), tax and fees ($22.50).')).toBeInTheDocument();
   expect(api.sent('post', path)).toMatchObject([
     { params: { id: 'p-1', transactionId: 't-1' }, body: { policyNumber: 'VA-1', state: 'VA', transactionType: 'new', premium: 1500 } },
   ]);

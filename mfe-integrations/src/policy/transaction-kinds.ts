@@ -21,7 +21,7 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
     type: 'endorsement',
     verb: 'Endorse',
     title: 'Endorse the policy',
-    description: 'Adds a change in the term with its additional or return premium.',
+    description: 'Changes the policy during its term, with the additional or return premium.',
     bookLabel: 'Book Endorsement',
   },
   {
@@ -44,7 +44,7 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
     type: 'audit',
     verb: 'Record an audit',
     title: 'Record a premium audit',
-    description: 'Adds the additional or return premium that an audit of the term has found.',
+    description: 'Adds the additional or return premium found by an audit of the term.',
     bookLabel: 'Book Audit',
     dateLabel: 'Audit date',
   },

@@ -25,17 +25,19 @@ export function changesInWords(changes: readonly PolicyChange[]): string[] {
 }
 
 function changeInWords({ transactionType, premium, takenType, takenPremium, replacementPremium, ...by }: PolicyChange): string {
-  const who = by.enteredByName ?? (by.importId === null ? 'Somebody' : 'An import');
+  const who = by.enteredByName ?? (by.importId === null ? 'Someone' : 'An import');
   if (takenType === null || takenPremium === null) return `${who} added ${transactionInWords(transactionType, premium)}.`;
   const taken = transactionInWords(takenType, takenPremium);
   if (replacementPremium === null) return `${who} backed out ${taken}.`;
-  const isSamePremium = centsOfDollars(replacementPremium) === centsOfDollars(takenPremium);
-  return `${who} corrected ${taken}${isSamePremium ? '' : ` to ${inDollars(replacementPremium)}`}.`;
+  if (centsOfDollars(replacementPremium) === centsOfDollars(takenPremium)) return `${who} corrected ${taken}.`;
+  return `${who} corrected ${kindInWords(takenType)} from ${inDollars(takenPremium)} to ${inDollars(replacementPremium)}.`;
 }
 
-function transactionInWords(type: BookedType, premium: string): string {
+const transactionInWords = (type: BookedType, premium: string): string => `${kindInWords(type)} of ${inDollars(premium)}`;
+
+function kindInWords(type: BookedType): string {
   const words = type === 'new' ? 'new transaction' : type.replaceAll('_', ' ');
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words} of ${inDollars(premium)}`;
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
 const inDollars = (text: string): string => formatDollars(wholeCents(text));

@@ -67,4 +67,4 @@ function riskComplaints(answers: HomeStateAnswers): FieldError[] {
 }
 
 const ALLOCATION_NEEDED =
-  'Allocate the premium by state: where none of the risk is in the principal state, the greatest part decides the home state.';
+  'Allocate the premium by state. None of the risk is in the principal state, so the state with the largest part is the home state.';

@@ -30,15 +30,15 @@ export function proposeColumns(header: readonly string[]): ColumnProposal[] {
   };
   take(
     (name) => COLUMNS.find((column) => column === name),
-    () => 'The column has the name of the format.',
+    () => 'The name matches the required format.',
   );
   take(
     (name) => COLUMNS.find((column) => lettersOf(column) === lettersOf(name)),
-    (name, column) => `${quotedCell(name)} is ${column}, written differently.`,
+    (name, column) => `${quotedCell(name)} matches ${column}.`,
   );
   take(
     (name) => BY_LETTERS.get(lettersOf(name)),
-    (name, column) => `${quotedCell(name)} is a usual name for ${column}.`,
+    (name, column) => `${quotedCell(name)} is a common name for ${column}.`,
   );
   take(
     (name) =>
@@ -46,7 +46,7 @@ export function proposeColumns(header: readonly string[]): ColumnProposal[] {
         name,
         COLUMNS.filter((column) => !found.has(column)),
       ),
-    (name, column) => `${quotedCell(name)} is almost ${column}.`,
+    (name, column) => `${quotedCell(name)} is close to ${column}. Check that it holds the same.`,
   );
   const home = found.get('home_state');
   if (home !== undefined && !found.has('state')) {

@@ -111,7 +111,7 @@ test('a file as people have it gets a mapping with reasons, and what is missing 
     sheet: null,
     headerRow: 1,
   });
-  expect(reasons).toContainEqual({ about: 'policy_number', sentence: '"Pol No" is a usual name for policy_number.' });
+  expect(reasons).toContainEqual({ about: 'policy_number', sentence: '"Pol No" is a common name for policy_number.' });
   expect(reasons).toContainEqual({ about: 'dateOrder', sentence: '"3/15/2026" has the month first.' });
   expect(questions).toEqual([]);
   expect(missing).toEqual([{ about: 'state', sentence: 'No column looks like state. Choose one, or enter a value for all rows.' }]);

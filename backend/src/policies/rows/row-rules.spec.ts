@@ -130,7 +130,7 @@ describe('a row', () => {
     [{ state: 'Virginia' }, 'state is "Virginia". Enter the two-letter code of a state or DC, for example VA.'],
     [{ transaction_type: 'flip' }, 'transaction_type is "flip". Enter one of new, renewal,'],
     [{ transaction_date: 'soon' }, 'transaction_date is "soon". Enter a date that exists'],
-    [{ premium: '-5' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation.'],
+    [{ premium: '-5' }, 'premium may be negative only with a transaction_type of endorsement, return_premium or cancellation.'],
     [{ premium: '-5', transaction_type: 'renewal' }, 'premium may be negative only with a transaction_type of endorsement, return_premium'],
     [{ premium: '-5', transaction_type: 'audit' }, 'premium may be negative only with'],
     [{ premium: '5', transaction_type: 'cancellation' }, 'premium of a cancellation must be negative, for example -500.00, or 0.'],

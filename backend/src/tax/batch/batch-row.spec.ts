@@ -97,7 +97,7 @@ describe('a row of a batch', () => {
     ],
     [{ independentlyProcured: 'maybe' }, 'independently_procured is "maybe". Enter yes or no.'],
     [{ municipality: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
-    [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation.'],
+    [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium or cancellation.'],
     [{ firePremium: '1000.01' }, 'fire_premium is part of the premium: enter at most the premium, with the same sign.'],
     [{ nonUsPremium: '-1' }, 'non_us_premium is part of the premium: enter at most the premium, with the same sign.'],
   ])('with %j is refused in the words of the calculator', (row, sentence) => {

@@ -45,5 +45,5 @@ export function amountAdvice(text: string): string {
 
 /** Why an amount cannot be negative, in the words of all that reads amounts. */
 export function negativeSentence(amount: string, transactionType: string): string {
-  return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ')}.`;
+  return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ').replace(/, ([^,]+)$/, ' or $1')}.`;
 }

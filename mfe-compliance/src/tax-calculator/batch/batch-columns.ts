@@ -7,7 +7,7 @@ export const REQUIRED_COLUMNS: readonly FileColumn[] = [
 ];
 
 export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
-  { name: 'policy_type', help: 'For example general_liability or workers_compensation; decides exemptions' },
+  { name: 'policy_type', help: 'For example general_liability or workers_compensation; some types are exempt' },
   { name: 'effective_date', help: 'Inception of the policy, YYYY-MM-DD; today when blank' },
   { name: 'transaction_type', help: 'new, renewal, endorsement, return_premium, cancellation, reinstatement or audit' },
   { name: 'transaction_date', help: 'YYYY-MM-DD; the effective date when blank' },

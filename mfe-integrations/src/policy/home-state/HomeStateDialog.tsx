@@ -139,7 +139,7 @@ function InsuredInputs({ form, choices }: Inputs) {
           form={form}
           name="riskShare"
           label={placeName === undefined ? '% of the insured risk' : `% of the insured risk in ${placeName}`}
-          help={`The part that is in ${where}; 0 if none is`}
+          help={`Share of the risk in ${where}. Enter 0 if none of it is there.`}
         />
       )}
     </>

@@ -27,8 +27,8 @@ function OnRecord({ policy, known }: { policy: PolicyDetail; known: PolicyHomeSt
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {current === undefined ? (
         <Typography color="textSecondary">
-          No home state is on record. Only the home state of the insured may tax the premium (15 U.S.C. § 8201). Answer the questions once;
-          renewals and endorsements keep the record.
+          No home state is on record. Only the home state of the insured may tax the premium (15 U.S.C. §&nbsp;8201). Answer the questions
+          once; renewals and endorsements keep the record.
         </Typography>
       ) : (
         <HomeStateDetails record={current} policyId={policy.id} isWrong={known.homeStateWarning !== null} />

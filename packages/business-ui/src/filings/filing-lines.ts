@@ -16,7 +16,7 @@ export function deadlineLine(deadline: Deadline, isStateNamed = false): FilingLi
     id,
     to: `/filing-calendar?deadline=${id}`,
     title: isStateNamed ? `${state}: ${what}` : what,
-    detail: [period, when].filter(Boolean).join(', '),
+    detail: [period, when].filter(Boolean).join(' · '),
     status: listWords(deadline),
   };
 }
