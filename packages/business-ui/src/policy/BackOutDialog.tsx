@@ -35,5 +35,5 @@ export function BackOutDialog({ policyId, transaction, onClose }: BackOutDialogP
 /** What will be booked, in words. */
 function effect({ premium, totalDue, adjustments }: PolicyTransaction): string {
   const due = adjustments[0]?.totalDue ?? totalDue;
-  return `This books the opposite amounts: premium ${formatUsdAccounting(-premium)}, tax and fees ${formatUsdAccounting(-due)}. Nothing is deleted. You can then upload the corrected row.`;
+  return `This books the opposite amounts: premium ${formatUsdAccounting(-premium)}, tax and fees ${formatUsdAccounting(-due)}. Nothing is deleted. You can then enter the transaction again, or upload its corrected row.`;
 }
