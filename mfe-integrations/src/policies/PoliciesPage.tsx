@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPolicyDialog } from '../booking/NewPolicyDialog';
 import { FilteredTotals } from './FilteredTotals';
-import { periodColumns, policyColumns } from './policy-columns';
+import { filteredColumns, policyColumns } from './policy-columns';
 import { PolicyFilters } from './PolicyFilters';
 import { useChosenFilters } from './use-chosen-filters';
 import { usePolicies } from './use-policies';
@@ -41,7 +41,7 @@ export default function PoliciesPage() {
         <DataTable
           label="Policies"
           list={list}
-          columns={isOfTransactions(list.state.filters) ? [...policyColumns, ...periodColumns] : policyColumns}
+          columns={isOfTransactions(list.state.filters) ? filteredColumns : policyColumns}
           search="Policy number or insured"
           filters={<PolicyFilters list={list} />}
           chosen={chosen}

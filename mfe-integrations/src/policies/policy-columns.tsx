@@ -5,7 +5,7 @@ import type { ListedPolicy } from './use-policies';
 import { COMPLETENESS } from './CompletenessFilter';
 
 /** The sums of the filtered transactions; the book's own columns speak of the whole term. */
-export const periodColumns: readonly ListColumn<ListedPolicy>[] = [
+const sumColumns: readonly ListColumn<ListedPolicy>[] = [
   {
     field: 'inPeriodPremium',
     title: 'Filtered premium',
@@ -79,3 +79,8 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
   },
   { field: 'updatedAt', title: 'Changed', width: 118, isSortable: true, render: ({ updatedAt }) => formatDay(updatedAt) },
 ];
+
+/** With the sums of the filtered transactions before those of the term: what the filter asks for is in sight. */
+export const filteredColumns: readonly ListColumn<ListedPolicy>[] = policyColumns.flatMap((column) =>
+  column.field === 'premium' ? [...sumColumns, column] : [column],
+);
