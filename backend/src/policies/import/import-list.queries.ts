@@ -19,6 +19,9 @@ export const importFiles: FileTaskListing<StoredImport, ImportRecord> = {
     { title: 'imported_rows', kind: 'number', value: ({ importedRows }) => importedRows },
     { title: 'unchanged_rows', kind: 'number', value: ({ unchangedRows }) => unchangedRows },
     { title: 'failed_rows', kind: 'number', value: ({ failedRows }) => failedRows },
+    { title: 'undone_by', kind: 'text', value: ({ undoneByName }) => undoneByName },
+    { title: 'undone_at', kind: 'text', value: ({ undoneAt }) => undoneAt?.toISOString() ?? null },
+    { title: 'undo_reason', kind: 'text', value: ({ undoReason }) => undoReason },
     { title: 'problem', kind: 'text', value: ({ problem }) => problem },
   ],
 };
