@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Ten programs that take webhooks; one of them may be slow.
@@ -10,7 +9,19 @@ export async function startReceivers(count) {
   /** Milliseconds from the event to its arrival, by receiver. @type {number[][]} */
   const waits = Array.from({ length: count }, () => []);
   let slowMs = 0;
-  let patience = new AbortController();
+  /** Ends the wait of each message that the first holds back. @type {Set<() => void>} */
+  const held = new Set();
+  /** A timer of its own for each: as many wait at once as the product sends. @returns {Promise<void>} */
+  const holdBack = () =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        held.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, slowMs);
+      held.add(end);
+    });
   const servers = await Promise.all(
     waits.map(async (own, at) => {
       const server = createServer((request, response) => void take(request, response));
@@ -23,7 +34,7 @@ export async function startReceivers(count) {
         /** @type {{ data: { happenedAt: number } }} */
         const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
         own.push(arrived - data.happenedAt);
-        if (at === 0 && slowMs > 0) await sleep(slowMs, undefined, { signal: patience.signal }).catch(() => undefined);
+        if (at === 0 && slowMs > 0) await holdBack();
         response.end('ok');
       };
       server.listen(0, '127.0.0.1');
@@ -47,8 +58,7 @@ export async function startReceivers(count) {
     /** The first answers at once from now on, what it holds back included. */
     quicken: () => {
       slowMs = 0;
-      patience.abort();
-      patience = new AbortController();
+      for (const end of held) end();
     },
     stop: () => {
       for (const server of servers) {
