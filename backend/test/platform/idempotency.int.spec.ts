@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { Client } from 'pg';
 import { Database } from '../../src/platform/database/database.service.js';
+import { IdempotencyKeys } from '../../src/platform/idempotency/idempotency-keys.js';
 import { IdempotencyRetention } from '../../src/platform/idempotency/idempotency-retention.js';
 import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { idempotentRuns, ProbeModule } from '../harness/probe.controller.js';
 import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
@@ -81,6 +84,66 @@ it('gives the key of a process that died to the next request, but not while its 
   await owner.query('update idempotency_keys set claimed_until = now() where key = $1', [key]);
   await owner.end();
   expect(await post(key)).toMatchObject({ status: 201, replayed: undefined });
+});
+
+/** Takes away what a claim has left of its time, as when its process has stalled. */
+async function lapse(key: string): Promise<void> {
+  const owner = await observe(web.database);
+  await owner.query('update idempotency_keys set claimed_until = now() where key = $1', [key]);
+  await owner.end();
+}
+
+const work = () => `probe ${randomUUID()}` as const;
+
+/** A work that lasts until it is ended. */
+function begin(name: `${string} ${string}`, organizationId = probeOrganizationId) {
+  const gate = new EventEmitter();
+  const ended = once(gate, 'end').then(([outcome]) => String(outcome));
+  let isBegun = false;
+  const outcome = web.app.get(IdempotencyKeys).oneAtATime(organizationId, name, async () => {
+    isBegun = true;
+    return ended;
+  });
+  outcome.catch(() => undefined);
+  const end = (said: string) => gate.emit('end', said);
+  return { outcome, end, begun: async () => eventually(() => isBegun, 60_000, 'the work has begun') };
+}
+
+describe('a work that is done by one request at a time', () => {
+  const refusal = { type: 'idempotency-conflict' };
+
+  it('is refused to the second one, and free when the first has ended, well or not', async () => {
+    const name = work();
+    const first = begin(name);
+    await first.begun();
+    await expect(begin(name).outcome).rejects.toMatchObject(refusal);
+    const other = begin(name, randomUUID());
+    await other.begun();
+    other.end('of another organization');
+    first.end('done');
+    expect([await first.outcome, await other.outcome]).toEqual(['done', 'of another organization']);
+    const failing = web.app.get(IdempotencyKeys).oneAtATime(probeOrganizationId, name, async () => {
+      throw new Error('failed');
+    });
+    await expect(failing).rejects.toThrow('failed');
+    const next = begin(name);
+    next.end('again');
+    expect(await next.outcome).toBe('again');
+  });
+
+  it('falls to the next one when its process stalls, and the end of the stalled one does not free it', async () => {
+    const name = work();
+    const stalled = begin(name);
+    await stalled.begun();
+    await lapse(name);
+    const next = begin(name);
+    await next.begun();
+    stalled.end('late');
+    expect(await stalled.outcome).toBe('late');
+    await expect(begin(name).outcome).rejects.toMatchObject(refusal);
+    next.end('done');
+    expect(await next.outcome).toBe('done');
+  });
 });
 
 it('forgets keys after a day, those of every organization, and no younger one', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
+import { Client } from 'pg';
 import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { sessionCookie } from '../harness/session-cookie.js';
@@ -8,6 +9,9 @@ import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { type DriveProcess, startDriveProcess } from './drive-process.js';
 
 const QUOTA_MB = 3;
+const STILL_RUNNING = '/problems/idempotency-conflict';
+
+type Answer = Awaited<ReturnType<ReturnType<TestApp['agent']>['post']>>;
 
 let drives: DriveProcess;
 let web: TestApp;
@@ -70,6 +74,16 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
   const named = async (stem: string): Promise<{ id: string; name: string; size: number }[]> =>
     (await owner.get(`${at}/files?search=${stem}`).expect(200)).body.files;
   const contentOf = async (id: string): Promise<Buffer> => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body;
+  /** As a program does that is told that its first request still runs. */
+  const sendUntilTaken = async (name: string, content: Buffer, key: string): Promise<Answer> => {
+    let answer = await send(name, content, key);
+    const isTaken = async () => {
+      if (answer.body.type === STILL_RUNNING) answer = await send(name, content, key);
+      return answer.body.type !== STILL_RUNNING;
+    };
+    await eventually(isTaken, 60_000, 'the first request is over');
+    return answer;
+  };
   /** As `send`, over the way that is cut. */
   const lose = async (name: string, content: Buffer, key: string): Promise<unknown> => {
     const form = new FormData();
@@ -84,7 +98,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
     expect(await lose('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
     await eventually(async () => (await named('once')).length === 1, 60_000, 'the file is there');
     const [first] = await named('once');
-    const again = await send('once.bin', content, 'a');
+    const again = await sendUntilTaken('once.bin', content, 'a');
     expect(again.status).toBe(201);
     expect(again.body).toMatchObject({ id: first?.id, name: 'once.bin', size: 300_000 });
     expect((await named('once')).map(({ name }) => name)).toEqual(['once.bin']);
@@ -94,11 +108,13 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
   test('does not double the file when requests with one key come at once', async () => {
     const content = randomBytes(600_000);
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send('atonce.bin', content, 'e')));
-    const faults = answers.filter(({ status }) => ![201, 409, 503].includes(status)).map(({ status, body }) => [status, body.detail]);
-    expect(faults).toEqual([]);
-    expect(new Set(answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []))).size).toBeLessThanOrEqual(1);
+    const [stored, others] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)];
+    expect(new Set(stored.map(({ body }) => body.id)).size).toBe(1);
+    expect(others.map(({ status, headers, body }) => [status, headers['retry-after'], body.detail])).toEqual(
+      others.map(() => [409, '2', 'The first request with this Idempotency-Key is still running.']),
+    );
     const again = await send('atonce.bin', content, 'e');
-    expect([again.status, (await named('atonce')).map(({ id }) => id)]).toEqual([201, [again.body.id]]);
+    expect([again.status, again.body.id, (await named('atonce')).map(({ id }) => id)]).toEqual([201, stored[0]?.body.id, [again.body.id]]);
     expect(await contentOf(again.body.id)).toEqual(content);
   });
 
@@ -116,6 +132,53 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('an answer that
     const answers = [await send('twice.bin', content, 'c'), await send('twice.bin', content, 'd')];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
     expect(await named('twice')).toHaveLength(2);
+  });
+});
+
+/** A transaction that keeps everybody else from adding to a table, until it is ended. */
+async function holdTable(table: string): Promise<{ isWaitedFor: () => Promise<boolean>; end: () => Promise<void> }> {
+  const holder = new Client({ connectionString: web.database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`lock table ${table} in exclusive mode`);
+  return {
+    isWaitedFor: async () => {
+      const { rows } = await holder.query('select 1 from pg_locks where relation = $1::regclass and not granted', [table]);
+      return rows.length > 0;
+    },
+    end: async () => holder.end(),
+  };
+}
+
+describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with one key at the same instant', (provider) => {
+  test.each([
+    ['before the drive has a byte', 'drive_uploads'],
+    ['when the drive has all bytes', 'drive_entries'],
+  ])('are one file, and the second is told that the first still runs, %s', async (_when, table) => {
+    const owner = await newOwner();
+    const at = `/api/cloud-storage/${provider}`;
+    const { body: consent } = await owner.get(`${at.replace(provider, 'auth')}/${provider}/url?simulator=true`).expect(200);
+    await owner.get(`/api/cloud-storage/auth/${provider}/callback${await drives.agree(consent.authUrl)}`).expect(200);
+    const content = randomBytes(700_000);
+    const send = async () =>
+      owner.post(`${at}/upload`).set('Idempotency-Key', 'same').field('folder', 'root').attach('file', content, `of-${table}.bin`);
+    const held = await holdTable(table);
+    const first = send();
+    await eventually(() => held.isWaitedFor(), 60_000, 'the first request is under way');
+    const second = await send();
+    await held.end();
+    expect([second.status, second.headers['retry-after'], second.body]).toEqual([
+      409,
+      '2',
+      expect.objectContaining({ type: STILL_RUNNING, detail: 'The first request with this Idempotency-Key is still running.' }),
+    ]);
+    const stored = await first;
+    const again = await send();
+    expect([stored.status, again.status, again.body.id]).toEqual([201, 201, stored.body.id]);
+    const { body: folder } = await owner.get(`${at}/files?search=of-${table}`).expect(200);
+    expect(folder.files.map(({ id }: { id: string }) => id)).toEqual([stored.body.id]);
+    const { body: bytes } = await owner.get(`${at}/download/${stored.body.id}`).buffer(true).expect(200);
+    expect(content.equals(bytes)).toBe(true);
   });
 });
 

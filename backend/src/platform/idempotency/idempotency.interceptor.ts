@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type Caller, callerOf } from '../access/caller.js';
 import { Problem } from '../problems/problem.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { IdempotencyKeys, renewalMs, type StoredAnswer } from './idempotency-keys.js';
+import { IdempotencyKeys, type OwnClaim, type StoredAnswer } from './idempotency-keys.js';
+import { stillRunning } from './still-running.js';
 
 /** Runs a request that carries an Idempotency-Key once and gives its repetitions the first answer. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  private readonly logger = new Logger('idempotency');
-
   constructor(private readonly keys: IdempotencyKeys) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
@@ -27,28 +26,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { organizationId } = caller;
     const claim = await this.keys.claim(organizationId, key, fingerprint(caller, request));
     if (claim.kind === 'answered') return repeat(claim.answer, response);
-    if (claim.kind === 'running')
-      throw new Problem('idempotency-conflict', 'The first request with this Idempotency-Key is still running.', {
-        headers: { 'Retry-After': '2' },
-      });
+    if (claim.kind === 'running') throw stillRunning();
     if (claim.kind === 'other request')
       throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
-    return this.run(organizationId, key, response, next);
+    return this.run(claim.own, response, next);
   }
 
-  private async run(organizationId: string, key: string, response: Response, next: CallHandler<unknown>): Promise<unknown> {
-    const renewal = setInterval(() => {
-      this.keys.renew(organizationId, key).catch((error: unknown) => this.logger.warn(error));
-    }, renewalMs);
+  private async run(own: OwnClaim, response: Response, next: CallHandler<unknown>): Promise<unknown> {
     try {
-      const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      await this.keys.answer(organizationId, key, { status: response.statusCode, location: response.get('location') ?? null, body });
-      return body;
+      return await this.keys.renewing(own, async () => {
+        const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
+        await this.keys.answer(own, { status: response.statusCode, location: response.get('location') ?? null, body });
+        return body;
+      });
     } catch (error) {
-      await this.keys.release(organizationId, key);
+      await this.keys.release(own);
       throw error;
-    } finally {
-      clearInterval(renewal);
     }
   }
 }

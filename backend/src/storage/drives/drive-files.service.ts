@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.service.js';
 import { type ByteRange, FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -20,7 +21,7 @@ import { saveItems } from './drive-entries.queries.js';
 import { driveFileDto } from './drive-file-view.js';
 import { DriveFolders } from './drive-folders.service.js';
 import type { DriveName } from './drive-terms.js';
-import { DriveUploads } from './drive-uploads.service.js';
+import { DriveUploads, type WishedUpload } from './drive-uploads.service.js';
 import { Pieces } from './pieces.js';
 import { UnbrokenContent } from './unbroken-content.js';
 
@@ -37,42 +38,55 @@ export class DriveFiles {
     private readonly drives: DriveConnections,
     private readonly folders: DriveFolders,
     private readonly uploads: DriveUploads,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   /**
    * Takes the file of a form in, and sends it from here, so that a cut on the way to the drive costs the person nothing. A request that is
    * repeated with its Idempotency-Key goes on with the upload of the first one, or is answered with the file that it has become.
+   * @throws Problem 'idempotency-conflict' while the first one still runs: a drive takes the pieces of an upload from one sender
    */
   async receive(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
     return this.drives.use(organizationId, provider, async (drive) => {
       const { fileName, file } = await receiveUpload(request, response, this.store, organizationId, LIMIT);
       try {
-        const parentId = folderOfForm(request.body);
-        const isWhole = async ({ contentHash }: DriveItem) => this.isWhole(drive, file, contentHash);
-        const wished = { parentId, name: safeName(fileName), sizeBytes: file.sizeBytes, sha256: file.sha256 };
+        const wished = { parentId: folderOfForm(request.body), name: safeName(fileName), sizeBytes: file.sizeBytes };
         const uploadId = keyedUploadId(caller, provider, request);
-        const opened =
-          uploadId === null
-            ? { upload: await this.uploads.open(drive, wished), progress: { offset: 0 } }
-            : await this.uploads.openOnce(drive, uploadId, wished, isWhole);
-        if ('entry' in opened) return driveFileDto(opened.entry);
-        const { upload } = opened;
-        let progress: DriveProgress = opened.progress;
-        for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
-          progress = await this.sendRest(drive, file, upload.id, progress.offset);
-        }
-        if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not accept the file. Try again shortly.`);
-        const { item } = progress;
-        if (!(await this.isWhole(drive, file, item.contentHash))) {
-          await drive.api.remove(item.remoteId);
-          throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
-        }
-        return driveFileDto(await this.uploads.become(caller, drive, upload, item));
+        const pass = async () => this.pass(caller, drive, file, wished, uploadId);
+        return await (uploadId === null ? pass() : this.keys.oneAtATime(organizationId, `drive-upload ${uploadId}`, pass));
       } finally {
         await this.store.remove(organizationId, file.fileId);
       }
     });
+  }
+
+  /** Sends a file that is here, as the upload with an id, or as a new one. */
+  private async pass(
+    caller: Caller,
+    drive: OpenDrive,
+    file: StoredFile,
+    wished: WishedUpload,
+    uploadId: string | null,
+  ): Promise<StorageFileDto> {
+    const isWhole = async ({ contentHash }: DriveItem) => this.isWhole(drive, file, contentHash);
+    const opened =
+      uploadId === null
+        ? { upload: await this.uploads.open(drive, wished), progress: { offset: 0 } }
+        : await this.uploads.openOnce(drive, uploadId, { ...wished, sha256: file.sha256 }, isWhole);
+    if ('entry' in opened) return driveFileDto(opened.entry);
+    const { upload } = opened;
+    let progress: DriveProgress = opened.progress;
+    for (let round = 0; 'offset' in progress && round < ROUNDS; round += 1) {
+      progress = await this.sendRest(drive, file, upload.id, progress.offset);
+    }
+    if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not accept the file. Try again shortly.`);
+    const { item } = progress;
+    if (!(await isWhole(item))) {
+      await drive.api.remove(item.remoteId);
+      throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
+    }
+    return driveFileDto(await this.uploads.become(caller, drive, upload, item));
   }
 
   private async isWhole(

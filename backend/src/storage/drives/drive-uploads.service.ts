@@ -5,6 +5,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Encryption } from '../../platform/crypto/encryption.js';
 import { Database } from '../../platform/database/database.service.js';
+import { stillRunning } from '../../platform/idempotency/still-running.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -13,7 +14,7 @@ import { folderChoice } from '../entries/folder-choice.js';
 import type { IncomingPiece } from '../providers/storage-provider.http.js';
 import { STORAGE_FILE_ADDED } from '../storage.actions.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
-import { expectSameFile, stillRunning } from '../uploads/keyed-upload.http.js';
+import { expectSameFile } from '../uploads/keyed-upload.http.js';
 import type { DriveItem, DriveProgress } from './drive-api.js';
 import { DriveConnections, type OpenDrive } from './drive-connections.service.js';
 import { type DriveEntry, findDriveEntry, saveItems } from './drive-entries.queries.js';
@@ -34,7 +35,8 @@ import { freeDriveName } from './free-drive-name.js';
 import { PIECE_BYTES } from './piece-memories.js';
 import { NO_BYTES, Pieces, sendPiece } from './pieces.js';
 
-type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
+/** A file that is to be uploaded. */
+export type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
 /** Twelve at the size in which they are passed on: what is asked before each piece of a program is asked seldom. */
 const LARGEST_PIECE = 12 * PIECE_BYTES;

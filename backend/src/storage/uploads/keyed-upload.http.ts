@@ -25,7 +25,3 @@ export function expectSameFile(first: Sent, again: Sent): void {
   if (isSameContent && first.parentId === again.parentId) return;
   throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another file or folder. Use a new key.');
 }
-
-/** For a request that comes while the first one with its key has only just begun. */
-export const stillRunning = (): Problem =>
-  new Problem('idempotency-conflict', 'The first request with this Idempotency-Key is still running.', { headers: { 'Retry-After': '2' } });
