@@ -1,5 +1,5 @@
 import type { Answer, LiveMessage, paths } from '@stampline/api-client';
-import { FakeEventSource, openStreams, sayLive } from './live-stream';
+import { FakeEventSource, openStreams, sayLive, turnStreams } from './live-stream';
 import { findOperation, successOf, type Verb } from './operations';
 import { jsonReply, Reply, type Sent } from './reply';
 import { type Asked, requestFaults } from './request-faults';
@@ -66,6 +66,11 @@ export class FakeApi {
     return openStreams();
   }
 
+  /** Begins the event streams that the page holds, breaks them off, or refuses them. */
+  streamsAre(to: 'begun' | 'interrupted' | 'refused'): void {
+    turnStreams(to);
+  }
+
   /** Takes the place of the network. */
   start(): void {
     this.answers.clear();
@@ -79,7 +84,7 @@ export class FakeApi {
         const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
         const body = request.body === null ? undefined : await request.text();
         const { status, body: text, headers } = await this.answer(request.method, request.url, request.headers, body);
-        return new Response(status === 204 ? null : text, { status, headers });
+        return new Response(status === 204 || request.method === 'HEAD' ? null : text, { status, headers });
       },
     });
   }
@@ -90,7 +95,8 @@ export class FakeApi {
   }
 
   private async answer(method: string, address: string, headers: Headers, sent: unknown): Promise<Sent & { status: number }> {
-    const verb = method.toLowerCase();
+    // HEAD asks for what GET answers, without its body.
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const { pathname, searchParams } = new URL(address, location.href);
     const found = findOperation(verb, pathname);
     const asked: Asked = {

@@ -23,6 +23,15 @@ export function openStreams(): number {
   return open.size;
 }
 
+/** What happens to the streams of the page: begun, broken off so that the browser makes them again, or refused for good. */
+export function turnStreams(to: 'begun' | 'interrupted' | 'refused'): void {
+  for (const stream of open) {
+    if (to === 'refused') stream.close();
+    else stream.readyState = to === 'begun' ? 1 : 0;
+    stream.dispatchEvent(new Event(to === 'begun' ? 'open' : 'error'));
+  }
+}
+
 /** Lets the server say something to the page. */
 export function sayLive(message: LiveMessage): void {
   for (const stream of open) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));

@@ -1,0 +1,115 @@
+import { fakeApi, noAnswer, refusal, renderScreen, unreachable } from '@stampline/testing';
+import { act, screen } from '@testing-library/react';
+import { SharedContent } from './SharedContent';
+
+const api = fakeApi();
+const WATCH = '/api/shared/{id}/watch';
+const NOT_VALID = refusal(404, 'This link is not valid any more.');
+const MINUTE_MS = 60_000;
+const shared = {
+  needsPassword: false,
+  subjectKind: 'document',
+  title: 'Form 802',
+  period: null,
+  mediaType: 'application/pdf',
+  size: null,
+} as const;
+const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  api.on('get', '/api/shared/{id}', shared);
+  api.on('get', '/api/shared/{id}/file', noAnswer);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = async (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const turn = async (to: 'begun' | 'interrupted' | 'refused') => {
+  act(() => api.streamsAre(to));
+  await pass(0);
+};
+/** How often the page was asked for, which counts as an access; and how often it was only asked whether the link works. */
+const asked = () => [api.sent('get', '/api/shared/{id}').length, api.sent('get', WATCH).length];
+const shown = () => screen.queryByRole('heading', { name: shared.title });
+
+let opened = 0;
+/** The page of a link of its own, with its stream. */
+const open = async () => {
+  opened += 1;
+  renderScreen(<SharedContent />, { address: `/shared-document/watched-${opened}?token=secret`, path: '/shared-document/:id' });
+  expect(await screen.findByRole('heading', { name: shared.title })).toBeInTheDocument();
+  await pass(0);
+  expect(api.openStreams()).toBe(1);
+  return asked()[0] ?? 0;
+};
+
+test('a link that was revoked while the stream was refused is found so, and asked for no more', async () => {
+  await open();
+  api.on('get', WATCH, NOT_VALID);
+  api.on('get', '/api/shared/{id}', NOT_VALID);
+  await turn('refused');
+  expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
+  expect(shown()).not.toBeInTheDocument();
+  const before = asked();
+  await pass(60 * MINUTE_MS);
+  expect([api.openStreams(), asked()]).toEqual([0, before]);
+});
+
+test('a link whose password is needed again shows the form and nothing else', async () => {
+  await open();
+  api.on('get', WATCH, NOT_VALID);
+  api.on('get', '/api/shared/{id}', locked);
+  await turn('refused');
+  expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
+  expect(shown()).not.toBeInTheDocument();
+  const before = asked();
+  await pass(60 * MINUTE_MS);
+  expect([api.openStreams(), asked()]).toEqual([0, before]);
+});
+
+test.each([
+  ['a server that is down', unreachable],
+  ['a gateway without its server', refusal(502, 'The server is not there.')],
+  ['a server without its Redis', refusal(503, 'This is not available right now.')],
+  ['too many open pages', refusal(429, 'Too many people have this link open. Reload the page later.')],
+])('%s ends no link: the stream is asked for again after longer and longer pauses', async (_what, answer) => {
+  const accesses = await open();
+  api.on('get', WATCH, answer);
+  // Each minute of the first hour in which the stream is asked for again.
+  const minutes: number[] = [];
+  await turn('refused');
+  for (let minute = 1; minute <= 60; minute += 1) {
+    await pass(MINUTE_MS - 1);
+    expect(api.openStreams()).toBe(0);
+    await pass(1);
+    if (api.openStreams() === 0) continue;
+    minutes.push(minute);
+    await turn('refused');
+  }
+  expect(minutes).toEqual([1, 3, 7, 15, 30, 45, 60]);
+  expect(shown()).toBeInTheDocument();
+  // Only whether the link works is asked, once for each refusal: no access is counted.
+  expect(asked()).toEqual([accesses, minutes.length + 1]);
+});
+
+test('a stream that begins again makes the next pause short again', async () => {
+  await open();
+  api.on('get', WATCH, unreachable);
+  for (const pause of [1, 2, 4]) {
+    await turn('refused');
+    await pass(pause * MINUTE_MS);
+    expect(api.openStreams()).toBe(1);
+  }
+  await turn('begun');
+  await turn('refused');
+  await pass(MINUTE_MS);
+  expect(api.openStreams()).toBe(1);
+});
+
+test('what the browser connects again by itself is not asked about', async () => {
+  const accesses = await open();
+  await turn('interrupted');
+  await pass(60 * MINUTE_MS);
+  expect([api.openStreams(), asked()]).toEqual([1, [accesses, 0]]);
+  expect(shown()).toBeInTheDocument();
+});
