@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
+import { types } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, fetch } from 'undici';
 import { Configuration } from '../config/configuration.js';
@@ -17,10 +18,11 @@ import { ContentBroken, isSentBytes, type OutboundAnswer, plainRequest, type Sen
 import { type OutboundCall, redirectOf } from './redirect.js';
 import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
 
-/** What is sent, as for `fetch`. A stream is sent once and never repeated. */
+/** What is sent, as for `fetch`. */
 export interface OutboundRequest {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
+  /** Bytes are sent as they are, with no headers but those given here; texts and forms by `fetch`. A stream is sent once and never repeated. */
   readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | SentBytes | null | undefined;
   /** `follow` (the default) follows up to five redirects of GET and HEAD, each checked like the first address. */
   readonly redirect?: 'follow' | 'manual' | undefined;
@@ -163,7 +165,8 @@ export class Outbound implements OnApplicationShutdown {
     }
     const startedAt = performance.now();
     try {
-      const { body, signal } = sent;
+      const { signal } = sent;
+      const body = asRead(sent.body);
       const { idleMs } = sent.limits;
       const dispatcher = sent.circuit === undefined && idleMs === undefined ? this.agent : this.sharedHosts;
       const init = { method, headers: Object.fromEntries(headers), signal, dispatcher };
@@ -221,6 +224,12 @@ function headersOf({ headers }: OutboundRequest, host: string): Headers {
     // The library's message repeats the value, which may be a secret.
     throw new TypeError(`A header of the call to ${host} holds characters that headers cannot hold.`);
   }
+}
+
+/** Bytes in memory as bytes that are read as they are sent; anything else as it is. */
+function asRead(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
+  if (types.isAnyArrayBuffer(body)) return asRead(new Uint8Array(body));
+  return types.isUint8Array(body) ? { byteLength: body.byteLength, read: () => Readable.from([body]) } : body;
 }
 
 function isWorthAnother(outcome: Outcome): boolean {

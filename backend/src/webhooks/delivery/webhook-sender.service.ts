@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
@@ -48,8 +47,7 @@ export class WebhookSender {
       requestHeaders: requestHeaders(left),
       ...outcome,
     });
-    const bytes = { byteLength: content.byteLength, read: () => Readable.from([content]) };
-    const request = { method: 'POST', headers, body: bytes, redirect: 'manual', circuit: `webhook ${id}` } as const;
+    const request = { method: 'POST', headers, body: content, redirect: 'manual', circuit: `webhook ${id}` } as const;
     try {
       const answer = await this.outbound.fetch(url, request, { timeoutMs: this.timeoutMs, retries: 0 });
       const { status } = answer;

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Logger } from '@nestjs/common';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
+import { Outbound } from '../../src/platform/outbound/outbound.js';
+import { testSettings } from '../harness/settings.js';
+import { type LocalServer, startLocalServer } from './local-server.js';
+
+let server: LocalServer;
+let outbound: Outbound;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await startLocalServer((request, response) => {
+    if (request.url === '/moved') response.writeHead(307, { location: '/' }).end();
+    else void buffer(request).then((body) => response.end(JSON.stringify({ headers: request.headers, body: body.toString('hex') })));
+  });
+  outbound = new Outbound(new Configuration({ ...testSettings(), outboundAllowedHosts: [server.host] }), new HostResolver());
+});
+afterAll(async () => {
+  await outbound.onApplicationShutdown();
+  await server.stop();
+});
+
+const CONTENT = Buffer.from([0, 255, 13, 10, 128]);
+/** In the middle of a memory that has more, as small buffers of Node are. */
+const view = Buffer.concat([Buffer.alloc(3, 1), CONTENT, Buffer.alloc(4, 2)]).subarray(3, 8);
+
+test.each([
+  ['a part of a memory', view],
+  ['a memory', new Uint8Array(CONTENT).buffer],
+  ['bytes that are read as they are sent', { byteLength: CONTENT.byteLength, read: () => Readable.from([CONTENT]) }],
+])('%s leaves as it is, with the headers that are given and no others', async (_what, body) => {
+  const headers = { 'content-type': 'application/octet-stream', 'user-agent': 'Stampline' };
+  const answer = await outbound.fetch(server.url, { method: 'POST', headers, body });
+  const told: { headers: Record<string, string>; body: string } = JSON.parse(await answer.text());
+  expect(told).toEqual({
+    headers: { host: server.host, connection: 'keep-alive', 'accept-encoding': 'identity', 'content-length': '5', ...headers },
+    body: CONTENT.toString('hex'),
+  });
+});
+
+test('no bytes are bytes too', async () => {
+  const answer = await outbound.fetch(server.url, { method: 'PUT', body: new Uint8Array() });
+  expect(JSON.parse(await answer.text())).toMatchObject({ headers: { 'content-length': '0' }, body: '' });
+});
+
+test('bytes follow no redirect', async () => {
+  expect((await outbound.fetch(new URL('/moved', server.url), { method: 'POST', body: view })).status).toBe(307);
+});
