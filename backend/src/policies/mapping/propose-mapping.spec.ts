@@ -37,6 +37,36 @@ describe('the columns', () => {
     ]);
   });
 
+  it.each([
+    [
+      ['Physical State', 'Policy Number', 'Policy Effective Date', 'Transaction Effective Date', 'Transaction Type'],
+      ['policy_number', 'effective_date', 'state', 'transaction_type', 'transaction_date'],
+    ],
+    [
+      [
+        'policy_number',
+        'expiring_policy_number',
+        'transaction_type',
+        'account_written_as',
+        'policy_effective_date',
+        'policy_expiration_date',
+        'transaction_effective_date',
+        'invoice_date',
+      ],
+      [
+        'policy_number',
+        'effective_date',
+        'expiration_date',
+        'transaction_type',
+        'transaction_date',
+        'previous_policy_number',
+        'invoice_date',
+      ],
+    ],
+  ])('that InsCipher documents for its CSV are known: %j', (header, columns) => {
+    expect(proposeColumns(header).map(({ column }) => column)).toEqual(columns);
+  });
+
   it('tell a header from a title and from rows', () => {
     expect(headerScore(['Premium report', '', ''])).toBe(0);
     expect(headerScore(['P-1', 'Harbor LLC', '2026-01-01'])).toBe(0);
