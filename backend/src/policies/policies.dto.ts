@@ -250,12 +250,14 @@ export class CoverageLineDto {
   insurers: CoverageInsurerDto[];
 }
 
-/** What a change of the rules has changed on a transaction. Amounts in dollars. */
+/** What was charged differently on a transaction later. Amounts in dollars. */
 export class PolicyAdjustmentDto {
   id: string;
-  /** The rule change as a sentence. */
+  /** The rule change as a sentence, or what else has priced it again. */
   title: string;
-  changeId: string;
+  /** The rule change; null where the transaction came back with an undone import after rules had changed. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  changeId: string | null;
   /** The date of the transaction, YYYY-MM-DD: the difference belongs to its period. */
   bookedOn: string;
   /** ISO 8601, UTC. */

@@ -66,6 +66,7 @@ import { SyncedTransactions } from './sync/synced-transactions.service.js';
 import { IMPORT_UNDO } from './undo/import-undo.task.js';
 import { ImportUndosController } from './undo/import-undos.controller.js';
 import { ImportUndos } from './undo/import-undos.service.js';
+import { UndoEffects } from './undo/undo-effects.service.js';
 import * as undoActions from './undo/undo.actions.js';
 
 /** The book of business. Controllers with fixed addresses come before `policies/:id`. */
@@ -108,6 +109,7 @@ import * as undoActions from './undo/undo.actions.js';
     ImportResult,
     ImportUndoProcessor,
     ImportUndos,
+    UndoEffects,
     Inspections,
     Liability,
     PoliciesByInsurer,

@@ -135,6 +135,35 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
+  it('charges what comes back by the rules of today, and says before what that is', async () => {
+    const { owner } = book;
+    const harbor = (premium: string) => `${HEADER},external_id\nSL-1,Harbor LLC,2026-01-15,2027-01-15,${premium},CA,X1\n`;
+    await upload(harbor('1000.00'));
+    const id = await upload(harbor('2000.00'));
+    const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
+    const { body: proposed } = await owner.post('/api/tax/rule-changes').send(change).expect(201);
+    const reach = async (status: string): Promise<void> =>
+      eventually(
+        async () => (await owner.get(`/api/tax/rule-changes/${proposed.id}`).expect(200)).body.status === status,
+        40_000,
+        `the rule change is ${status}`,
+      );
+    await reach('waiting');
+    await owner.post(`/api/tax/rule-changes/${proposed.id}/approve`).send({}).expect(200);
+    await reach('applied');
+    // The table takes 4.5% of 1,000, the statute 3% and 0.18%.
+    const { body: preview } = await owner.get(`/api/policies/imports/${id}/undo`).expect(200);
+    expect(preview).toMatchObject({ premium: 1_000, totalDue: 63.6 - 31.8, restored: 1 });
+    await undone(id);
+    const [policy] = await policies();
+    expect(policy).toMatchObject({ premium: 1_000, taxAmount: 30, fees: 1.8 });
+    const { body: page } = await owner.get(`/api/policies/${policy.id}`).expect(200);
+    const live = page.transactions.find((one: Record<string, unknown>) => one['backsOut'] === null && one['backedOutBy'] === null);
+    const title = 'Repriced under current rules when policies.csv was undone';
+    expect(live.adjustments).toEqual([expect.objectContaining({ title, changeId: null, totalDifference: 31.8 - 45, totalDue: 31.8 })]);
+    await expectSoundTotals();
+  });
+
   it('lets the mended file be uploaded again', async () => {
     const id = await upload(file(HARBOR, COAST));
     await undone(id);

@@ -9,16 +9,23 @@ import type { BookedTransaction } from './booked-transaction.js';
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 
+/** Which transactions: those that count of states, or of policies; or certain ones, whether they count or not. */
+export type TransactionScope =
+  | { readonly states: readonly string[] }
+  | { readonly policies: readonly string[] }
+  | { readonly transactions: readonly string[] };
+
 /**
- * All transactions of the book in the states that count, page by page: state by state, policy by policy, the transactions of each from
+ * Transactions of the book, page by page: state by state, policy by policy, the transactions of each from
  * the oldest to the newest; what is backed out does not count. One snapshot: they are as they were when the first page was asked for, whatever is changed meanwhile.
  */
 export async function* bookedTransactions(
   tx: EntityManager,
   organizationId: string,
-  states: readonly string[],
+  scope: TransactionScope,
 ): AsyncGenerator<BookedTransaction[]> {
-  await tx.query(`declare booked_transactions no scroll cursor for ${transactionsQuery}`, [organizationId, states]);
+  const [query, ids] = scopedQuery(scope);
+  await tx.query(`declare booked_transactions no scroll cursor for ${query}`, [organizationId, ids]);
   for (;;) {
     const records = await tx.query<TransactionRecord[]>(`fetch ${TRANSACTIONS_PER_PAGE} from booked_transactions`);
     if (records.length > 0) yield records.map(toTransaction);
@@ -29,7 +36,7 @@ export async function* bookedTransactions(
 
 // Lateral, each with an order or a limit, so that every lookup goes through its index: where a table has grown since the planner's last
 // statistics, it would join whole tables. In the order of the index on state and change.
-const transactionsQuery = `
+const transactionsQuery = (ofPolicy: string, ofTransaction: string): string => `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,
          t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, t.details, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
@@ -37,15 +44,22 @@ const transactionsQuery = `
          case when a.id is null then t.completeness else a.completeness end as completeness, p.completeness as policy_completeness
     from policies p
    cross join lateral (
-      select * from policy_transactions t where organization_id = $1 and policy_id = p.id and ${isLive('t')} order by created_at, id
+      select * from policy_transactions t where organization_id = $1 and policy_id = p.id and ${ofTransaction} order by created_at, id
    ) t
     left join lateral (
       select coverage_type from coverage_lines
        where organization_id = $1 and transaction_id = t.id and line_number = 1 limit 1
    ) c on true
     left join lateral (${newestAdjustment}) a on true
-   where p.organization_id = $1 and p.state = any($2::text[])
+   where p.organization_id = $1 and ${ofPolicy}
    order by p.state, p.updated_at desc, p.id desc, t.created_at, t.id`;
+
+function scopedQuery(scope: TransactionScope): [query: string, ids: readonly string[]] {
+  if ('states' in scope) return [transactionsQuery('p.state = any($2::text[])', isLive('t')), scope.states];
+  if ('policies' in scope) return [transactionsQuery('p.id = any($2::uuid[])', isLive('t')), scope.policies];
+  const ofPolicy = 'p.id in (select policy_id from policy_transactions where organization_id = $1 and id = any($2::uuid[]))';
+  return [transactionsQuery(ofPolicy, 't.id = any($2::uuid[])'), scope.transactions];
+}
 
 interface TransactionRecord {
   id: string;

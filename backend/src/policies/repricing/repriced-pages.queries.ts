@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
 import type { BookedTransaction } from './booked-transaction.js';
-import { bookedTransactions } from './booked-transactions.queries.js';
+import { bookedTransactions, type TransactionScope } from './booked-transactions.queries.js';
 import { presentFees } from './present-fees.queries.js';
 import { areSameFees, feesByKind, NO_FEES, priceAgain } from './price-again.js';
 import { isCharged, type Repriced } from './repriced.js';
 
-/** The transactions of the states, page by page, each with what the rules say and whether that differs from what is charged. */
+/** The transactions, page by page, each with what the rules say and whether that differs from what is charged. */
 export async function* repricedPages(
   tx: EntityManager,
   organizationId: string,
-  states: readonly string[],
+  scope: TransactionScope,
   pricer: OrganizationPricer,
 ): AsyncGenerator<Repriced[]> {
-  for await (const page of bookedTransactions(tx, organizationId, states)) {
+  for await (const page of bookedTransactions(tx, organizationId, scope)) {
     const repriced = page.map((transaction) => repricedOf(pricer, transaction));
     yield await withFeesCompared(tx, organizationId, repriced);
   }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
-import { BookChanges } from '../book/book-changes.service.js';
+import { type BookChange, BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { chargesByKind } from '../book/charges-by-kind.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import type { TransactionScope } from './booked-transactions.queries.js';
 import { presentFees } from './present-fees.queries.js';
 import { type FeesByKind, feesByKind, NO_FEES } from './price-again.js';
 import { type Charged, isCharged } from './repriced.js';
@@ -14,6 +15,12 @@ import { repricedPages } from './repriced-pages.queries.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
 import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repricing-tally.js';
 import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments } from './write-adjustments.queries.js';
+
+/** What is computed again, and the number of its policies. */
+interface RepricedPart {
+  readonly scope: TransactionScope;
+  readonly total: number;
+}
 
 /** Called with the number of policies done and of all that are to be looked at. */
 export type RepricingProgress = (done: number, total: number) => void;
@@ -53,7 +60,8 @@ export class Repricing {
     states: readonly string[] | null,
     take: { onProgress: RepricingProgress; onPolicy?: (change: PolicyChange) => void | Promise<void> },
   ): Promise<RepricingOutcome> {
-    return this.reprice(tx, organizationId, pricer, states, take.onProgress, async (_changed, policies) => {
+    const of = await this.ofStates(tx, organizationId, states);
+    return this.reprice(tx, organizationId, pricer, of, take.onProgress, async (_changed, policies) => {
       for (const { change } of policies) await take.onPolicy?.(change);
     });
   }
@@ -69,11 +77,39 @@ export class Repricing {
     organizationId: string,
     pricer: OrganizationPricer,
     states: readonly string[] | null,
-    cause: AdjustmentCause,
+    cause: AdjustmentCause & { readonly changeId: string },
     onProgress: RepricingProgress,
   ): Promise<RepricingOutcome> {
+    const change = { source: 'rule-change', sourceId: cause.changeId } as const;
+    const of = await this.ofStates(tx, organizationId, states);
+    return this.book(tx, organizationId, pricer, of, { cause, change, onProgress });
+  }
+
+  /**
+   * The same for policies of which something came back that was priced by earlier rules.
+   * @param title of the adjustments, as people read it
+   * @param change what brought it back
+   */
+  async applyTo(
+    tx: EntityManager,
+    organizationId: string,
+    pricer: OrganizationPricer,
+    policies: readonly string[],
+    { title, change }: { title: string; change: BookChange },
+  ): Promise<RepricingOutcome> {
+    const of = { scope: { policies }, total: policies.length };
+    return this.book(tx, organizationId, pricer, of, { cause: { changeId: null, title }, change, onProgress: () => undefined });
+  }
+
+  private async book(
+    tx: EntityManager,
+    organizationId: string,
+    pricer: OrganizationPricer,
+    of: RepricedPart,
+    { cause, change, onProgress }: { cause: AdjustmentCause; change: BookChange; onProgress: RepricingProgress },
+  ): Promise<RepricingOutcome> {
     const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
-    const outcome = await this.reprice(tx, organizationId, pricer, states, onProgress, async (changed, policies, restated) => {
+    const outcome = await this.reprice(tx, organizationId, pricer, of, onProgress, async (changed, policies, restated) => {
       await writeAdjustments(tx, organizationId, cause, changed);
       await movePolicies(tx, organizationId, policies);
       await restatePolicies(tx, organizationId, restated);
@@ -87,26 +123,30 @@ export class Repricing {
       if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
     });
     await this.totals.add(tx, organizationId, deltas);
-    if (outcome.changedTransactions > 0)
-      await this.changes.announce(tx, organizationId, { source: 'rule-change', sourceId: cause.changeId }, deltas);
+    if (outcome.changedTransactions > 0) await this.changes.announce(tx, organizationId, change, deltas);
     return outcome;
+  }
+
+  private async ofStates(tx: EntityManager, organizationId: string, states: readonly string[] | null): Promise<RepricedPart> {
+    const all = await this.totals.read(tx, organizationId, this.clock.today());
+    const inBook = all.filter(({ state }) => states === null || states.includes(state));
+    return {
+      scope: { states: inBook.map(({ state }) => state) },
+      total: inBook.reduce((sum, { policies }) => sum + policies, 0),
+    };
   }
 
   private async reprice(
     tx: EntityManager,
     organizationId: string,
     pricer: OrganizationPricer,
-    states: readonly string[] | null,
+    { scope, total }: RepricedPart,
     onProgress: RepricingProgress,
     take: (changed: Charged[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
   ): Promise<RepricingOutcome> {
     await preferIndexes(tx);
-    const today = this.clock.today();
-    const inBook = (await this.totals.read(tx, organizationId, today)).filter(({ state }) => states === null || states.includes(state));
-    const total = inBook.reduce((sum, { policies }) => sum + policies, 0);
     const tally = new RepricingTally();
-    const codes = inBook.map(({ state }) => state);
-    for await (const page of repricedPages(tx, organizationId, codes, pricer)) {
+    for await (const page of repricedPages(tx, organizationId, scope, pricer)) {
       for (const repriced of page) tally.add(repriced);
       const changed = page.filter(isCharged).filter(({ isChanged }) => isChanged);
       await take(changed, tally.takeChanged(), tally.takeRestated());

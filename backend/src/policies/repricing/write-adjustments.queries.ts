@@ -6,9 +6,10 @@ import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import type { Charged } from './repriced.js';
 import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
 
-/** The rule change that makes adjustments, with its title as people read it beside them. */
+/** What makes adjustments, with its title as people read it beside them. */
 export interface AdjustmentCause {
-  changeId: string;
+  /** The rule change; null where something came back that was priced by earlier rules. */
+  changeId: string | null;
   title: string;
 }
 
@@ -42,7 +43,7 @@ export async function writeAdjustments(
   const owner = { organization_id: organizationId };
   const adjustments = changed.map((charged): Adjustment => ({ ...charged, id: newId() }));
   const columns: Column<Adjustment>[] = [...ADJUSTMENT_COLUMNS, ['title', 'text', () => title]];
-  await insertRows(tx, 'tax_adjustments', { ...owner, change_id: changeId }, columns, adjustments);
+  await insertRows(tx, 'tax_adjustments', changeId === null ? owner : { ...owner, change_id: changeId }, columns, adjustments);
   const lines = adjustments.flatMap(({ id, price }) => numberedTaxLines(id, price));
   await insertRows(tx, 'tax_adjustment_lines', owner, taxLineColumns('adjustment_id', lines), lines);
 }

@@ -11,7 +11,8 @@ import { findStoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import type { IMPORT_UNDONE } from './undo.actions.js';
 import { restoreDescriptions } from './descriptions.queries.js';
-import { markUndone, sumsOfUndo, transactionsToUndo } from './undo.queries.js';
+import { markUndone, transactionsToUndo } from './undo.queries.js';
+import { UndoEffects } from './undo-effects.service.js';
 
 /** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
 @Injectable()
@@ -20,6 +21,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
   constructor(
     private readonly totals: BookTotals,
     private readonly backOuts: BackOuts,
+    private readonly effects: UndoEffects,
   ) {}
 
   async run(task: RunningTask<UndoInput>): Promise<void> {
@@ -31,7 +33,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
         throw new TaskFailure('conflict', 'This import is already undone. Reload the page to see it.');
       const filed = await filedOfImport(tx, organizationId, importId);
       if (filed.length > 0) throw new TaskFailure('conflict', filedImportSentence(filed));
-      const { transactions, premium, taxAmount, fees } = await sumsOfUndo(tx, organizationId, importId);
+      const { transactions, premium, taxAmount, fees, restoredPolicies } = await this.effects.of(tx, organizationId, importId);
       const pages = transactionsToUndo(tx, organizationId, importId);
       let done = 0;
       const change = { source: 'undo', sourceId: importId } as const;
@@ -40,6 +42,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
         task.progress({ phase: 'undoing', done, total: transactions });
       };
       await this.backOuts.take(tx, organizationId, pages, input, change, onPage, { restores: true });
+      await this.effects.priceRestored(tx, organizationId, restoredPolicies, { fileName: stored.fileName, change });
       const described = await restoreDescriptions(tx, organizationId, importId);
       await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
       return {

@@ -8,7 +8,8 @@ import { filedOfImport } from '../filing/filed-transactions.queries.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import { countDescribed } from './descriptions.queries.js';
-import { sumsOfUndo, type UndoEffect } from './undo.queries.js';
+import type { UndoEffect } from './undo.queries.js';
+import { UndoEffects } from './undo-effects.service.js';
 
 /** Taking back whole imports, as people ask for it; the worker does it. */
 @Injectable()
@@ -16,13 +17,14 @@ export class ImportUndos {
   constructor(
     private readonly database: Database,
     private readonly tasks: Tasks,
+    private readonly effects: UndoEffects,
   ) {}
 
   /** What `request` would take back now. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
   async preview(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));
-      const sums = await sumsOfUndo(tx, organizationId, importId);
+      const { restoredPolicies: _, ...sums } = await this.effects.of(tx, organizationId, importId);
       const filed = await filedOfImport(tx, organizationId, importId);
       const refusal = filed.length === 0 ? null : filedImportSentence(filed);
       return { ...sums, described: await countDescribed(tx, organizationId, importId), refusal };

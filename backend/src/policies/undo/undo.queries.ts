@@ -6,8 +6,8 @@ import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 const TRANSACTIONS_PER_PAGE = 2_500;
 
 /**
- * What undoing an import would take back: its transactions that still count, as charged now, less those that they had replaced. Dollars as
- * exact text.
+ * What undoing an import would take back: its transactions that still count, as charged now, less those that they had replaced, as these were charged
+ * when they were replaced. Dollars as exact text.
  */
 export interface UndoSums {
   transactions: number;
@@ -52,6 +52,19 @@ export async function sumsOfUndo(tx: EntityManager, organizationId: string, impo
     [organizationId, importId],
   );
   return sums!;
+}
+
+/** The transactions that undoing an import books again, with their policies. */
+export async function replacedByImport(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+): Promise<{ transactions: string[]; policies: string[] }> {
+  const replaced = await tx.query<{ id: string; policyId: string }[]>(
+    `select backs_out as id, policy_id as "policyId" from (${restorable(`t.import_id = $2 and ${isLive('t')}`)}) taken`,
+    [organizationId, importId],
+  );
+  return { transactions: replaced.map(({ id }) => id), policies: [...new Set(replaced.map(({ policyId }) => policyId))] };
 }
 
 /** The import's transactions that count, page by page, in the order of its rows. */

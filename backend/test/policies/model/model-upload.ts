@@ -112,9 +112,10 @@ class PolicyOfFile {
 
   /** A row that goes with another one is unchanged when that one is imported. */
   settleFollowers(): void {
-    for (const { index, of } of this.followers) {
-      this.outcomes[index] = this.outcomes[of] === REFUSED ? REFUSED : 'unchanged';
-    }
+    const followed = new Map(this.followers.map(({ index, of }) => [index, of]));
+    // A repeated row may go with one that is counted together with a third.
+    const lead = (index: number): number => (followed.has(index) ? lead(followed.get(index)!) : index);
+    for (const index of followed.keys()) this.outcomes[index] = this.outcomes[lead(index)] === REFUSED ? REFUSED : 'unchanged';
   }
 
   private row(index: number): Row {

@@ -28,9 +28,13 @@ function OneAdjustment({ adjustment, isCurrent }: { adjustment: Adjustment; isCu
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, justifyContent: 'space-between' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={`/tax-rules?change=${encodeURIComponent(changeId)}`} sx={{ fontWeight: 600 }}>
-            {title}
-          </Link>
+          {changeId === null ? (
+            <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          ) : (
+            <Link component={RouterLink} to={`/tax-rules?change=${encodeURIComponent(changeId)}`} sx={{ fontWeight: 600 }}>
+              {title}
+            </Link>
+          )}
           <Typography variant="body2" color="textSecondary">
             {`Adjusted ${formatDateTime(createdAt)}, ${editionName(edition)}, rulebook ${rulebookVersion}`}
           </Typography>

@@ -130,6 +130,14 @@ test('an adjustment stands beside what was first priced, with its rule change, i
   expect(screen.getByRole('table', { name: 'Tax lines as first priced' })).toHaveTextContent('$450.00');
 });
 
+test('an adjustment that no rule change has made leads to none', () => {
+  const repriced = { ...adjustment, changeId: null, title: 'Repriced under current rules when May.csv was undone' };
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, adjustments: [repriced] }} />);
+  const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
+  expect(adjustments.getByText('Repriced under current rules when May.csv was undone')).toBeInTheDocument();
+  expect(adjustments.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('the other edition answers in dollars, and each of its charges opens', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={transaction} />);
   expect(screen.getByText('Statute gives $300.00 + $18.00 = $318.00, $132.00 less.')).toBeInTheDocument();
