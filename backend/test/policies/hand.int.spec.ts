@@ -99,7 +99,7 @@ describe('a transaction entered by hand', () => {
     const policy = await entered();
     const facts = { ...ENDORSEMENT, transactionType: 'return_premium', premium: -1000.01 };
     const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
-    expect(preview.returnsTooMuch).toMatch(/returns \$1,000\.01, and the term has a premium of \$1,000\.00/);
+    expect(preview.returnsTooMuch).toMatch(/returns \$1,000\.01, more than the term’s premium of \$1,000\.00/);
     await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy) }).expect(409);
     await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy), confirmReturns: true }).expect(201);
   });

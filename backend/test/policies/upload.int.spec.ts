@@ -146,7 +146,7 @@ describe('an upload', () => {
     };
     expect(await linesOf('?sort=fileName')).toEqual([
       expect.stringMatching(/^broken\.xlsx,failed,.*,0,0,0,/),
-      expect.stringMatching(/^partly\.csv,finished,[^,]+,\S+Z,\S+Z,2,1,0,1,$/),
+      expect.stringMatching(/^partly\.csv,finished,[^,]+,\S+Z,\S+Z,2,1,0,1,,,,$/),
     ]);
     expect(await linesOf('?status=finished&search=PART')).toEqual([expect.stringMatching(/^partly\.csv,/)]);
   });

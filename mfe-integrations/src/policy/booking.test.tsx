@@ -84,7 +84,7 @@ test('a cancellation is previewed with its tax, needs a reason, and is booked as
 });
 
 test('a return of more than the term has is booked only when it is confirmed, and a change asks for another preview', async () => {
-  api.on('post', PREVIEW, { ...preview, returnsTooMuch: 'This returns $4,000.00, and the term has a premium of $1,000.00.' });
+  api.on('post', PREVIEW, { ...preview, returnsTooMuch: 'This returns $4,000.00, more than the term’s premium of $1,000.00.' });
   api.on('post', BOOK, policyDetail);
   open();
   const dialog = await openCancellation();
