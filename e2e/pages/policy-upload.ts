@@ -23,9 +23,9 @@ export class PolicyUploadPage {
     return this.page.getByRole('region', { name: 'Preview' });
   }
 
-  /** Books what is previewed. */
+  /** Books what is previewed, or keeps a file of which there is nothing to book. */
   async book(): Promise<void> {
-    await this.preview.getByRole('button', { name: /^Book / }).click();
+    await this.preview.getByRole('button', { name: /^(?:Book |Save to Imports$)/ }).click();
   }
 
   /** Takes a file into the book. */
