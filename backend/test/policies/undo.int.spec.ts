@@ -28,6 +28,9 @@ const named = (names: string) =>
   `policy_number,effective_date,expiration_date,premium,state,insured_name,insurer_name,notes\nSL-1,2026-01-01,2027-01-01,1000.00,NC,${names}\n`;
 const COAST = 'SL-2,Coast Marina Inc,2026-02-01,2027-02-01,500.00,VA';
 
+/** Of one external id. */
+const ofCalifornia = (premium: string) => `${HEADER},external_id\nSL-1,Harbor LLC,2026-01-15,2027-01-15,${premium},CA,X1\n`;
+
 async function upload(content: string): Promise<string> {
   await book.upload(content).expect(200);
   return (await book.owner.get('/api/policies/imports').expect(200)).body[0].id;
@@ -137,9 +140,8 @@ describe('undoing an import', () => {
 
   it('charges what comes back by the rules of today, and says before what that is', async () => {
     const { owner } = book;
-    const harbor = (premium: string) => `${HEADER},external_id\nSL-1,Harbor LLC,2026-01-15,2027-01-15,${premium},CA,X1\n`;
-    await upload(harbor('1000.00'));
-    const id = await upload(harbor('2000.00'));
+    await upload(ofCalifornia('1000.00'));
+    const id = await upload(ofCalifornia('2000.00'));
     const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
     const { body: proposed } = await owner.post('/api/tax/rule-changes').send(change).expect(201);
     const reach = async (status: string): Promise<void> =>
