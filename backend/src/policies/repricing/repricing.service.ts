@@ -20,6 +20,8 @@ import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments }
 interface RepricedPart {
   readonly scope: TransactionScope;
   readonly total: number;
+  /** Transactions besides which nothing is charged differently; undefined for all. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** Called with the number of policies done and of all that are to be looked at. */
@@ -86,7 +88,8 @@ export class Repricing {
   }
 
   /**
-   * The same for policies of which something came back that was priced by earlier rules.
+   * The same for what came back to policies and was priced by earlier rules. What else they have waits for a rule change.
+   * @param policies with the transactions that came back
    * @param title of the adjustments, as people read it
    * @param change what brought it back
    */
@@ -94,10 +97,10 @@ export class Repricing {
     tx: EntityManager,
     organizationId: string,
     pricer: OrganizationPricer,
-    policies: readonly string[],
+    { policies, transactions }: { policies: readonly string[]; transactions: readonly string[] },
     { title, change }: { title: string; change: BookChange },
   ): Promise<RepricingOutcome> {
-    const of = { scope: { policies }, total: policies.length };
+    const of = { scope: { policies }, total: policies.length, only: new Set(transactions) };
     return this.book(tx, organizationId, pricer, of, { cause: { changeId: null, title }, change, onProgress: () => undefined });
   }
 
@@ -140,13 +143,14 @@ export class Repricing {
     tx: EntityManager,
     organizationId: string,
     pricer: OrganizationPricer,
-    { scope, total }: RepricedPart,
+    { scope, total, only }: RepricedPart,
     onProgress: RepricingProgress,
     take: (changed: Charged[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
   ): Promise<RepricingOutcome> {
     await preferIndexes(tx);
     const tally = new RepricingTally();
-    for await (const page of repricedPages(tx, organizationId, scope, pricer)) {
+    for await (const all of repricedPages(tx, organizationId, scope, pricer)) {
+      const page = all.map((one) => (isCharged(one) && only?.has(one.transaction.id) === false ? { ...one, isChanged: false } : one));
       for (const repriced of page) tally.add(repriced);
       const changed = page.filter(isCharged).filter(({ isChanged }) => isChanged);
       await take(changed, tally.takeChanged(), tally.takeRestated());

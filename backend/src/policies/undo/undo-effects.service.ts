@@ -6,7 +6,7 @@ import type { BookChange } from '../book/book-changes.service.js';
 import { Repricing } from '../repricing/repricing.service.js';
 import { repricedPages } from '../repricing/repriced-pages.queries.js';
 import { isCharged } from '../repricing/repriced.js';
-import { replacedByImport, sumsOfUndo, type UndoSums } from './undo.queries.js';
+import { replacedByImport, restoredOf, sumsOfUndo, type UndoSums } from './undo.queries.js';
 
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 
@@ -41,7 +41,8 @@ export class UndoEffects {
     if (policies.length === 0) return;
     const pricer = await this.rules.pricerOf(tx, organizationId);
     const title = `Repriced under current rules when ${fileName} was undone`;
-    await this.repricing.applyTo(tx, organizationId, pricer, policies, { title, change });
+    const transactions = await restoredOf(tx, organizationId, policies);
+    await this.repricing.applyTo(tx, organizationId, pricer, { policies, transactions }, { title, change });
   }
 
   /** How much more than before the rules of today charge on transactions that are to come back. */

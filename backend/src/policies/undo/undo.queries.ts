@@ -67,6 +67,16 @@ export async function replacedByImport(
   return { transactions: replaced.map(({ id }) => id), policies: [...new Set(replaced.map(({ policyId }) => policyId))] };
 }
 
+/** What has come back to the policies and counts. */
+export async function restoredOf(tx: EntityManager, organizationId: string, policies: readonly string[]): Promise<string[]> {
+  const restored = await tx.query<{ id: string }[]>(
+    `select id from policy_transactions t
+      where organization_id = $1 and policy_id = any($2::uuid[]) and restores is not null and ${isLive('t')}`,
+    [organizationId, policies],
+  );
+  return restored.map(({ id }) => id);
+}
+
 /** The import's transactions that count, page by page, in the order of its rows. */
 export async function* transactionsToUndo(tx: EntityManager, organizationId: string, importId: string): AsyncGenerator<string[]> {
   for (let afterRow = 0; ; ) {
