@@ -83,7 +83,7 @@ export class DriveFiles {
     if ('offset' in progress) throw new Problem('unavailable', `${drive.terms.title} did not accept the file. Try again shortly.`);
     const { item } = progress;
     if (!(await isWhole(item))) {
-      await drive.api.remove(item.remoteId);
+      await this.uploads.undo(drive, upload, item);
       throw new Problem('unavailable', `${drive.terms.title} did not receive the whole file, so we removed it there. Upload it again.`);
     }
     return driveFileDto(await this.uploads.become(caller, drive, upload, item));

@@ -157,6 +157,12 @@ export class DriveUploads {
     });
   }
 
+  /** Removes what an upload has become at the drive, and forgets it: the same upload begins again. */
+  async undo({ organizationId, api }: OpenDrive, { id }: DriveUpload, { remoteId }: DriveItem): Promise<void> {
+    await api.remove(remoteId);
+    await this.database.inOrganization(organizationId, (tx) => deleteDriveUpload(tx, organizationId, id));
+  }
+
   /**
    * Sends content from an offset on. Stops at the first place of which the drive says that it is elsewhere.
    * @param isWhole whether a file of the drive has the content, for callers who hold all of it
