@@ -11,9 +11,13 @@ export const target = 1 / 0.7;
 const MB = 1024 ** 2;
 /** @type {import('./drive-transfer/simulated-drives.mjs').DriveName[]} */
 const DRIVES = ['googledrive', 'dropbox', 'onedrive'];
+const ROUNDS = 3;
 const SMALL_MB = 128;
 const MAX_PEAK_MB = 400;
 const MAX_GROWTH = 1.5;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ root, dataDir, startStack, say }) {
@@ -43,22 +47,28 @@ export async function run({ root, dataDir, startStack, say }) {
     for (const drive of DRIVES) await connect(backendUrl, cookie, drive);
     const small = [];
     for (const drive of DRIVES) small.push(await once(drive, SMALL_MB * MB));
-    for (const drive of DRIVES) {
-      const round = await once(drive, megabytes * MB);
-      const { up, bareUp, down, bareDown } = round;
-      say(
-        `${drive}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
-      );
-      rounds.push(round);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      for (const drive of DRIVES) {
+        const { up, bareUp, down, bareDown, ...rest } = await once(drive, megabytes * MB);
+        say(
+          `Round ${round} of ${ROUNDS}, ${drive}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
+        );
+        rounds.push({ round, up, bareUp, down, bareDown, ...rest });
+      }
+      drives.emptyFolder();
     }
     const peakMb = Math.max(...rounds.map((round) => round.peakMb));
+    const ofDrives = DRIVES.map((drive) => rounds.filter((round) => round.drive === drive));
     return {
       // Of the slowest drive, in the slower direction: none of them may hide behind another.
       ratio: Math.max(
-        ...rounds.flatMap(({ up, bareUp, down, bareDown }) => [up.seconds / bareUp.seconds, down.seconds / bareDown.seconds]),
+        ...ofDrives.flatMap((ofDrive) => [
+          median(ofDrive.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
+          median(ofDrive.map(({ down, bareDown }) => down.seconds / bareDown.seconds)),
+        ]),
       ),
-      rows: rounds.map(({ drive, bareUp, up, bareDown, down, peakMb: peak }) => ({
-        what: drive,
+      rows: rounds.map(({ round, drive, bareUp, up, bareDown, down, peakMb: peak }) => ({
+        what: `${drive}, round ${round}`,
         MB: megabytes,
         'upload s': up.seconds,
         'bare s': bareUp.seconds,

@@ -77,6 +77,27 @@ async function expectSoundTotals(): Promise<void> {
   });
 }
 
+/** Waits until a rule change has a status. */
+const reached = async (id: string, status: string): Promise<void> =>
+  eventually(
+    async () => (await book.owner.get(`/api/tax/rule-changes/${id}`).expect(200)).body.status === status,
+    40_000,
+    `the rule change is ${status}`,
+  );
+
+/** Has California by its statute proposed. @returns the change, which waits for a decision */
+async function proposed(): Promise<string> {
+  const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
+  const { body } = await book.owner.post('/api/tax/rule-changes').send(change).expect(201);
+  await reached(body.id, 'waiting');
+  return body.id;
+}
+
+async function approved(id: string): Promise<void> {
+  await book.owner.post(`/api/tax/rule-changes/${id}/approve`).send({}).expect(200);
+  await reached(id, 'applied');
+}
+
 describe('undoing an import', () => {
   it('takes back all that the file booked, says what before, and leaves what other files booked', async () => {
     await upload(file(HARBOR));
@@ -142,17 +163,7 @@ describe('undoing an import', () => {
     const { owner } = book;
     await upload(ofCalifornia('1000.00'));
     const id = await upload(ofCalifornia('2000.00'));
-    const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
-    const { body: proposed } = await owner.post('/api/tax/rule-changes').send(change).expect(201);
-    const reach = async (status: string): Promise<void> =>
-      eventually(
-        async () => (await owner.get(`/api/tax/rule-changes/${proposed.id}`).expect(200)).body.status === status,
-        40_000,
-        `the rule change is ${status}`,
-      );
-    await reach('waiting');
-    await owner.post(`/api/tax/rule-changes/${proposed.id}/approve`).send({}).expect(200);
-    await reach('applied');
+    await approved(await proposed());
     // The table takes 4.5% of 1,000, the statute 3% and 0.18%.
     const { body: preview } = await owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ premium: 1_000, totalDue: 63.6 - 31.8, restored: 1 });
@@ -163,6 +174,26 @@ describe('undoing an import', () => {
     const live = page.transactions.find((one: Record<string, unknown>) => one['backsOut'] === null && one['backedOutBy'] === null);
     const title = 'Repriced under current rules when policies.csv was undone';
     expect(live.adjustments).toEqual([expect.objectContaining({ title, changeId: null, totalDifference: 31.8 - 45, totalDue: 31.8 })]);
+    await expectSoundTotals();
+  });
+
+  it('does not decide a rule change that waits, and has its preview made again', async () => {
+    await upload(ofCalifornia('1000.00'));
+    await upload(ofCalifornia('500.00').replace('SL-1', 'SL-2').replace('X1', 'X2'));
+    const id = await upload(ofCalifornia('2000.00'));
+    const change = await proposed();
+    await undone(id);
+    const due = async () => (await policies()).map((one: { taxAmount: number; fees: number }) => [one.taxAmount, one.fees]);
+    const before = await due();
+    expect(before.map(([tax, fees]: [number, number]) => tax + fees)).toEqual([45, 22.5]);
+    const { body } = await book.owner.post(`/api/tax/rule-changes/${change}/approve`).send({}).expect(409);
+    expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
+    await reached(change, 'waiting');
+    await approved(change);
+    expect(await due()).toEqual([
+      [30, 1.8],
+      [15, 0.9],
+    ]);
     await expectSoundTotals();
   });
 
