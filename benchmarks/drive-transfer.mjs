@@ -32,24 +32,25 @@ export async function run({ root, dataDir, startStack, say }) {
     const { result, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], work);
     return { result, seconds: (performance.now() - began) / 1000, peakMb: peaksMb[0] ?? 0 };
   };
-  /** @param {import('./drive-transfer/simulated-drives.mjs').DriveName} drive @param {number} bytes */
-  const once = async (drive, bytes) => {
+  /** @param {import('./drive-transfer/simulated-drives.mjs').DriveName} drive @param {number} bytes @param {number} round */
+  const once = async (drive, bytes, round) => {
     const bare = await bareGrant(drives.url, drive);
-    const bareUp = await timed(() => bareUpload[drive](bare, `bare-${bytes}.bin`, bytes));
+    const bareUp = await timed(() => bareUpload[drive](bare, `bare-${bytes}-${round}.bin`, bytes));
     const at = `${backendUrl}/api/cloud-storage/${drive}`;
     const up = await timed(() => sendInPieces(at, cookie, bytes));
     const bareDown = await timed(() => bareDownload[drive](bare, bareUp.result, bytes));
     const down = await timed(() => receive(`${at}/download/${up.result}`, { cookie }, bytes));
     return { drive, bareUp, up, bareDown, down, peakMb: Math.max(up.peakMb, down.peakMb) };
   };
+  /** @type {(Awaited<ReturnType<typeof once>> & { round: number })[]} */
   const rounds = [];
   try {
     for (const drive of DRIVES) await connect(backendUrl, cookie, drive);
     const small = [];
-    for (const drive of DRIVES) small.push(await once(drive, SMALL_MB * MB));
+    for (const drive of DRIVES) small.push(await once(drive, SMALL_MB * MB, 0));
     for (let round = 1; round <= ROUNDS; round += 1) {
       for (const drive of DRIVES) {
-        const { up, bareUp, down, bareDown, ...rest } = await once(drive, megabytes * MB);
+        const { up, bareUp, down, bareDown, ...rest } = await once(drive, megabytes * MB, round);
         say(
           `Round ${round} of ${ROUNDS}, ${drive}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
         );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type Book, type BookBench, startBookBench } from '../book-bench.js';
 import { DrivenBook } from './driven-book.js';
 import { Prices } from './prices.js';
-import { anySequence, FIRST_DAY } from './steps.js';
+import { anySequence, FIRST_DAY, type Step } from './steps.js';
 
 /** Sequences; `npm run test:book` divides 20,000 into shares. */
 const runs = Number(process.env['BOOK_RUNS'] ?? 200);
@@ -39,6 +39,22 @@ class Lane {
   }
 }
 
+const TOLD_EVERY = 100;
+let agreed = 0;
+let hasFailed = false;
+
+/** Says how far a long run is, so that what was tried of one that is broken off is known. What is tried to make a failure shorter does not count. */
+async function counted(sequence: Promise<void>): Promise<void> {
+  await sequence.catch((error: unknown) => {
+    if (!hasFailed) process.stdout.write(`share ${share}: a sequence does not agree after ${agreed} that do; it is made shorter\n`);
+    hasFailed = true;
+    throw error;
+  });
+  if (hasFailed) return;
+  agreed += 1;
+  if (agreed % TOLD_EVERY === 0) process.stdout.write(`share ${share}: ${agreed} of ${runs} sequences agree\n`);
+}
+
 const lanes: Lane[] = [];
 
 beforeAll(async () => {
@@ -48,6 +64,19 @@ afterAll(async () => {
   for (const { bench } of lanes) await bench.stop();
 });
 
+async function drive(lane: Lane, prices: Prices, steps: readonly Step[], looked: number): Promise<void> {
+  const book = await lane.newBook();
+  // Days pass until the trial is over.
+  await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
+  const driven = new DrivenBook(lane.bench, book, prices);
+  // Half of them at the end, the others somewhere on the way.
+  const at = looked % 2 === 0 ? steps.length - 1 : looked % steps.length;
+  for (const [index, step] of steps.entries()) {
+    await driven.take(step);
+    if (isLong || index === at) await driven.compareAll();
+  }
+}
+
 describe('the book', () => {
   it(
     'agrees with a model of it after every step, whatever is uploaded, entered, corrected, taken back and changed',
@@ -56,16 +85,8 @@ describe('the book', () => {
       const run = (lane: Lane, index: number): Promise<void> =>
         fc.assert(
           fc.asyncProperty(anySequence, fc.nat({ max: 20 }), async (steps, looked) => {
-            const book = await lane.newBook();
-            // Days pass until the trial is over.
-            await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
-            const driven = new DrivenBook(lane.bench, book, prices);
-            // Half of them at the end, the others somewhere on the way.
-            const at = looked % 2 === 0 ? steps.length - 1 : looked % steps.length;
-            for (const [index, step] of steps.entries()) {
-              await driven.take(step);
-              if (isLong || index === at) await driven.compareAll();
-            }
+            const sequence = drive(lane, prices, steps, looked);
+            await (isLong ? counted(sequence) : sequence);
           }),
           { numRuns: Math.ceil(runs / LANES), seed: seed + share * LANES + index, ...(path !== undefined && { path, endOnFailure: true }) },
         );
