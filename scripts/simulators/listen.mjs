@@ -7,6 +7,8 @@ import { once } from 'node:events';
  * @returns {Promise<{ host: string, url: string, stop: () => Promise<void> }>} `stop` ends what is open
  */
 export async function listen(server, port) {
+  // Longer than anybody waits: a connection that is closed in the moment in which it is used again fails a call for no reason.
+  server.keepAliveTimeout = 5 * 60_000;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
