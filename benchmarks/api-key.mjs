@@ -1,6 +1,7 @@
 import { signUp } from './import/client.mjs';
 import { startBareWeb } from './peer/bare-web.mjs';
-import { load, median } from './peer/load.mjs';
+import { load } from './peer/load.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'GET /api/tax/calculations with an API key against the same with a session, 64 connections (at least 0.9 x its throughput); a session beside a key that makes all the calls it can';

@@ -5,6 +5,7 @@ import { pipelines } from './batch/pipelines.mjs';
 import { premiumsCsv } from './batch/premiums-csv.mjs';
 import { signUp } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'Batch of 80,000 calculations with all columns against only parsing and re-writing the same CSV with the same library';
 export const target = 3.5;
@@ -15,9 +16,6 @@ const HALF_ROWS = 40_000;
 const ROUNDS = 7;
 /** Slack of the collector; a worker that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {() => Promise<number>} work */
 async function secondsOf(work) {

@@ -1,6 +1,7 @@
 import { signUp } from './import/client.mjs';
 import { startBareWeb } from './peer/bare-web.mjs';
-import { load, median } from './peer/load.mjs';
+import { load } from './peer/load.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'POST /api/tax/calculate under 64 connections against a bare endpoint of the same process that validates and echoes the body (at least 0.6 x its throughput)';

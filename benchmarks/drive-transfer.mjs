@@ -2,6 +2,7 @@ import { agree, bareDownload, bareGrant, bareUpload, simulatedDrives } from './d
 import { signUp } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { receive, sendBytes } from './storage/transfer.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'Upload and download of 1 GB to and from cloud drives through the product, against a bare stream to the same drive of the same local server';
@@ -15,9 +16,6 @@ const ROUNDS = 3;
 const SMALL_MB = 128;
 const MAX_PEAK_MB = 400;
 const MAX_GROWTH = 1.5;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ root, dataDir, startStack, say }) {

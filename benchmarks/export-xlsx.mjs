@@ -1,6 +1,7 @@
 import { signUp } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { fillBooks } from './policies-list/fill-books.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'Download of 100,000 policies as XLSX against the same list as CSV';
 export const target = 3;
@@ -12,9 +13,6 @@ const ROUNDS = 3;
 /** Slack of the collector. */
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, say }) {

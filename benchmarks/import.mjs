@@ -2,6 +2,7 @@ import { signUp, upload } from './import/client.mjs';
 import { finishedRows, secondsOfCopy } from './import/copy-baseline.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { sampleCsv } from './import/sample-csv.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'Import of a CSV of 10 MB with all optional columns over HTTP against COPY of the same finished rows into the same indexed tables';
@@ -15,9 +16,6 @@ const ROUNDS = 3;
 const MAX_PEAK_MB = 400;
 /** Slack of the collector; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, say }) {

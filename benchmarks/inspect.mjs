@@ -1,6 +1,7 @@
 import { inspect, signUp, upload } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { sampleCsv } from './import/sample-csv.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'Inspection of a 10 MB CSV over HTTP against the import of the same file';
 export const target = 0.2;
@@ -8,9 +9,6 @@ export const target = 0.2;
 const ROWS = 100_000;
 const ROUNDS = 3;
 const MAX_PEAK_MB = 400;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, say }) {

@@ -3,6 +3,7 @@ import { signUp } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { caller, openFloridaFiling } from './package/florida-book.mjs';
 import { secondsOfCsv } from './package/read-as-csv.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'A package of 50,000 transactions, FSLSO XML and neutral CSV, against reading the same rows and writing CSV';
 export const target = 3;
@@ -16,9 +17,6 @@ const FORMATS = ['fl-fslso-xml-2.0', 'neutral-csv-1'];
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
 const POLL_MS = 50;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, dataDir, say }) {

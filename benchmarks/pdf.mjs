@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { bareReport } from './pdf/bare-report.mjs';
 import { taxReport } from './pdf/tax-report.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'Tagged tax reports of three pages on one core against the same texts drawn by PDFKit alone (at least 0.5 x as many a second)';
@@ -17,9 +18,6 @@ const ROUNDS = 3;
 const ZIPPED = Number(process.env.PDF_BENCH_ZIPPED ?? 500);
 /** Slack of the collector. */
 const MAX_GROWTH = 1.25;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {

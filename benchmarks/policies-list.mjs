@@ -2,6 +2,7 @@ import { signUp } from './import/client.mjs';
 import { bareSql } from './policies-list/bare-sql.mjs';
 import { drawRequests } from './policies-list/draws.mjs';
 import { fillBooks } from './policies-list/fill-books.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'GET /api/policies, p95 of 20 filters, sorts and searches drawn at random: a book of 1,000,000 policies in 50 organizations against one of 1,000';
@@ -19,8 +20,6 @@ const MOST_OVER_SQL = 3;
 /** Requests that are told, by their medians. */
 const SLOWEST = 8;
 
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 /** @param {number[]} times */
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 

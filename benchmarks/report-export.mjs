@@ -1,6 +1,7 @@
 import { signUp } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { fillBooks } from './policies-list/fill-books.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'Export of a report of 100,000 policies as XLSX in the background against the same as CSV';
 export const target = 3;
@@ -15,8 +16,6 @@ const MAX_PEAK_MB = 400;
 const POLL_MS = 100;
 const EVERY_DAY = { startDate: '2023-01-01', endDate: '2027-12-31' };
 
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */

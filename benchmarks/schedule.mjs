@@ -1,6 +1,7 @@
 import { signUp } from './import/client.mjs';
 import { deadlinesOf, keepAll, organizationsWithoutDeadlines } from './schedule/calendars.mjs';
 import { secondsOfCopy } from './schedule/copy-rows.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'The standard deadlines of 51 jurisdictions for 15 months in 1,000 organizations against COPY of the same rows';
 export const target = 10;
@@ -9,9 +10,6 @@ const ORGANIZATIONS = 1_000;
 const ROUNDS = 7;
 /** One organization that presses the button, against one COPY of its rows. */
 const MOST_OF_ONE = 50;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, say }) {

@@ -1,4 +1,5 @@
 import { keepAsking, openStreams, signUpPeople } from './soak/clients.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'Requests a second of GET /api/dashboard/stats without event streams, divided by those with 500 open streams';
 /** At least 0.8 times as many requests with the streams as without. */
@@ -8,9 +9,6 @@ const STREAMS = 500;
 const PEOPLE = 50;
 const ROUNDS = 3;
 const LOAD = { connections: 64, ms: 4_000, path: '/api/dashboard/stats' };
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, say }) {

@@ -1,7 +1,8 @@
 import { signIn, signUp, upload } from './import/client.mjs';
 import { sampleCsv } from './import/sample-csv.mjs';
 import { startBareWeb } from './peer/bare-web.mjs';
-import { load, median } from './peer/load.mjs';
+import { load } from './peer/load.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'GET /api/dashboard/stats under 64 connections against a bare endpoint of the same process that answers the same bytes (at least 0.4 x its throughput)';

@@ -3,6 +3,7 @@ import { residentMb, withPeakMemory } from './import/peak-memory.mjs';
 import { barePeer } from './storage/bare-peer.mjs';
 import { listing } from './storage/listing.mjs';
 import { receive, sendBare, sendForm } from './storage/transfer.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'Upload and download of 1 GB through File Storage against a bare Node stream with the same hashing';
 /** The peer's throughput may be at most so many times that of the product: 0.7 of it is asked for. */
@@ -15,9 +16,6 @@ const MAX_PEAK_MB = 400;
 const SMALL_MB = 128;
 const MAX_GROWTH = 1.25;
 const MAX_LISTING = 3;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, dataDir, say }) {

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp } from './import/client.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title =
   'Policy Sync: 100,000 transactions from the simulated policy administration system, whose pages take at least 300 ms, into the book, against only downloading them';
@@ -17,9 +18,6 @@ const PAGE_MS = Number(process.env.SYNC_BENCH_PAGE_MS ?? 300);
 const ROUNDS = 3;
 const MAX_PEAK_MB = 400;
 const KEY = 'simulator-key';
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ root, startStack, say }) {

@@ -1,5 +1,6 @@
 import { signUp, upload } from './import/client.mjs';
 import { sampleCsv } from './import/sample-csv.mjs';
+import { median } from './rounds/median.mjs';
 
 export const title = 'Undo of an import of 100,000 rows against the import itself';
 export const target = 1.5;
@@ -9,9 +10,6 @@ const SMALL_ROWS = 600;
 const FULL_ROWS = 100_000;
 const ROUNDS = 2;
 const POLL_MS = 50;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run({ startStack, say }) {

@@ -1,5 +1,6 @@
 import { signUp, upload } from '../import/client.mjs';
 import { sampleCsv } from '../import/sample-csv.mjs';
+import { median } from '../rounds/median.mjs';
 
 const SMALL = 1_000;
 const LARGEST = 1_000_000;
@@ -8,9 +9,6 @@ const POLICIES_PER_FILE = 95_000;
 const ROWS_PER_POLICY = 20 / 19;
 const WARM_UP = 100;
 const REQUESTS = 1_000;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Asks the same of a small and of a large book in turn.

@@ -1,9 +1,7 @@
 import { Client } from 'pg';
+import { median } from '../rounds/median.mjs';
 
 const ROUNDS = 5;
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Seconds of what an import does for the ledger: collecting the charges of its transactions, and adding them to the sums that are stored, once. The

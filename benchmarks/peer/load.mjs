@@ -23,6 +23,3 @@ export async function load(url, { cookie, authorization, seconds, body, mayBeRef
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
-
-/** @param {number[]} values */
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { median } from '../rounds/median.mjs';
 
 const FILES = 10_000;
 const ROUNDS = 15;
@@ -23,8 +24,6 @@ async function timed(work) {
 }
 
 /** @param {number[]} times */
-const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-
 /**
  * A folder of ten thousand files, listed by the product and by the SQL alone, parsed in both cases.
  * @param {{ ownerUrl: string, url: string, cookie: string, organizationId: string }} at
