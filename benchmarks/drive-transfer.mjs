@@ -38,6 +38,7 @@ export async function run({ root, dataDir, startStack, say }) {
     const up = await timed(() => sendInPieces(at, cookie, bytes));
     const bareDown = await timed(() => bareDownload[drive](bare, bareUp.result, bytes));
     const down = await timed(() => receive(`${at}/download/${up.result}`, { cookie }, bytes));
+    drives.emptyFolder();
     return { drive, bareUp, up, bareDown, down, peakMb: Math.max(up.peakMb, down.peakMb) };
   };
   /** @type {(Awaited<ReturnType<typeof once>> & { round: number })[]} */
@@ -54,7 +55,6 @@ export async function run({ root, dataDir, startStack, say }) {
         );
         rounds.push({ round, up, bareUp, down, bareDown, ...rest });
       }
-      drives.emptyFolder();
     }
     const peakMb = Math.max(...rounds.map((round) => round.peakMb));
     const ofDrives = DRIVES.map((drive) => rounds.filter((round) => round.drive === drive));

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { folderInMemory } from '../../scripts/rings/memory-folder.mjs';
 import { receive, sendBytes } from '../storage/transfer.mjs';
 
 const CALLBACK = 'http://127.0.0.1/bare';
@@ -19,14 +20,15 @@ const DROPBOX_PIECE = 150 * 1024 ** 2;
  * @param {{ root: string, dataDir: string }} context
  */
 export async function simulatedDrives({ root, dataDir }) {
-  const folder = join(dataDir, 'drives');
+  // A disk that falls behind with writing holds up whoever writes last.
+  const folder = folderInMemory() ?? join(dataDir, 'drives');
   mkdirSync(folder, { recursive: true });
   const main = join(root, 'scripts/simulators/drives/main.mjs');
   const env = { ...process.env, PORT: '0', TMPDIR: folder };
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');
-  /** Removes the contents of all files, which nobody reads any more: they take 6 GB each round. */
+  /** Removes the contents of all files, which nobody reads any more: they take 2 GB each time. */
   const emptyFolder = () => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) rmSync(join(entry.parentPath, entry.name));

@@ -15,12 +15,19 @@ const NAME = /^stampline-tests-(\d+)-/;
  * thousand are made and dropped, which takes a disk many times as long. Gone when this program ends.
  */
 export function keepTemporaryFilesInMemory() {
-  if (process.env.TMPDIR !== undefined || !hasRoom()) return;
+  if (process.env.TMPDIR !== undefined) return;
+  const folder = folderInMemory();
+  if (folder !== undefined) process.env.TMPDIR = folder;
+}
+
+/** A folder that is gone when this program ends. @returns {string | undefined} undefined where the machine has no room for it */
+export function folderInMemory() {
+  if (!hasRoom()) return undefined;
   for (const name of readdirSync(MEMORY)) if (isLeftOver(name)) rmSync(join(MEMORY, name), { recursive: true, force: true });
   const folder = mkdtempSync(join(MEMORY, `stampline-tests-${process.pid}-`));
   chmodSync(folder, 0o711); // the account that PostgreSQL runs as has to get through
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  process.env.TMPDIR = folder;
+  return folder;
 }
 
 function hasRoom() {

@@ -202,7 +202,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   test('takes a file in pieces, goes on after each kind of cut, and makes it once', async () => {
     const content = randomBytes(PIECE * 2 + 77_777);
     const { id, largestPiece } = await begun('pieces.bin', content.length);
-    expect(largestPiece).toBe(24 * PIECE);
+    expect(largestPiece).toBe(96 * PIECE);
     await fail('content:cut-half', 'content:cut');
     const first = await put(id, 0, content.subarray(0, PIECE));
     let offset: number = first.body.offset;

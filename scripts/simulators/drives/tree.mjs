@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -78,24 +78,25 @@ export class Tree {
   }
 
   /**
-   * Takes bytes at the end of what is there.
+   * Takes bytes at the end of what is there. Each chunk is written at once, and not by another thread: with more programs than processors, to wait for that
+   * thread took as long as all else, and longer beside a product than without one.
    * @param {Session} session @param {AsyncIterable<Uint8Array>} content @param {{ most?: number, step?: number }} [options]
    *   at most so many bytes, as of a connection that is cut, and only whole steps of them
    */
   async append(session, content, { most = Number.POSITIVE_INFINITY, step = 1 } = {}) {
     const keep = most === Number.POSITIVE_INFINITY ? most : Math.floor(most / step) * step;
-    const file = await open(session.path, 'a');
+    const file = openSync(session.path, 'a');
     let taken = 0;
     try {
       for await (const chunk of content) {
         const some = chunk.subarray(0, Math.max(keep - taken, 0));
-        if (some.length > 0) await file.write(some);
+        writeSync(file, some);
         session.hash.update(some);
         taken += some.length;
         if (taken >= keep) break;
       }
     } finally {
-      await file.close();
+      closeSync(file);
     }
     session.offset += taken;
   }

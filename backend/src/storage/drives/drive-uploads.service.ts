@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -38,8 +39,8 @@ import { NO_BYTES, Pieces, sendPiece } from './pieces.js';
 /** A file that is to be uploaded. */
 export type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** Twelve at the size in which they are passed on: what is asked before each piece of a program is asked seldom. */
-const LARGEST_PIECE = 12 * PIECE_BYTES;
+/** Of those in which it is passed on: what is asked before each piece of a program is asked seldom, and of a broken one the drive keeps what came. */
+const LARGEST_PIECE = 48 * PIECE_BYTES;
 /** The clock of a drive may be behind ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
@@ -119,7 +120,7 @@ export class DriveUploads {
       const { offset, byteLength, content } = piece;
       const left = upload.sizeBytes - offset;
       expectFits(byteLength ?? 0, left);
-      const pieces = new Pieces(byteLength === undefined ? limited(content, left) : content, byteLength);
+      const pieces = new Pieces(byteLength === undefined ? Readable.from(limited(content, left)) : content, byteLength);
       try {
         return await this.after(caller, drive, upload, await this.pass(drive, upload, offset, pieces));
       } finally {
@@ -290,7 +291,7 @@ function expectFits(bytes: number, left: number): void {
       'payload-too-large',
       `This piece is larger than the rest of the file, ${left} bytes. Check the file size given when the upload began.`,
     );
-  if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 120 MB. Send it in smaller ones.');
+  if (bytes > LARGEST_PIECE) throw new Problem('payload-too-large', 'The piece is larger than 480 MB. Send it in smaller ones.');
 }
 
 function view({ id, name, sizeBytes, entryId }: DriveUpload, offset: number): StorageUploadDto {

@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SentBytes } from '../../platform/outbound/plain-request.js';
 import type { DriveApi, DrivePiece, DriveProgress } from './drive-api.js';
 import { isFault } from './drive-fault.js';
+import { IncomingBytes } from './incoming-bytes.js';
 import { giveBack, PIECE_BYTES, takeMemory } from './piece-memories.js';
 
-/** As much as is sent at once: each sending costs the same, however little it is. */
-const SLICE_BYTES = 512 * 1024;
+/** As much as is sent at once: each sending costs the same, however little it is; and the drive waits for more. */
+const SLICE_BYTES = 256 * 1024;
 
 const FAILURES = 4;
 const FIRST_PAUSE_MS = 250;
@@ -20,10 +22,10 @@ class Held {
   private filled = 0;
   private coming: Promise<void> | undefined;
 
-  /** @param next the chunk after those that are held */
+  /** @param fill puts what comes next into memory, at least so many bytes of it, and says how many */
   constructor(
     private readonly memory: Uint8Array,
-    private readonly next: (most: number) => Promise<Uint8Array | undefined>,
+    private readonly fill: (memory: Uint8Array, least: number) => Promise<number>,
     private readonly slice = SLICE_BYTES,
     private readonly whenWhole: () => void = nothing,
   ) {}
@@ -39,7 +41,7 @@ class Held {
   async *read(from: number, to: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
       const wanted = Math.min(at + this.slice, to);
-      while (this.filled < wanted) await this.more();
+      while (this.filled < wanted) await this.more(wanted);
       const end = Math.min(this.filled, to);
       yield this.memory.subarray(at, end);
       at = end;
@@ -48,20 +50,19 @@ class Held {
 
   /** Reads what is still to come, where the drive did not want it. */
   async complete(): Promise<void> {
-    while (!this.isWhole) await this.more();
+    while (!this.isWhole) await this.more(this.memory.length);
   }
 
-  /** Who reads it again may come while a chunk that was asked for before is still on its way. What broke off stays so. */
-  private async more(): Promise<void> {
-    this.coming ??= this.pull();
+  /** Who reads it again may come while bytes that were asked for before are still on their way. What broke off stays so. */
+  private async more(wanted: number): Promise<void> {
+    this.coming ??= this.pull(wanted - this.filled);
     await this.coming;
   }
 
-  private async pull(): Promise<void> {
-    const chunk = await this.next(this.memory.length - this.filled);
-    if (chunk === undefined) throw new Error('The content ended before its length.');
-    this.memory.set(chunk, this.filled);
-    this.filled += chunk.length;
+  private async pull(least: number): Promise<void> {
+    const bytes = await this.fill(this.memory.subarray(this.filled), least);
+    this.filled += bytes;
+    if (bytes < least) throw new Error('The content ended before its length.');
     this.coming = undefined;
     if (this.isWhole) this.whenWhole();
   }
@@ -88,28 +89,26 @@ export class PieceBytes implements SentBytes {
   }
 }
 
-export const NO_BYTES = new PieceBytes(new Held(new Uint8Array(), async () => Promise.resolve(undefined)), 0, 0);
+export const NO_BYTES = new PieceBytes(new Held(new Uint8Array(), async () => Promise.resolve(0)), 0, 0);
 
 /**
  * A content that is cut into pieces as it comes, the last one shorter. While the drive has still to answer for a piece that has come, the next one comes: two
  * memories take turns.
  */
 export class Pieces {
-  private readonly chunks: AsyncIterator<Uint8Array>;
+  private readonly incoming: IncomingBytes;
   private readonly memories: Uint8Array[] = [];
-  /** The rest of a chunk, which belongs to the next piece. */
-  private rest: Uint8Array | undefined;
   private current: Held | undefined;
   private ahead: Held | undefined;
 
   /** @param left bytes that are still to come, where that is known: only then a piece goes on before all of it has come */
   constructor(
-    content: AsyncIterable<Uint8Array>,
+    content: Readable,
     private left: number | undefined,
     private readonly size = PIECE_BYTES,
     private readonly slice = SLICE_BYTES,
   ) {
-    this.chunks = content[Symbol.asyncIterator]();
+    this.incoming = new IncomingBytes(content);
   }
 
   /** The next piece. The drive has the one before, and nobody may read it any more: its memory is needed. */
@@ -128,8 +127,7 @@ export class Pieces {
     this.left = 0;
     await this.current?.complete();
     await this.ahead?.complete();
-    this.rest = undefined;
-    for (let step = await this.chunks.next(); step.done !== true; ) step = await this.chunks.next();
+    await this.incoming.drain();
   }
 
   private over(): undefined {
@@ -142,7 +140,7 @@ export class Pieces {
     this.left = left - length;
     const held = new Held(
       this.otherMemory(length),
-      async (most) => this.chunk(most),
+      async (memory, least) => this.incoming.fill(memory, least),
       this.slice,
       () => {
         if (held === this.current) this.readAhead();
@@ -166,28 +164,11 @@ export class Pieces {
 
   private async collected(): Promise<PieceBytes | undefined> {
     const memory = (this.memories[0] ??= Buffer.allocUnsafeSlow(this.size));
-    let length = 0;
-    for (let chunk = await this.chunk(memory.length); chunk !== undefined; ) {
-      memory.set(chunk, length);
-      length += chunk.length;
-      chunk = length < memory.length ? await this.chunk(memory.length - length) : undefined;
-    }
+    const length = await this.incoming.fill(memory, memory.length);
     if (length === 0) return undefined;
-    const all = memory.subarray(0, length);
-    const held = new Held(all, async () => Promise.resolve(all));
+    const held = new Held(memory.subarray(0, length), async () => Promise.resolve(length));
     await held.complete();
     return new PieceBytes(held, 0, length);
-  }
-
-  private async chunk(most: number): Promise<Uint8Array | undefined> {
-    let chunk = this.rest;
-    if (chunk === undefined) {
-      const { done, value } = await this.chunks.next();
-      if (done === true) return undefined;
-      chunk = value;
-    }
-    this.rest = chunk.length > most ? chunk.subarray(most) : undefined;
-    return chunk.subarray(0, most);
   }
 }
 

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import * as fc from 'fast-check';
+import { IncomingBytes } from './incoming-bytes.js';
+
+/** Comes now at once and now later, in chunks of these lengths. */
+async function* chunksOf(content: Buffer, lengths: readonly number[]) {
+  let at = 0;
+  for (const length of lengths) {
+    if (length % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
+    yield content.subarray(at, (at += length));
+  }
+  yield content.subarray(at);
+}
+
+test('each byte is given once and in order, at least as many as are wanted, however the content comes', async () => {
+  const lengths = fc.array(fc.nat({ max: 40 }), { maxLength: 12 });
+  const wishes = fc.array(fc.record({ room: fc.integer({ min: 1, max: 60 }), least: fc.integer({ min: 1, max: 60 }) }), { minLength: 1 });
+  const property = fc.asyncProperty(
+    fc.uint8Array({ maxLength: 300 }),
+    lengths,
+    wishes,
+    fc.boolean(),
+    async (bytes, parts, asked, objectMode) => {
+      const content = Buffer.from(bytes);
+      const incoming = new IncomingBytes(Readable.from(chunksOf(content, parts), { objectMode }));
+      const given: Uint8Array[] = [];
+      for (let round = 0, left = content.length; left > 0; round += 1) {
+        const { room, least } = asked[round % asked.length]!;
+        const memory = new Uint8Array(room);
+        const wanted = Math.min(room, least);
+        const count = await incoming.fill(memory, wanted);
+        expect(count).toBeGreaterThanOrEqual(Math.min(wanted, left));
+        given.push(memory.subarray(0, count));
+        left -= count;
+      }
+      expect(Buffer.concat(given)).toEqual(content);
+      expect(await incoming.fill(new Uint8Array(1), 1)).toBe(0);
+      await incoming.drain();
+    },
+  );
+  await fc.assert(property, { numRuns: 200 });
+});
+
+test('what broke the content off is told to who waits, and to who asks later', async () => {
+  const content = new Readable({ read: () => undefined });
+  const incoming = new IncomingBytes(content);
+  content.push(Buffer.from('ab'));
+  const memory = new Uint8Array(4);
+  expect(await incoming.fill(memory, 1)).toBe(2);
+  const waiting = incoming.fill(memory, 3);
+  content.destroy(new Error('The browser left.'));
+  await expect(waiting).rejects.toThrow('The browser left.');
+  await expect(incoming.fill(memory, 1)).rejects.toThrow('The browser left.');
+  await expect(incoming.drain()).rejects.toThrow('The browser left.');
+});
