@@ -28,13 +28,13 @@ test('each byte is given once and in order, at least as many as are wanted, howe
         const { room, least } = asked[round % asked.length]!;
         const memory = new Uint8Array(room);
         const wanted = Math.min(room, least);
-        const count = await incoming.fill(memory, wanted);
+        const count = await incoming.readInto(memory, wanted);
         expect(count).toBeGreaterThanOrEqual(Math.min(wanted, left));
         given.push(memory.subarray(0, count));
         left -= count;
       }
       expect(Buffer.concat(given)).toEqual(content);
-      expect(await incoming.fill(new Uint8Array(1), 1)).toBe(0);
+      expect(await incoming.readInto(new Uint8Array(1), 1)).toBe(0);
       await incoming.drain();
     },
   );
@@ -46,10 +46,10 @@ test('what broke the content off is told to who waits, and to who asks later', a
   const incoming = new IncomingBytes(content);
   content.push(Buffer.from('ab'));
   const memory = new Uint8Array(4);
-  expect(await incoming.fill(memory, 1)).toBe(2);
-  const waiting = incoming.fill(memory, 3);
+  expect(await incoming.readInto(memory, 1)).toBe(2);
+  const waiting = incoming.readInto(memory, 3);
   content.destroy(new Error('The browser left.'));
   await expect(waiting).rejects.toThrow('The browser left.');
-  await expect(incoming.fill(memory, 1)).rejects.toThrow('The browser left.');
+  await expect(incoming.readInto(memory, 1)).rejects.toThrow('The browser left.');
   await expect(incoming.drain()).rejects.toThrow('The browser left.');
 });

@@ -21,7 +21,7 @@ export class IncomingBytes {
    * @returns how many bytes came; fewer than the least where the content has ended
    * @throws what broke it off
    */
-  async fill(memory: Uint8Array, least: number): Promise<number> {
+  async readInto(memory: Uint8Array, least: number): Promise<number> {
     let filled = 0;
     await this.until(() => {
       for (let chunk = this.next(); chunk !== undefined; chunk = this.next()) {

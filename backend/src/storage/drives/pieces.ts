@@ -22,10 +22,10 @@ class Held {
   private filled = 0;
   private coming: Promise<void> | undefined;
 
-  /** @param fill puts what comes next into memory, at least so many bytes of it, and says how many */
+  /** @param readInto puts what comes next into memory, at least so many bytes of it, and says how many */
   constructor(
     private readonly memory: Uint8Array,
-    private readonly fill: (memory: Uint8Array, least: number) => Promise<number>,
+    private readonly readInto: (memory: Uint8Array, least: number) => Promise<number>,
     private readonly slice = SLICE_BYTES,
     private readonly whenWhole: () => void = nothing,
   ) {}
@@ -60,7 +60,7 @@ class Held {
   }
 
   private async pull(least: number): Promise<void> {
-    const bytes = await this.fill(this.memory.subarray(this.filled), least);
+    const bytes = await this.readInto(this.memory.subarray(this.filled), least);
     this.filled += bytes;
     if (bytes < least) throw new Error('The content ended before its length.');
     this.coming = undefined;
@@ -140,7 +140,7 @@ export class Pieces {
     this.left = left - length;
     const held = new Held(
       this.otherMemory(length),
-      async (memory, least) => this.incoming.fill(memory, least),
+      async (memory, least) => this.incoming.readInto(memory, least),
       this.slice,
       () => {
         if (held === this.current) this.readAhead();
@@ -164,7 +164,7 @@ export class Pieces {
 
   private async collected(): Promise<PieceBytes | undefined> {
     const memory = (this.memories[0] ??= Buffer.allocUnsafeSlow(this.size));
-    const length = await this.incoming.fill(memory, memory.length);
+    const length = await this.incoming.readInto(memory, memory.length);
     if (length === 0) return undefined;
     const held = new Held(memory.subarray(0, length), async () => Promise.resolve(length));
     await held.complete();
