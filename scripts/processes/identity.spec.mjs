@@ -2,12 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { birthMark, commandOf, endProcess, isAlive, waitUntilGone } from './identity.mjs';
 
-const sleeper = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'the-sleeper'], { stdio: 'ignore' });
+/** Programs that a failing test leaves would keep this one from ending. @type {Set<import('node:child_process').ChildProcess>} */
+const started = new Set();
+
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  started.clear();
+});
+
+/** A program that has begun: the system knows its command line only a moment after it has started it. @param {string} script @param {string[]} args */
+async function begun(script, ...args) {
+  const child = spawn(process.execPath, ['-e', `${script}; console.log("up"); setInterval(() => {}, 1000)`, ...args]);
+  started.add(child);
+  await once(child.stdout, 'data');
+  return child;
+}
 
 describe('a process', () => {
   it('is told by its command line and a mark of its birth while it lives, and is gone once it has ended', async () => {
-    const child = sleeper();
-    const pid = child.pid ?? 0;
+    const { pid = 0 } = await begun('', 'the-sleeper');
     expect(isAlive(pid)).toBe(true);
     expect(commandOf(pid)).toContain('the-sleeper');
     expect(birthMark(pid)).not.toBe('');
@@ -17,8 +30,7 @@ describe('a process', () => {
   });
 
   it('that ignores the first signal gets the next', async () => {
-    const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)']);
-    await once(child.stdout, 'data');
+    const child = await begun('process.on("SIGTERM", () => {})');
     const exited = once(child, 'exit');
     expect(
       await endProcess(child.pid ?? 0, [
