@@ -304,3 +304,29 @@ it('what moves money says what was before and after', () => {
   const [again] = decide([row(2)], RAISED);
   expect(again).toMatchObject({ note: expect.stringContaining('a later file raised it to 1,200.00') });
 });
+
+describe('rows of a term that another row would make', () => {
+  const MOVED = row(2, { externalId: 'A', expirationDate: '2028-01-01' });
+  const ADDED = row(3, { ...PROPERTY, effectiveDate: '2027-01-01', expirationDate: '2028-01-01' });
+
+  it('are changes of that term where all of it moves', () => {
+    expect(told(decide([MOVED, ADDED], [booked('a', { externalId: 'A' })]))).toEqual([
+      'for a: new 1000 General Liability',
+      'endorsement 1000 Property',
+    ]);
+  });
+
+  it('fail with that row where a part of the term would stay behind, and say which', () => {
+    const decisions = decide([MOVED, ADDED], [booked('a', { externalId: 'A' }), booked('b', { ...PROPERTY, type: 'endorsement' })]);
+    expect(told(decisions)).toEqual(['refused', 'refused']);
+    const [, added] = decisions;
+    expect(added?.kind === 'refuse' && added.errors).toEqual([
+      'The row adds to a term that ends on 2028-01-01, but row 2, which would give the term that date, has errors. Correct that row and upload both again.',
+    ]);
+  });
+
+  it('are their own term where they say so', () => {
+    const inBook = [booked('a', { externalId: 'A' }), booked('b', { ...PROPERTY, type: 'endorsement' })];
+    expect(told(decide([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual(['refused', 'renewal 1000 Property']);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Booked, Facts } from './model-book.js';
+import type { Row } from './model-rows.js';
 
 /** What is expected of a row: its outcome, or that it is refused. */
 export type Expected = string;
@@ -32,14 +33,21 @@ export function withoutLargeReturns(bookings: Booking[], before: readonly Booked
     });
 }
 
-/** A term does not take another end while anything of it keeps the old one, unless it joins one that is there. */
-export function withoutSplitTerms(bookings: Booking[], before: readonly Booked[], outcomes: Expected[]): Booking[] {
+/** A term does not take another end while anything of it keeps the old one, unless it joins one that is there; nor is anything added to it then. */
+export function withoutSplitTerms(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], rows: readonly Row[]): Booking[] {
   const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
   const stays = (start: string, end: string): boolean => before.some((one) => !replaced.has(one) && one.start === start && one.end === end);
   const splits = ({ facts: { start, end }, replaces }: Booking): boolean =>
     !stays(start, end) && replaces.some((one) => one.start === start && one.end !== end && stays(start, one.end));
-  const refused = bookings.filter(splits);
+  const splitting = bookings.filter(splits);
+  const isImplied = ({ index, outcome, replaces }: Booking): boolean =>
+    outcome === 'endorsement' && replaces.length === 0 && rows[index]!.type === null;
+  const isOf = (one: Booking, other: Booking): boolean => one.facts.start === other.facts.start && one.facts.end === other.facts.end;
+  const isMade = (one: Booking): boolean =>
+    stays(one.facts.start, one.facts.end) || bookings.some((other) => isOf(one, other) && !splitting.includes(other) && !isImplied(other));
+  const hanging = bookings.filter((one) => isImplied(one) && splitting.some((other) => isOf(one, other)) && !isMade(one));
+  const refused = [...splitting, ...hanging];
   for (const { index } of refused) outcomes[index] = REFUSED;
   const left = bookings.filter((booking) => !refused.includes(booking));
-  return refused.length === 0 ? left : withoutSplitTerms(left, before, outcomes);
+  return refused.length === 0 ? left : withoutSplitTerms(left, before, outcomes, rows);
 }

@@ -39,8 +39,8 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const renamed: { index: number; one: Booked }[] = [];
   for (const group of grouped(allowed, (index) => policyOf(rows[index]!)).values()) {
     const policy = new PolicyOfFile(book, rows, reads, outcomes);
-    const whole = withoutSplitTerms(policy.decide(group), policy.before, outcomes);
-    const decided = withoutSplitTerms(withoutLargeReturns(whole, policy.before, outcomes, confirms), policy.before, outcomes);
+    const whole = withoutSplitTerms(policy.decide(group), policy.before, outcomes, rows);
+    const decided = withoutSplitTerms(withoutLargeReturns(whole, policy.before, outcomes, confirms), policy.before, outcomes, rows);
     for (const { index, outcome } of decided) outcomes[index] = outcome;
     bookings.push(...decided);
     policy.settleFollowers();

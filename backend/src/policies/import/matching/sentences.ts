@@ -64,6 +64,10 @@ export const splitsTerm = (expirationDate: string, behind: readonly BookedRow[])
   `expiration_date is ${expirationDate}, but the rest of the term ends on ${behind[0]!.expirationDate}. ${onFile(behind)} ` +
   'Enter the same expiration_date in a row for each of them and upload all together, or back out those that are wrong on file first.';
 
+export const ofFailedTerm = (expirationDate: string, other: number): string =>
+  `The row adds to a term that ends on ${expirationDate}, but row ${other}, which would give the term that date, has errors. ` +
+  'Correct that row and upload both again.';
+
 export const withinTerm = (booked: readonly BookedRow[]): string =>
   `The effective_date is within a term that is in your book. ${onFile(booked)} Enter transaction_type endorsement if the row adds premium. ` +
   'If the effective date on file is wrong, back out its transaction and upload this row again.';
