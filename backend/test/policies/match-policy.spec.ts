@@ -330,3 +330,8 @@ describe('rows of a term that another row would make', () => {
     expect(told(decide([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual(['refused', 'renewal 1000 Property']);
   });
 });
+
+it('a fee is not lost where the book has only a difference of premium to compare its row with', () => {
+  const rows = [row(2), row(3, { premiumCents: 20_000, details: { policyFeeCents: 500 } })];
+  expect(told(decide(rows, RAISED))).toEqual(['unchanged a', 'refused']);
+});

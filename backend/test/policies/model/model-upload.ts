@@ -328,6 +328,7 @@ class PolicyOfFile {
       if (group.length === 1) this.replace(group[0]!, booked);
       return;
     }
+    if (booked.every((one) => one.stated !== null) && group.some((index) => (this.row(index).policyFee ?? 0n) !== 0n)) return;
     if (booked.filter(isStatement).length > 1 && saysOtherOfAll(this.rowsOf(group), booked)) return;
     if (stated < held) return;
     if (stated === held) return this.tellTogether(group, booked);

@@ -103,6 +103,10 @@ export function pricedDetailChanges(row: PolicyRow, booked: BookedRow): string[]
   return lines === null ? changes : [lines, ...changes];
 }
 
+/** Whether a row says an amount that decides the price, such as a fee, besides the premium. */
+export const statesAmounts = ({ details }: PolicyRow): boolean =>
+  details !== null && DETAIL_NAMES.some((name) => DETAILS[name].isPriced && DETAILS[name].isAmount && Boolean(details[name]));
+
 /** Of several coverages or insurers; each has its own. */
 const OF_PARTS: ReadonlySet<DetailName> = new Set(FACTS_OF_PARTS);
 

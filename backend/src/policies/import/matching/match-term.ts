@@ -6,7 +6,7 @@ import { mergedDetails, type TransactionDetails, withoutPricedAmounts } from '..
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
-import { namesNote, openingOf, premiumChange, taxChanges } from './facts.js';
+import { namesNote, openingOf, premiumChange, statesAmounts, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
 import { settled, settledTogether } from './settled.js';
 import { coverageAfter, leavesParts, saysNoParts } from './parts-changes.js';
@@ -77,6 +77,9 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
     if (only === undefined || rows.length > 1) return rows.map((row) => refusal(row, cannotMatch(booked)));
     return [replaced(only, booked)];
   }
+  // A difference has no amounts of its own: what the row says of them would be lost.
+  if (booked.every(({ statedPremiumCents }) => statedPremiumCents !== null) && rows.some(statesAmounts))
+    return rows.map((row) => refusal(row, cannotMatch(booked)));
   // It is as the first of them says, and may be otherwise than the others say.
   if (booked.filter(isStatement).length > 1 && saysOtherOfAll(rows, booked)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
