@@ -18,6 +18,9 @@ export interface Term {
 /** The days of a term. */
 export type TermDates = Pick<Term, 'effectiveDate' | 'expirationDate'>;
 
+/** Tells the terms of one policy from each other. */
+export const termKey = (effectiveDate: CalendarDate, expirationDate: CalendarDate): string => `${effectiveDate} ${expirationDate}`;
+
 type RowOfTerm = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
 
 /** Types of transactions that belong to a term which another transaction has opened. */

@@ -39,7 +39,7 @@ import { NO_BYTES, Pieces, sendPiece } from './pieces.js';
 /** A file that is to be uploaded. */
 export type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** Of those in which it is passed on: what is asked before each piece of a program is asked seldom, and of a broken one the drive keeps what came. */
+/** Many times what is passed on at once: what is asked before each request is asked seldom, and of a broken one the drive keeps what came. */
 const LARGEST_PIECE = 48 * PIECE_BYTES;
 /** The clock of a drive may be behind ours. */
 const CLOCKS_APART_MS = 10 * 60_000;

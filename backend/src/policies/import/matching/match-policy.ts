@@ -1,5 +1,5 @@
 import { coverageKey } from '../../book/coverage-key.js';
-import { endOfTerm, inferType, type Term, type TermDates, termOfRow } from '../../book/term.js';
+import { endOfTerm, inferType, type Term, type TermDates, termKey, termOfRow } from '../../book/term.js';
 import { mergedDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import type { ImportChoices } from '../import-choices.js';
@@ -282,7 +282,8 @@ class PolicyMatch {
     for (const row of rows) {
       const place = places.get(row);
       if (place === undefined) continue;
-      const key = place.kind === 'within' ? `${row.effectiveDate} ${row.expirationDate}` : place.kind === 'term' ? termKey(place.term) : '';
+      const days = place.kind === 'within' ? row : place.kind === 'term' ? place.term : null;
+      const key = days === null ? '' : termKey(days.effectiveDate, days.expirationDate);
       const group = groups.get(`${place.kind} ${key}`);
       if (group === undefined) groups.set(`${place.kind} ${key}`, { place, rows: [row] });
       else group.rows.push(row);
@@ -355,5 +356,3 @@ const isSameLine = (one: BookedRow, other: BookedRow): boolean =>
   one.termEffectiveDate === other.termEffectiveDate &&
   one.expirationDate === other.expirationDate &&
   coverageKey(one.coverageType) === coverageKey(other.coverageType);
-
-const termKey = ({ effectiveDate, expirationDate }: TermDates): string => `${effectiveDate} ${expirationDate}`;

@@ -1,3 +1,4 @@
+import { termKey } from '../../book/term.js';
 import type { BookedRow } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
 import { largeReturn, returnOfUnknown } from './sentences.js';
@@ -35,7 +36,5 @@ function premiumsOfTerms(decisions: readonly Decision[], booked: readonly Booked
   }
   return premiums;
 }
-
-const termKey = (effectiveDate: string, expirationDate: string): string => `${effectiveDate} ${expirationDate}`;
 
 const isReturn = (decision: Decision): decision is Booking => decision.kind === 'book' && decision.premiumCents < 0;

@@ -1,4 +1,4 @@
-import { isMidTerm } from '../../book/term.js';
+import { isMidTerm, termKey } from '../../book/term.js';
 import type { BookedRow } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
 import { ofFailedTerm, splitsTerm } from './sentences.js';
@@ -41,8 +41,6 @@ function refusalOf(move: Booking, staying: readonly BookedRow[]): [Decision, Dec
   const behind = fromThatDay.filter(({ expirationDate }) => before.has(expirationDate));
   return behind.length === 0 ? [] : [[move, refusal(row, splitsTerm(row.expirationDate, behind))]];
 }
-
-const termKey = (effectiveDate: string, expirationDate: string): string => `${effectiveDate} ${expirationDate}`;
 
 const termOf = ({ termEffectiveDate, row }: Booking): string => termKey(termEffectiveDate, row.expirationDate);
 
