@@ -1,30 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { alongside } from './alongside.js';
+import { arrayText } from './array-text.js';
 
 /** A column of a bulk insert: its name, its PostgreSQL type, and its text in a row. */
 export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => string | null];
 
+/** A statement that inserts many rows, and its parameters as they are sent. */
+export interface BulkInsert {
+  readonly text: string;
+  readonly parameters: readonly string[];
+}
+
 /**
- * Inserts many rows with one statement. COPY cannot be used: PostgreSQL refuses it on tables with row-level security.
+ * Many rows as one statement. COPY cannot be used: PostgreSQL refuses it on tables with row-level security.
  *
  * @param shared columns with one value (an id) for all rows
  * @param onConflict what to do with rows that exist; by default an error
+ * @returns null without rows
  */
-export async function insertRows<Row>(
-  tx: EntityManager,
+export function bulkInsert<Row>(
   table: string,
   shared: Readonly<Record<string, string>>,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   onConflict = '',
-): Promise<void> {
-  if (rows.length === 0) return;
+): BulkInsert | null {
+  if (rows.length === 0) return null;
   const sharedNames = Object.keys(shared);
   const names = columns.map(([name]) => name);
   const places = sharedNames.map((_name, index) => `$${index + 1}::uuid`);
   const arrays = columns.map(([, type], index) => `$${sharedNames.length + index + 1}::${type}[]`);
-  await tx.query(
-    `insert into ${table} (${[...sharedNames, ...names].join(', ')})
+  return {
+    text: `insert into ${table} (${[...sharedNames, ...names].join(', ')})
      select ${places.join(', ')}, * from unnest(${arrays.join(', ')}) ${onConflict}`,
-    [...Object.values(shared), ...columns.map(([, , value]) => rows.map(value))],
-  );
+    parameters: [...Object.values(shared), ...columns.map(([, , value]) => arrayText(rows.map(value)))],
+  };
+}
+
+/** Inserts many rows with one statement: see bulkInsert. */
+export async function insertRows<Row>(tx: EntityManager, ...insert: Parameters<typeof bulkInsert<Row>>): Promise<void> {
+  await insertInTurn(tx, [() => bulkInsert(...insert)]);
+}
+
+/** One insert after the other. Each is made while the one before it is at the database, which does not wait for its text then. */
+export async function insertInTurn(tx: EntityManager, inserts: readonly (() => BulkInsert | null)[]): Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  for (const make of inserts) {
+    const made = await alongside(running, soon(make));
+    running = made === null ? Promise.resolve() : tx.query(made.text, [...made.parameters]);
+  }
+  await running;
+}
+
+/** What runs is on its way to the database before this process is taken up. */
+async function soon<T>(make: () => T): Promise<T> {
+  await nextTurn();
+  return make();
 }

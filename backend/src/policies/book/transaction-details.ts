@@ -89,16 +89,16 @@ export const DETAIL_NAMES = Object.keys(DETAILS).filter((name): name is DetailNa
 export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
   // Without lists of entries: an import comes here several times for each row.
-  const all: TransactionDetails = {};
+  const all: { [name in keyof TransactionDetails]: unknown } = {};
   let isEmpty = true;
-  const holds = { ...before, ...stated };
+  const holds = before === null ? stated : { ...before, ...stated };
   for (const name of STATED_NAMES) {
     const value = holds[name];
     if (value === null || value === undefined) continue;
-    Reflect.set(all, name, value);
+    all[name] = value;
     isEmpty = false;
   }
-  return isEmpty ? null : all;
+  return isEmpty ? null : (all as TransactionDetails);
 }
 
 const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];

@@ -27,7 +27,7 @@ import type { ImportChoices } from './import-choices.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
-import { alongside } from './alongside.js';
+import { alongside } from '../book/alongside.js';
 import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
 

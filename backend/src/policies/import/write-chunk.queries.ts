@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dollarText } from '../../money/dollar-text.js';
-import { type Column, insertRows } from '../book/insert-rows.queries.js';
+import { bulkInsert, type Column, insertInTurn, insertRows } from '../book/insert-rows.queries.js';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import { currentTerm } from '../book/term.js';
 import type { FailedRow } from '../rows/policy-row.js';
@@ -182,11 +182,15 @@ async function writeTransactions(
   sourceColumns: Column<PricedBooking>[],
 ): Promise<void> {
   const owner = { organization_id: organizationId };
-  const taxLines = bookings.flatMap(({ id, price }) => numberedTaxLines(id, price));
-  await insertRows(tx, 'policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN);
-  await insertRows(tx, 'policy_transactions', ownerAndSource, [...TRANSACTION_COLUMNS, ...sourceColumns], bookings);
-  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, bookings.flatMap(numberedCoverages));
-  await insertRows(tx, 'tax_lines', owner, taxLineColumns('transaction_id', taxLines), taxLines);
+  await insertInTurn(tx, [
+    () => bulkInsert('policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN),
+    () => bulkInsert('policy_transactions', ownerAndSource, [...TRANSACTION_COLUMNS, ...sourceColumns], bookings),
+    () => bulkInsert('coverage_lines', owner, COVERAGE_COLUMNS, bookings.flatMap(numberedCoverages)),
+    () => {
+      const taxLines = bookings.flatMap(({ id, price }) => numberedTaxLines(id, price));
+      return bulkInsert('tax_lines', owner, taxLineColumns('transaction_id', taxLines), taxLines);
+    },
+  ]);
 }
 
 /** Stores rows that were not imported. Several errors of a row are an array in one column. */

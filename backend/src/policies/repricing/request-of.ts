@@ -16,36 +16,41 @@ export function requestOf(transaction: PricedFacts, codes: CoverageCodes): Price
   const lines = transaction.details?.parts === undefined ? [] : coverageLinesOf(transaction.details.parts);
   const parts = lines.length > 1 ? lines.map((line) => partOf(line, transaction, codes)) : undefined;
   const policyType = parts === undefined ? policyTypeOfCoverage(coverageType) : undefined;
-  return {
+  const request: PriceRequest = {
     jurisdiction: state,
     premiumCents,
     transactionType: type,
     effectiveDate: termEffectiveDate,
     transactionDate,
     expirationDate,
-    ...(insurerFeesCents !== 0 && { insurerFeesCents }),
-    ...(brokerFeesCents !== 0 && { brokerFeesCents }),
-    ...(parts && { parts }),
-    ...(policyType && { policyType }),
-    ...(transaction.details !== null && detailsAsked(transaction.details, transaction, codes)),
   };
+  if (insurerFeesCents !== 0) request.insurerFeesCents = insurerFeesCents;
+  if (brokerFeesCents !== 0) request.brokerFeesCents = brokerFeesCents;
+  if (parts) request.parts = parts;
+  if (policyType) request.policyType = policyType;
+  if (transaction.details !== null) askDetails(request, transaction.details, transaction, codes);
+  return request;
 }
 
-function detailsAsked(details: TransactionDetails, { state, termEffectiveDate }: PricedFacts, codes: CoverageCodes): Partial<PriceRequest> {
+/** Field by field: an import of many rows comes here several times for each. */
+function askDetails(
+  request: PriceRequest,
+  details: TransactionDetails,
+  { state, termEffectiveDate }: PricedFacts,
+  codes: CoverageCodes,
+): void {
   const { exemption, firePremiumCents, nonUsPremiumCents, municipality, independentlyProcured, boundDate, coverageCode } = details;
   const fees = feesOf(details);
   const lineOfBusiness =
     coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
-  return {
-    ...(lineOfBusiness && { lineOfBusiness }),
-    ...(exemption && { exemption }),
-    ...(fees.length > 0 && { fees }),
-    ...(firePremiumCents !== undefined && { firePremiumCents }),
-    ...(nonUsPremiumCents !== undefined && { nonUsPremiumCents }),
-    ...(municipality !== undefined && { municipality }),
-    ...(independentlyProcured !== undefined && { independentlyProcured }),
-    ...(boundDate !== undefined && { boundDate }),
-  };
+  if (lineOfBusiness) request.lineOfBusiness = lineOfBusiness;
+  if (exemption) request.exemption = exemption;
+  if (fees.length > 0) request.fees = fees;
+  if (firePremiumCents !== undefined) request.firePremiumCents = firePremiumCents;
+  if (nonUsPremiumCents !== undefined) request.nonUsPremiumCents = nonUsPremiumCents;
+  if (municipality !== undefined) request.municipality = municipality;
+  if (independentlyProcured !== undefined) request.independentlyProcured = independentlyProcured;
+  if (boundDate !== undefined) request.boundDate = boundDate;
 }
 
 /** A coverage is priced by what it says as a transaction of its own would be. */

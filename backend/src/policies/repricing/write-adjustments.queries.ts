@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dollarText } from '../../money/dollar-text.js';
-import { type Column, insertRows } from '../book/insert-rows.queries.js';
+import { bulkInsert, type Column, insertInTurn } from '../book/insert-rows.queries.js';
 import { newId } from '../book/new-id.js';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import type { Charged } from './repriced.js';
@@ -43,9 +43,13 @@ export async function writeAdjustments(
   const owner = { organization_id: organizationId };
   const adjustments = changed.map((charged): Adjustment => ({ ...charged, id: newId() }));
   const columns: Column<Adjustment>[] = [...ADJUSTMENT_COLUMNS, ['title', 'text', () => title]];
-  await insertRows(tx, 'tax_adjustments', changeId === null ? owner : { ...owner, change_id: changeId }, columns, adjustments);
-  const lines = adjustments.flatMap(({ id, price }) => numberedTaxLines(id, price));
-  await insertRows(tx, 'tax_adjustment_lines', owner, taxLineColumns('adjustment_id', lines), lines);
+  await insertInTurn(tx, [
+    () => bulkInsert('tax_adjustments', changeId === null ? owner : { ...owner, change_id: changeId }, columns, adjustments),
+    () => {
+      const lines = adjustments.flatMap(({ id, price }) => numberedTaxLines(id, price));
+      return bulkInsert('tax_adjustment_lines', owner, taxLineColumns('adjustment_id', lines), lines);
+    },
+  ]);
 }
 
 /** Moves the policies' own amounts along. Their place among the newest stays: no transaction has come to them. */

@@ -3,6 +3,7 @@ import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { type JoinedField, mismatches } from '../../tax/pricing/request-mismatches.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
 import { mergedDetails, type StatedDetails } from '../book/transaction-details.js';
+import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { requestOf } from '../repricing/request-of.js';
 import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn } from './detail-columns.js';
 import type { PolicyRow } from './policy-row.js';
@@ -76,17 +77,7 @@ export function detailMismatches(
       `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state as state: the policy is taxed there.`,
     );
   try {
-    const request = requestOf(
-      {
-        ...row,
-        type: row.statedType ?? 'new',
-        termEffectiveDate: row.effectiveDate,
-        insurerFeesCents: stated.otherInsurerFeesCents ?? 0,
-        brokerFeesCents: stated.brokerFeeCents ?? 0,
-        details: mergedDetails(null, stated),
-      },
-      codes,
-    );
+    const request = requestOf(asNew(row, stated), codes);
     const wordOf = (field: JoinedField): DetailWord | undefined => COLUMNS[field];
     for (const { field, message } of mismatches(request, (one) => nameOfField(wordOf(one), one, nameOf)))
       if (!LOOKED_AT.has(field)) refuse(wordOf(field) ?? 'fee', message);
@@ -97,6 +88,20 @@ export function detailMismatches(
   }
   return errors;
 }
+
+/** What a row asks the engine where nothing is known of its policy. */
+const asNew = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
+  state: row.state,
+  type: row.statedType ?? 'new',
+  termEffectiveDate: row.effectiveDate,
+  expirationDate: row.expirationDate,
+  transactionDate: row.transactionDate,
+  premiumCents: row.premiumCents,
+  coverageType: row.coverageType,
+  insurerFeesCents: stated.otherInsurerFeesCents ?? 0,
+  brokerFeesCents: stated.brokerFeeCents ?? 0,
+  details: mergedDetails(null, stated),
+});
 
 const nameOfField = (word: DetailWord | undefined, field: JoinedField, nameOf: (word: DetailWord) => string): string =>
   word === undefined ? field : nameOf(word);
