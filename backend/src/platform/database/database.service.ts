@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Scope } from './scopes.js';
+import { type Beginning, beginWith, setting } from './begin-with.js';
 import { runBeforeCommit, startCollecting } from './before-commit.js';
 import { DatabaseSilence } from './database-silence.js';
+import type { Scope } from './scopes.js';
 
 /** Opens transactions. Row-level security decides by the transaction's organization or scope what it sees. */
 @Injectable()
@@ -14,19 +15,12 @@ export class Database {
 
   /** One transaction that sees and changes the rows of one organization only. */
   async inOrganization<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(async (tx) => {
-      await this.enterOrganization(tx, organizationId);
-      return work(tx);
-    });
+    return this.transaction({ settings: { organization_id: organizationId } }, work);
   }
 
   /** The same for reading alone: all of it is as it was at one moment, and nobody waits for it. */
   async inSnapshot<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(async (tx) => {
-      await tx.query('set transaction isolation level repeatable read, read only');
-      await this.enterOrganization(tx, organizationId);
-      return work(tx);
-    });
+    return this.transaction({ mode: 'isolation level repeatable read, read only', settings: { organization_id: organizationId } }, work);
   }
 
   /**
@@ -34,24 +28,19 @@ export class Database {
    * `app.<key>` that the scope's policies may compare with.
    */
   async inScope<T>(scope: Scope, values: Readonly<Record<string, string>>, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(async (tx) => {
-      await setLocal(tx, 'scope', scope);
-      for (const [key, value] of Object.entries(values)) {
-        if (!/^[a-z][a-z_]*$/.test(key) || key === 'scope') throw new Error(`'${key}' cannot be the name of a scope's value`);
-        await setLocal(tx, key, value);
-      }
-      return work(tx);
-    });
+    for (const key of Object.keys(values))
+      if (!/^[a-z][a-z_]*$/.test(key) || key === 'scope') throw new Error(`'${key}' cannot be the name of a scope's value`);
+    return this.transaction({ settings: { scope, ...values } }, work);
   }
 
   /** Gives the transaction an organization, for example that which sign-up has just created. */
   async enterOrganization(tx: EntityManager, organizationId: string): Promise<void> {
-    await setLocal(tx, 'organization_id', organizationId);
+    await tx.query(setting('organization_id', organizationId));
   }
 
   /** One transaction without an organization: it sees the tables that belong to nobody, such as migrations. */
   async inNoOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(work);
+    return this.transaction({ settings: {} }, work);
   }
 
   /** One statement without an organization and without a transaction: a single round trip. */
@@ -59,20 +48,21 @@ export class Database {
     return this.silence.unlessSilent(() => this.dataSource.query<Row[]>(sql, [...parameters]));
   }
 
-  private async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.silence.unlessSilent((abandoned) =>
-      this.dataSource.transaction(async (tx) => {
-        startCollecting(tx);
-        const result = await work(tx);
-        await runBeforeCommit(tx);
-        abandoned.throwIfAborted();
-        return result;
-      }),
-    );
+  private async transaction<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.silence.unlessSilent(async (abandoned) => {
+      const runner = this.dataSource.createQueryRunner();
+      beginWith(runner, beginning);
+      try {
+        return await runner.manager.transaction(async (tx) => {
+          startCollecting(tx);
+          const result = await work(tx);
+          await runBeforeCommit(tx);
+          abandoned.throwIfAborted();
+          return result;
+        });
+      } finally {
+        await runner.release();
+      }
+    });
   }
-}
-
-/** Lasts until the transaction ends, so that nothing stays on a pooled connection. */
-async function setLocal(tx: EntityManager, name: string, value: string): Promise<void> {
-  await tx.query('select set_config($1, $2, true)', [`app.${name}`, value]);
 }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../src/platform/database/database.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+
+let web: TestApp;
+let database: Database;
+beforeAll(async () => {
+  web = await startApp();
+  database = web.app.get(Database);
+});
+afterAll(() => web.stop());
+
+const setting = (name: string): string => `current_setting('app.${name}', true)`;
+
+describe('a transaction', () => {
+  it('begins with its organization, and leaves nothing on its connection', async () => {
+    const organizationId = randomUUID();
+    const [inside] = await database.inOrganization(organizationId, (tx) =>
+      tx.query<object[]>(`select ${setting('organization_id')} as id`),
+    );
+    expect(inside).toEqual({ id: organizationId });
+    const after = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.inNoOrganization((tx) => tx.query<{ id: string }[]>(`select ${setting('organization_id')} as id`)),
+      ),
+    );
+    expect(new Set(after.map(([row]) => row?.id ?? ''))).toEqual(new Set(['']));
+  });
+
+  it('takes the values of a scope as they are, whatever is in them', async () => {
+    for (const subject of ["it's", 'a\\b', "\\'; select 1; --", '"', '$1', 'é', '']) {
+      const [row] = await database.inScope('sign-in', { subject }, (tx) =>
+        tx.query<object[]>(`select ${setting('scope')} as scope, ${setting('subject')} as subject`),
+      );
+      expect(row).toEqual({ scope: 'sign-in', subject });
+    }
+    await expect(database.inScope('sign-in', { subject: 'a\0b' }, async () => 'worked')).rejects.toThrow(
+      "The value of 'subject' holds a NUL.",
+    );
+    await expect(database.inScope('sign-in', { scope: 'retention' }, async () => 'worked')).rejects.toThrow("'scope' cannot be the name");
+  });
+
+  it('that is a snapshot sees one moment, and changes nothing', async () => {
+    const organizationId = randomUUID();
+    const [mode] = await database.inSnapshot(organizationId, (tx) =>
+      tx.query<object[]>(
+        `select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "readOnly", ${setting('organization_id')} as id`,
+      ),
+    );
+    expect(mode).toEqual({ isolation: 'repeatable read', readOnly: 'on', id: organizationId });
+  });
+
+  it('is rolled back whole when its work fails, and its connection serves the next', async () => {
+    const failing = database.inOrganization(randomUUID(), async (tx) => {
+      await tx.query('create temp table started (id integer)');
+      throw new Error('given up');
+    });
+    await expect(failing).rejects.toThrow('given up');
+    const [row] = await database.inNoOrganization((tx) => tx.query<object[]>(`select to_regclass('started') as started`));
+    expect(row).toEqual({ started: null });
+  });
+});
