@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Client } from 'pg';
+import { Client, escapeLiteral } from 'pg';
 
 /** @typedef {{ sql: string, values: unknown[] }} Statement */
 
@@ -16,14 +16,14 @@ export async function bareSql(root, databaseUrl) {
   const { policyList } = await built('policies/policy-list.js');
   const { idsAlone, whereInsurer, wherePolicy } = await built('policies/policy-filter.queries.js');
   const { policyRecordColumns } = await built('policies/policy.queries.js');
+  const { amountsInPeriod } = await built('policies/figures/amounts-in-period.queries.js');
   const { whereLicensed } = await built('licenses/license-coverage.js');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
 
   /** @template T @param {string} organizationId @param {() => Promise<T>} work */
   const inOrganization = async (organizationId, work) => {
-    await client.query('begin');
-    await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+    await client.query(`begin; select set_config('app.organization_id', ${escapeLiteral(organizationId)}, true)`);
     const result = await work();
     await client.query('commit');
     return result;
@@ -54,7 +54,11 @@ export async function bareSql(root, databaseUrl) {
         from: 'policies',
         where,
         ids: idsAlone(organizationId, filter),
-        view: (/** @type {unknown} */ row) => row,
+        views: async (/** @type {unknown} */ reading, /** @type {{ id: string }[]} */ rows) => {
+          const ids = rows.map(({ id }) => id);
+          await amountsInPeriod(reading, organizationId, filter, ids);
+          return rows;
+        },
       };
       const counted = isCounted ? { ...source, count: async () => 20_000 } : source;
       await inOrganization(organizationId, () => readPage(tx, policyList, counted, { sort, limit: 50 }));

@@ -15,8 +15,8 @@ export interface Beginning {
 /** Lets the runner's next transactions begin like that, in one round trip: each statement of its own would cost as much as a small query. */
 export function beginWith(runner: QueryRunner, { mode = '', settings }: Beginning): void {
   const begin = [`${BEGIN} ${mode}`, ...Object.entries(settings).map(([name, value]) => setting(name, value))].join('; ');
-  runner.query = new Proxy(runner.query, {
-    apply: (query, _runner, [text, ...rest]) => Reflect.apply(query, runner, [text === BEGIN ? begin : text, ...rest]),
+  runner.query = new Proxy(runner.query.bind(runner), {
+    apply: (send, self, [text, ...rest]) => Reflect.apply(send, self, [text === BEGIN ? begin : text, ...rest]),
   });
 }
 

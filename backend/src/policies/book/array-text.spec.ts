@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { types } from 'pg';
 import { arrayText } from './array-text.js';
 
-const TEXT_ARRAY = 1009 as Parameters<typeof types.getTypeParser>[0];
+/** As PostgreSQL's manual has it: a backslash stands before what is meant as it is, and NULL is a word without quotes. */
+const read = (text: string): (string | null)[] =>
+  [...text.slice(1, -1).matchAll(/NULL|"((?:[^"\\]|\\.)*)"/gs)].map(([, quoted]) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? null);
 
 describe('the text of an array', () => {
   it('is read back as it was, whatever the texts hold', () => {
-    const read = types.getTypeParser(TEXT_ARRAY);
     const texts = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', '\\', ',', '{', '}', ' ', 'NULL', 'é', '\n') }));
     fc.assert(
       fc.property(fc.array(fc.option(texts)), (values) => {
@@ -15,7 +15,7 @@ describe('the text of an array', () => {
     );
   });
 
-  it('tells nothing from an empty text and from the word NULL', () => {
+  it('tells NULL, an empty text and the word NULL apart', () => {
     expect(arrayText([null, '', 'NULL', 'a "b" \\ c'])).toBe(String.raw`{NULL,"","NULL","a \"b\" \\ c"}`);
   });
 });

@@ -89,16 +89,20 @@ export const DETAIL_NAMES = Object.keys(DETAILS).filter((name): name is DetailNa
 export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
   // Without lists of entries: an import comes here several times for each row.
-  const all: { [name in keyof TransactionDetails]: unknown } = {};
+  const all: TransactionDetails = {};
   let isEmpty = true;
   const holds = before === null ? stated : { ...before, ...stated };
   for (const name of STATED_NAMES) {
     const value = holds[name];
     if (value === null || value === undefined) continue;
-    all[name] = value;
+    put(all, name, value);
     isEmpty = false;
   }
-  return isEmpty ? null : (all as TransactionDetails);
+  return isEmpty ? null : all;
+}
+
+function put<Name extends keyof TransactionDetails>(details: TransactionDetails, name: Name, value: TransactionDetails[Name]): void {
+  details[name] = value;
 }
 
 const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];
