@@ -14,8 +14,8 @@ const share = Number(process.env['BOOK_SHARE'] ?? 0);
 const seed = Number(process.env['BOOK_SEED'] ?? 20_261_122);
 /** Of one sequence, as its failure printed it; then nothing else is run. */
 const path = process.env['BOOK_PATH'];
-/** Each lane has a product of its own; they wait for the database by turns. */
-const LANES = path === undefined ? 3 : 1;
+/** Each lane has a product of its own; they wait for the database by turns. A share of a long run has one core, which one lane keeps busy. */
+const LANES = isLong ? 1 : 3;
 const LONGEST_MS = 48 * 60 * 60_000;
 /** Then a lane begins again with an empty database: a full one takes room and is slower. */
 const MOST_BOOKS = 500;
