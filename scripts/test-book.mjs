@@ -10,6 +10,8 @@ const SEQUENCES = '20000';
 /** Hostile files for each sequence. */
 const FILES = 5;
 const MOST_STEPS = '7';
+/** Each takes about two gigabytes of memory. */
+const MOST_SHARES = 8;
 /** Long enough that no property is cut off. */
 const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
 
@@ -40,7 +42,7 @@ await runMain(async () => {
       ['-c', 'backend/jest.unit.config.mjs', '--verbose', ...words, 'test/policies/hostile/', 'same-file-twice.spec.ts'],
       { cwd: ROOT, env, show: true },
     );
-  const places = path === undefined ? cores() : cores().slice(0, 1);
+  const places = cores().slice(0, path === undefined ? MOST_SHARES : 1);
   const ofShare = String(Math.ceil(Number(sequences) / places.length));
   const model = (/** @type {number} */ core, /** @type {number} */ share) =>
     run(onCore(core, [process.execPath, 'scripts/book-share.mjs', ...words]), {
