@@ -179,7 +179,7 @@ export const dropbox = {
   isOpen: () => false,
   faults: {
     unauthorized: { status: 401, json: { error_summary: 'expired_access_token/..', error: { '.tag': 'expired_access_token' } } },
-    'rate-limited': tooMany({ '.tag': 'too_many_requests' }, 1),
+    'rate-limited': tooMany({ '.tag': 'too_many_requests' }, 0),
     'rate-limited-for-long': tooMany({ '.tag': 'too_many_requests' }, 3_600),
     forbidden: {
       status: 401,
@@ -189,7 +189,7 @@ export const dropbox = {
     gone: unknownSession,
     full,
     failing: { status: 500, text: 'Internal error' },
-    away: { status: 503, text: 'Unavailable', headers: { 'retry-after': '1' } },
+    away: { status: 503, text: 'Unavailable', headers: { 'retry-after': '0' } },
   },
   answer: async (asked) => {
     const name = asked.url.pathname.replace('/2/', '');

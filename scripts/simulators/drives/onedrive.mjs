@@ -117,14 +117,14 @@ export const onedrive = {
   isOpen: (path) => path.startsWith('/sessions/') || path.startsWith('/contents/'),
   faults: {
     unauthorized: refusal(401, 'unauthenticated', 'Access token has expired.'),
-    'rate-limited': refusal(429, 'activityLimitReached', 'Too many requests.', { 'retry-after': '1' }),
+    'rate-limited': refusal(429, 'activityLimitReached', 'Too many requests.', { 'retry-after': '0' }),
     'rate-limited-for-long': refusal(429, 'activityLimitReached', 'Too many requests.', { 'retry-after': '3600' }),
     forbidden: refusal(403, 'accessDenied', 'Access denied.'),
     'not-found': notFound,
     gone: refusal(410, 'resyncRequired', 'The token has expired.'),
     full,
     failing: refusal(500, 'generalException', 'General exception.'),
-    away: refusal(503, 'serviceNotAvailable', 'Service not available.', { 'retry-after': '1' }),
+    away: refusal(503, 'serviceNotAvailable', 'Service not available.', { 'retry-after': '0' }),
   },
   answer: async (asked) => {
     const { method, url, tree, base, grants, headers } = asked;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { ByteRange } from '../../platform/files/file-store.js';
 import type { AccessTokens } from '../../platform/oauth/access-tokens.js';
 import type { OAuthProvider } from '../../platform/oauth/oauth-provider.js';
@@ -58,11 +58,12 @@ export class DriveLine {
   private known: { readonly token: string; readonly until: number } | undefined;
 
   constructor(
-    private readonly outbound: Outbound,
-    private readonly tokens: AccessTokens,
+    private readonly outbound: Pick<Outbound, 'fetch' | 'open'>,
+    private readonly tokens: Pick<AccessTokens, 'accessToken'>,
     private readonly grant: DriveGrant,
     private readonly explain: Explain,
     readonly timeoutMs: number,
+    private readonly pause: (ms: number) => Promise<unknown> = setTimeout,
   ) {}
 
   /** @throws DriveFault; ReconnectNeeded and other problems of the token */
@@ -133,7 +134,7 @@ export class DriveLine {
       const wait = outcome.waitMs ?? backoff(attempt);
       const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
       if (!isPassing || attempt >= ATTEMPTS || wait > LONGEST_WAIT_MS || performance.now() + wait > deadline) throw outcome;
-      await pause(wait);
+      await this.pause(wait);
     }
   }
 
