@@ -1,0 +1,195 @@
+import { freshbooks } from '../../../src/accounting/systems/freshbooks.js';
+import { CUSTOMER, ENTRY, type Exchange, errorOf, HELD_LINES, KNOWN, LATER, NOTE, resultOf } from './scripted-call.js';
+
+// https://www.freshbooks.com/api/journal-entries, .../journal-entry-accounts, .../clients, .../errors
+
+const BASE = '/accounting/account/a-1';
+const headers = { 'api-version': 'alpha' };
+
+const list = (
+  place: string,
+  name: string,
+  rows: readonly object[],
+  { page = 1, pages = 1, total = rows.length, query = {} }: { page?: number; pages?: number; total?: number; query?: object } = {},
+): Exchange => [
+  { method: 'GET', path: `${BASE}/${place}`, query: { ...query, page: String(page), per_page: '100' }, headers },
+  { body: { response: { result: { [name]: rows, page, pages, total } } } },
+];
+const post = ({ id, number, date }: typeof ENTRY, response: Exchange[1]): Exchange => [
+  {
+    method: 'POST',
+    path: `${BASE}/journal_entries/journal_entries`,
+    headers,
+    body: {
+      journal_entry: {
+        name: number,
+        description: `Virginia, March 2026 [${id}]`,
+        currency_code: 'USD',
+        user_entered_date: date,
+        details: [
+          { sub_accountid: '71', debit: 22.5, description: 'Premium tax' },
+          { sub_accountid: '92', credit: 22.5, description: 'Tax payable' },
+        ],
+      },
+    },
+  },
+  response,
+];
+const posted = (journal_entry: object) => ({ body: { response: { result: { journal_entry } } } });
+const fault = (status: number, message: string, field?: string) => ({ status, body: { response: { errors: [{ message, field }] } } });
+
+const details = (rows: readonly object[], place: { page?: number; pages?: number; total?: number } = {}) =>
+  list('journal_entries/journal_entry_details', 'journal_entry_details', rows, place);
+const detail = (id: number, account: string, amounts: object) => ({
+  id,
+  name: ENTRY.number,
+  description: `Virginia [${ENTRY.id}]`,
+  entry: { entryid: 41 },
+  sub_account: { sub_accountid: account },
+  ...amounts,
+});
+
+const debit = detail(1, '71', { debit: { amount: '22.50' }, credit: null });
+
+const credit = detail(2, '92', { debit: null, credit: { amount: '22.50' } });
+
+const me = (response: Exchange[1]): Exchange => [{ method: 'GET', path: '/auth/api/v1/users/me', headers }, response];
+
+const memberships = {
+  body: {
+    response: {
+      business_memberships: [{ business: { account_id: 'a-1', name: 'Harbor' } }, { business: { name: 'Without books' } }],
+    },
+  },
+};
+
+const body = { client: { organization: CUSTOMER.name, note: NOTE, email: CUSTOMER.email, bus_phone: CUSTOMER.phone } };
+
+const byName = (rows: readonly object[]) => list('users/clients', 'clients', rows, { query: { 'search[organization]': CUSTOMER.name } });
+
+const change = (response: Exchange[1]): Exchange => [{ method: 'PUT', path: `${BASE}/users/clients/c-1`, headers, body }, response];
+
+const saved = { body: { response: { result: { client: { id: 'c-1' } } } } };
+
+describe('FreshBooks', () => {
+  it('takes entries one by one, and refuses one with its field and words', async () => {
+    const exchanges = [
+      post(ENTRY, posted({ entryid: 41 })),
+      post(LATER, fault(422, 'The date is in a closed period.', 'user_entered_date')),
+    ];
+    expect(await resultOf(exchanges, (call) => freshbooks.post(call, 'a-1', [ENTRY, LATER]))).toEqual([
+      { id: ENTRY.id, externalId: '41' },
+      { id: LATER.id, field: 'user_entered_date', words: 'The date is in a closed period.' },
+    ]);
+    expect(await resultOf([post(ENTRY, posted({ id: 42 }))], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([
+      { id: ENTRY.id, externalId: '42' },
+    ]);
+  });
+
+  it.each([
+    ['an error of its gateway', { status: 400, body: { message: 'Bad request' } }, 'Bad request'],
+    ['an error of its sign-in', { status: 401, body: { error_description: 'The token has no scope.' } }, 'The token has no scope.'],
+  ])('refuses an entry by %s', async (_form, response, words) => {
+    expect(await resultOf([post(ENTRY, response)], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([
+      { id: ENTRY.id, field: null, words },
+    ]);
+  });
+
+  it.each([
+    ['names nothing', posted({})],
+    ['is in conflict', fault(409, 'Conflict')],
+    ['refuses without a word', { status: 422, body: {} }],
+  ])('leaves open an entry whose response %s', async (_which, response) => {
+    expect(await resultOf([post(ENTRY, response)], (call) => freshbooks.post(call, 'a-1', [ENTRY]))).toEqual([]);
+  });
+
+  it('finds entries by the lines of their name and our id, on all pages', async () => {
+    const foreign = { ...debit, id: 3, description: 'Posted by hand' };
+    const pages = [details([foreign, credit], { pages: 2, total: 3 }), details([debit], { page: 2, pages: 2, total: 3 })];
+    const found = await resultOf(pages, (call) => freshbooks.find(call, 'a-1', [ENTRY, LATER]));
+    expect([...found]).toEqual([[ENTRY.id, { externalId: '41', lines: HELD_LINES.toReversed() }]]);
+  });
+
+  it('tells nothing of what is missing by a list that changes, or does not say how long it is', async () => {
+    const moving = [details([credit], { pages: 2, total: 3 }), details([debit], { page: 2, pages: 2, total: 2 })];
+    const still = [details([credit, debit], { total: 2 })];
+    const found = await resultOf([...moving, ...still], (call) => freshbooks.find(call, 'a-1', [ENTRY]));
+    expect([...found.keys()]).toEqual([ENTRY.id]);
+    expect(await errorOf([...moving, ...moving, ...moving], (call) => freshbooks.find(call, 'a-1', [ENTRY]))).toMatchObject({
+      kind: 'away',
+    });
+    const [request] = details([]);
+    const bare: Exchange = [request, { body: { response: { result: { journal_entry_details: [] } } } }];
+    expect(await errorOf([bare], (call) => freshbooks.find(call, 'a-1', [ENTRY]))).toMatchObject({
+      kind: 'away',
+      message: 'FreshBooks sent an incomplete response. Try again later.',
+    });
+  });
+
+  it('lists businesses with books and reads one', async () => {
+    expect(await resultOf([me(memberships)], (call) => freshbooks.companies!(call))).toEqual([{ id: 'a-1', name: 'Harbor' }]);
+    expect(await resultOf([me(memberships)], (call) => freshbooks.company(call, 'a-1'))).toEqual({ id: 'a-1', name: 'Harbor' });
+    expect(await errorOf([me(memberships)], (call) => freshbooks.company(call, 'a-2'))).toMatchObject({ kind: 'refused' });
+    expect(await errorOf([me(fault(403, 'No access.'))], (call) => freshbooks.companies!(call))).toMatchObject({
+      kind: 'refused',
+      message: 'FreshBooks refused the request: No access.',
+    });
+  });
+
+  it('lists sub-accounts with the types of their accounts, and counts taxes', async () => {
+    const accounts = [
+      {
+        account_name: 'Cash',
+        account_type: 'asset',
+        sub_accounts: [{ sub_accountid: '35', account_sub_number: '1000', account_sub_name: 'Checking', account_type: 'bank' }],
+      },
+      { account_name: 'Tax payable', account_type: 'liability', sub_accounts: [{ id: 92 }] },
+    ];
+    const chart = list('journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts', accounts);
+    expect(await resultOf([chart], (call) => freshbooks.accounts(call, 'a-1'))).toEqual([
+      { id: '35', number: '1000', name: 'Checking', type: 'bank' },
+      { id: '92', number: '', name: 'Tax payable', type: 'liability' },
+    ]);
+    expect(await resultOf([list('taxes/taxes', 'taxes', [{ id: 1 }, { id: 2 }])], (call) => freshbooks.taxCodes!(call, 'a-1'))).toBe(2);
+  });
+
+  it('lists customers', async () => {
+    const rows = [{ id: 7, organization: 'Harbor', vat_number: '12-3456789', note: NOTE }];
+    expect(await resultOf([list('users/clients', 'clients', rows)], (call) => freshbooks.customers(call, 'a-1'))).toEqual([
+      { externalId: '7', name: 'Harbor', taxId: '12-3456789', mark: freshbooks.customerMark(CUSTOMER.accountId) },
+    ]);
+  });
+
+  it('adds a customer that it does not have', async () => {
+    const add: Exchange = [{ method: 'POST', path: `${BASE}/users/clients`, headers, body }, saved];
+    const exchanges = [byName([{ id: 'c-9', note: 'of another' }]), add];
+    expect(await resultOf(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', CUSTOMER))).toEqual({
+      id: CUSTOMER.id,
+      externalId: 'c-1',
+    });
+  });
+
+  it.each([
+    ['by the id on record', KNOWN, []],
+    ['by name and note', CUSTOMER, [byName([{ id: 'c-1', note: NOTE }])]],
+  ])('changes a customer that it has %s', async (_how, customer, before) => {
+    const exchanges = [...before, change(saved)];
+    expect(await resultOf(exchanges, (call) => freshbooks.saveCustomer(call, 'a-1', customer))).toEqual({
+      id: CUSTOMER.id,
+      externalId: 'c-1',
+    });
+  });
+
+  it('refuses a customer with its field and words, or without any', async () => {
+    expect(await resultOf([change(fault(422, 'Enter an email.', 'email'))], (call) => freshbooks.saveCustomer(call, 'a-1', KNOWN))).toEqual(
+      {
+        id: CUSTOMER.id,
+        field: 'email',
+        words: 'Enter an email.',
+      },
+    );
+    expect(await resultOf([change({ status: 500 })], (call) => freshbooks.saveCustomer(call, 'a-1', KNOWN))).toMatchObject({
+      words: 'no reason given',
+    });
+  });
+});

@@ -1,0 +1,189 @@
+import { repeatId } from '../../../src/accounting/systems/repeat-id.js';
+import { quickbooks } from '../../../src/accounting/systems/quickbooks.js';
+import { SystemError } from '../../../src/accounting/systems/system-error.js';
+import { CUSTOMER, ENTRY, type Exchange, errorOf, HELD_LINES, KNOWN, LATER, NOTE, resultOf } from './scripted-call.js';
+
+// https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/journalentry, .../batch, .../customer
+
+const BASE = '/v3/company/c%2F1';
+const version = { minorversion: '75' };
+const COMPANY = 'c/1';
+
+const select = (query: string, QueryResponse: object): Exchange => [
+  { method: 'GET', path: `${BASE}/query`, query: { ...version, query } },
+  { body: { QueryResponse } },
+];
+const fault = (Detail: string, element?: string) => ({
+  Fault: { type: 'ValidationFault', Error: [{ Message: 'Wrong', Detail, ...(element !== undefined && { element }) }] },
+});
+const journalOf = ({ id, number, date }: typeof ENTRY) => ({
+  TxnDate: date,
+  DocNumber: number,
+  PrivateNote: `Virginia, March 2026 [${id}]`,
+  Line: [
+    {
+      Amount: 22.5,
+      DetailType: 'JournalEntryLineDetail',
+      Description: 'Premium tax',
+      JournalEntryLineDetail: { PostingType: 'Debit', AccountRef: { value: '71' } },
+    },
+    {
+      Amount: 22.5,
+      DetailType: 'JournalEntryLineDetail',
+      Description: 'Tax payable',
+      JournalEntryLineDetail: { PostingType: 'Credit', AccountRef: { value: '92' } },
+    },
+  ],
+});
+const batch = (items: readonly object[]): Exchange => [
+  {
+    method: 'POST',
+    path: `${BASE}/batch`,
+    query: { ...version, requestid: repeatId([ENTRY.id, LATER.id]) },
+    body: { BatchItemRequest: [ENTRY, LATER].map((entry) => ({ bId: entry.id, operation: 'create', JournalEntry: journalOf(entry) })) },
+  },
+  { body: { BatchItemResponse: items } },
+];
+const sentAs = async (...items: readonly object[]) => resultOf([batch(items)], (call) => quickbooks.post(call, COMPANY, [ENTRY, LATER]));
+
+const body = {
+  DisplayName: CUSTOMER.name,
+  Notes: NOTE,
+  PrimaryEmailAddr: { Address: CUSTOMER.email },
+  PrimaryPhone: { FreeFormNumber: CUSTOMER.phone },
+};
+
+const save = (changes: object, response: Exchange[1]): Exchange => [
+  {
+    method: 'POST',
+    path: `${BASE}/customer`,
+    query: { ...version, requestid: repeatId([CUSTOMER.id, JSON.stringify(changes)]) },
+    body: changes,
+  },
+  response,
+];
+
+const byName = (rows: readonly object[]) => select("select * from Customer where DisplayName = 'O\\'Hara & Sons'", { Customer: rows });
+
+const current = (response: Exchange[1]): Exchange => [{ method: 'GET', path: `${BASE}/customer/c-1`, query: version }, response];
+
+const known = { ...body, Id: 'c-1', SyncToken: '4', sparse: true };
+
+const customerPage = (from: number, rows: readonly object[]) =>
+  select(`select * from Customer where Active = true orderby Id startposition ${from} maxresults 1000`, { Customer: rows });
+
+describe('QuickBooks Online', () => {
+  it('takes entries in one batch, whose repeat it knows', async () => {
+    const items = [ENTRY, LATER].map(({ id }, place) => ({ bId: id, JournalEntry: { Id: `j-${place}` } }));
+    expect(await sentAs(...items)).toEqual([
+      { id: ENTRY.id, externalId: 'j-0' },
+      { id: LATER.id, externalId: 'j-1' },
+    ]);
+  });
+
+  it('refuses one entry of a batch with its field and words', async () => {
+    const items = [
+      { bId: ENTRY.id, JournalEntry: { Id: 'j-0' } },
+      { bId: LATER.id, ...fault('The account period is closed.', 'TxnDate') },
+    ];
+    expect(await sentAs(...items)).toEqual([
+      { id: ENTRY.id, externalId: 'j-0' },
+      { id: LATER.id, field: 'TxnDate', words: 'The account period is closed.' },
+    ]);
+  });
+
+  it('leaves open what its server failed on, or is silent about', async () => {
+    const failing = { bId: ENTRY.id, Fault: { type: 'SystemFault', Error: [{ Message: 'An unexpected error occurred.' }] } };
+    expect(await sentAs(failing, { bId: LATER.id })).toEqual([]);
+    expect(await sentAs()).toEqual([]);
+  });
+
+  it.each([
+    ['by status', { status: 400, body: fault('Unsupported operation') }],
+    ['within a success', { status: 200, body: fault('Unsupported operation') }],
+  ])('refuses a whole batch %s', async (_how, response) => {
+    const [request] = batch([]);
+    const error = await errorOf([[request, response]], (call) => quickbooks.post(call, COMPANY, [ENTRY, LATER]));
+    expect(error).toEqual(new SystemError('QuickBooks Online refused the request: Unsupported operation', 'refused'));
+    expect(error).toMatchObject({ kind: 'refused' });
+  });
+
+  it('finds our entry among others of its number, with signed cents', async () => {
+    const [debit, credit] = journalOf(ENTRY).Line;
+    const row = { Id: 'j-0', DocNumber: ENTRY.number, PrivateNote: `Virginia [${ENTRY.id}]`, Line: [debit, credit] };
+    const foreign = { ...row, Id: 'j-9', PrivateNote: 'Posted by hand' };
+    const query = `select * from JournalEntry where DocNumber in ('${ENTRY.number}', '${LATER.number}') maxresults 1000`;
+    const found = await resultOf([select(query, { JournalEntry: [foreign, row] })], (call) =>
+      quickbooks.find(call, COMPANY, [ENTRY, LATER]),
+    );
+    expect([...found]).toEqual([[ENTRY.id, { externalId: 'j-0', lines: HELD_LINES }]]);
+  });
+
+  it('reads company, chart and tax codes', async () => {
+    const info: Exchange = [
+      { method: 'GET', path: `${BASE}/companyinfo/c%2F1`, query: version },
+      { body: { CompanyInfo: { CompanyName: 'Harbor Wholesale' } } },
+    ];
+    expect(await resultOf([info], (call) => quickbooks.company(call, COMPANY))).toEqual({ id: COMPANY, name: 'Harbor Wholesale' });
+    const rows = [
+      { Id: '35', AcctNum: '1000', Name: 'Checking', AccountType: 'Bank', Classification: 'Asset' },
+      { Id: '92', FullyQualifiedName: 'Payable:Tax', Name: 'Tax', AccountType: 'Other Current Liability', Classification: 'Liability' },
+    ];
+    const chart = select('select * from Account where Active = true maxresults 1000', { Account: rows });
+    expect(await resultOf([chart], (call) => quickbooks.accounts(call, COMPANY))).toEqual([
+      { id: '35', number: '1000', name: 'Checking', type: 'bank' },
+      { id: '92', number: '', name: 'Payable:Tax', type: 'liability' },
+    ]);
+    const codes = select('select * from TaxCode', { TaxCode: [{}, {}] });
+    expect(await resultOf([codes], (call) => quickbooks.taxCodes!(call, COMPANY))).toBe(2);
+  });
+
+  it('lists customers until a page is not full', async () => {
+    const first = Array.from({ length: 1_000 }, (_, place) => ({ Id: String(place), DisplayName: `Insured ${place}` }));
+    const last = { Id: '1000', DisplayName: 'shown', CompanyName: 'Last', PrimaryTaxIdentifier: 'XXXXX6789', Notes: NOTE };
+    const customers = await resultOf([customerPage(1, first), customerPage(1_001, [last])], (call) => quickbooks.customers(call, COMPANY));
+    expect(customers).toHaveLength(1_001);
+    expect(customers[0]).toEqual({ externalId: '0', name: 'Insured 0', taxId: '', mark: '' });
+    expect(customers[1_000]).toEqual({
+      externalId: '1000',
+      name: 'Last',
+      taxId: 'XXXXX6789',
+      mark: quickbooks.customerMark(CUSTOMER.accountId),
+    });
+  });
+
+  it('adds a customer that it does not have', async () => {
+    const exchanges = [byName([{ Id: 'c-9', Notes: 'of another' }]), save(body, { body: { Customer: { Id: 'c-1' } } })];
+    expect(await resultOf(exchanges, (call) => quickbooks.saveCustomer(call, COMPANY, CUSTOMER))).toEqual({
+      id: CUSTOMER.id,
+      externalId: 'c-1',
+    });
+  });
+
+  it.each([
+    ['by the id on record', KNOWN, []],
+    ['by name and note', CUSTOMER, [byName([{ Id: 'c-1', Notes: NOTE }])]],
+  ])('changes a customer that it has %s', async (_how, customer, before) => {
+    const there = current({ body: { Customer: { SyncToken: '4' } } });
+    const exchanges = [...before, there, save(known, { body: { Customer: { Id: 'c-1' } } })];
+    expect(await resultOf(exchanges, (call) => quickbooks.saveCustomer(call, COMPANY, customer))).toEqual({
+      id: CUSTOMER.id,
+      externalId: 'c-1',
+    });
+  });
+
+  it('refuses a customer that was merged, or whose name is taken', async () => {
+    const gone = [current({ status: 400, body: fault('Object Not Found') })];
+    expect(await resultOf(gone, (call) => quickbooks.saveCustomer(call, COMPANY, KNOWN))).toEqual({
+      id: CUSTOMER.id,
+      field: null,
+      words: 'Object Not Found',
+    });
+    const taken = [byName([]), save(body, { status: 400, body: fault('The name supplied already exists.', 'DisplayName') })];
+    expect(await resultOf(taken, (call) => quickbooks.saveCustomer(call, COMPANY, CUSTOMER))).toEqual({
+      id: CUSTOMER.id,
+      field: 'DisplayName',
+      words: 'The name supplied already exists.',
+    });
+  });
+});

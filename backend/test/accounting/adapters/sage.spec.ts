@@ -1,0 +1,170 @@
+import { repeatId } from '../../../src/accounting/systems/repeat-id.js';
+import { sage } from '../../../src/accounting/systems/sage.js';
+import { CUSTOMER, ENTRY, type Exchange, errorOf, HELD_LINES, KNOWN, LATER, NOTE, resultOf } from './scripted-call.js';
+
+// https://developer.sage.com/accounting/reference: journals, contacts, ledger accounts; .../guides/concepts/error-handling
+
+const business = { 'x-business': 'b-1' };
+
+const list = (path: string, query: Readonly<Record<string, string>>, items: readonly object[], { page = 1, next = '' } = {}): Exchange => [
+  { method: 'GET', path, query: { ...query, page: String(page), items_per_page: '200' }, headers: business },
+  { body: { $items: items, $next: next === '' ? null : next } },
+];
+const journalOf = ({ id, number, date }: typeof ENTRY) => ({
+  date,
+  reference: number,
+  description: `Virginia, March 2026 [${id}]`,
+  journal_lines: [
+    { ledger_account_id: '71', details: 'Premium tax', debit: 22.5, credit: 0 },
+    { ledger_account_id: '92', details: 'Tax payable', debit: 0, credit: 22.5 },
+  ],
+  idempotency_id: id.replaceAll('-', ''),
+});
+const post = (entry: typeof ENTRY, response: Exchange[1]): Exchange => [
+  { method: 'POST', path: '/journals', headers: business, body: { journal: journalOf(entry) } },
+  response,
+];
+const fault = (status: number, $message: string, $source?: string) => ({ status, body: [{ $message, $source }] });
+
+const held = (entry: typeof ENTRY, id: string) => ({
+  id,
+  reference: entry.number,
+  description: `Virginia [${entry.id}]`,
+  journal_lines: [
+    { ledger_account: { id: '71' }, debit: '22.5', credit: '0.0' },
+    { ledger_account: { id: '92' }, debit: '0.0', credit: '22.5' },
+  ],
+});
+
+const journals = (items: readonly object[], place: { page?: number; next?: string } = {}) =>
+  list('/journals', { attributes: 'all' }, items, place);
+
+it('finds entries by number and our id, and reads no further than it must', async () => {
+  const foreign = { ...held(ENTRY, 'j-9'), description: 'Posted by hand' };
+  const pages = [
+    journals([foreign, held(ENTRY, 'j-1')], { next: '/journals?page=2' }),
+    journals([held(LATER, 'j-2')], { page: 2, next: '/x' }),
+  ];
+  const found = await resultOf(pages, (call) => sage.find(call, 'b-1', [ENTRY, LATER]));
+  expect([...found]).toEqual([
+    [ENTRY.id, { externalId: 'j-1', lines: HELD_LINES }],
+    [LATER.id, { externalId: 'j-2', lines: HELD_LINES }],
+  ]);
+});
+
+const contact = {
+  name: CUSTOMER.name,
+  contact_type_ids: ['CUSTOMER'],
+  notes: NOTE,
+  main_contact_person: { name: CUSTOMER.name, email: CUSTOMER.email, telephone: CUSTOMER.phone },
+};
+
+const byName = (items: readonly object[]) => list('/contacts', { search: CUSTOMER.name, attributes: 'all' }, items);
+
+const change = (response: Exchange[1]): Exchange => [
+  { method: 'PUT', path: '/contacts/c-1', headers: business, body: { contact } },
+  response,
+];
+
+describe('Sage Accounting', () => {
+  it('takes entries one by one, and refuses one with its field and words', async () => {
+    const exchanges = [
+      post(ENTRY, { status: 201, body: { id: 'j-1' } }),
+      post(LATER, fault(422, 'The date is before the lockdown date.', 'date')),
+    ];
+    expect(await resultOf(exchanges, (call) => sage.post(call, 'b-1', [ENTRY, LATER]))).toEqual([
+      { id: ENTRY.id, externalId: 'j-1' },
+      { id: LATER.id, field: 'date', words: 'The date is before the lockdown date.' },
+    ]);
+  });
+
+  it.each([
+    ['names nothing', { status: 201, body: {} }],
+    ['is in conflict with a request under way', fault(409, 'A request with this idempotency ID is under way.')],
+    ['refuses without a word', { status: 422, body: null }],
+  ])('leaves open an entry whose response %s', async (_which, response) => {
+    expect(await resultOf([post(ENTRY, response)], (call) => sage.post(call, 'b-1', [ENTRY]))).toEqual([]);
+  });
+
+  it('misses an entry only when two readings of several pages agree', async () => {
+    const once = [journals([held(ENTRY, 'j-1')], { next: '/journals?page=2' }), journals([{ id: 'j-9' }], { page: 2 })];
+    const found = await resultOf([...once, ...once], (call) => sage.find(call, 'b-1', [ENTRY, LATER]));
+    expect([...found.keys()]).toEqual([ENTRY.id]);
+    const moved = [journals([{ id: 'j-8' }], { next: '/journals?page=2' }), journals([{ id: 'j-9' }], { page: 2 })];
+    const other = [journals([{ id: 'j-7' }], { next: '/journals?page=2' }), journals([{ id: 'j-9' }], { page: 2 })];
+    expect(await errorOf([...once, ...moved, ...other], (call) => sage.find(call, 'b-1', [ENTRY, LATER]))).toMatchObject({ kind: 'away' });
+  });
+
+  it('lists businesses and reads one', async () => {
+    const [request] = list('/businesses', {}, []);
+    const all: Exchange = [{ ...request, headers: {} }, { body: { $items: [{ id: 'b-1', displayed_as: 'Harbor' }] } }];
+    expect(await resultOf([all], (call) => sage.companies!(call))).toEqual([{ id: 'b-1', name: 'Harbor' }]);
+    const one: Exchange = [{ method: 'GET', path: '/businesses/b-1', headers: business }, { body: { name: 'Harbor' } }];
+    expect(await resultOf([one], (call) => sage.company(call, 'b-1'))).toEqual({ id: 'b-1', name: 'Harbor' });
+    const refused: Exchange = [one[0], fault(403, 'No access to this business.')];
+    expect(await errorOf([refused], (call) => sage.company(call, 'b-1'))).toMatchObject({
+      kind: 'refused',
+      message: 'Sage Accounting refused the request: No access to this business.',
+    });
+  });
+
+  it('lists accounts that journals may use, and counts tax rates', async () => {
+    const accounts = [
+      { id: '35', nominal_code: 1_000, displayed_as: 'Clearing', ledger_account_group: { id: 'ASSET' } },
+      {
+        id: '92',
+        nominal_code: 2_150,
+        display_name: 'Tax payable',
+        name: 'Tax',
+        ledger_account_group: { id: 'LIABILITY' },
+        visible_in_journals: true,
+      },
+      { id: '99', display_name: 'Hidden', ledger_account_group: { id: 'ASSET' }, visible_in_journals: false },
+    ];
+    const chart = list('/ledger_accounts', { attributes: 'all' }, accounts);
+    expect(await resultOf([chart], (call) => sage.accounts(call, 'b-1'))).toEqual([
+      { id: '35', number: '1000', name: 'Clearing', type: 'asset' },
+      { id: '92', number: '2150', name: 'Tax payable', type: 'liability' },
+    ]);
+    expect(await resultOf([list('/tax_rates', {}, [{}, {}])], (call) => sage.taxCodes!(call, 'b-1'))).toBe(2);
+  });
+
+  it('lists customers on all pages', async () => {
+    const query = { contact_type_id: 'CUSTOMER', attributes: 'all' };
+    const row = { id: 'c-2', name: 'Harbor', tax_number: '12-3456789', notes: NOTE };
+    const pages = [list('/contacts', query, [{ id: 'c-1', name: 'First' }], { next: '/x' }), list('/contacts', query, [row], { page: 2 })];
+    expect(await resultOf(pages, (call) => sage.customers(call, 'b-1'))).toEqual([
+      { externalId: 'c-1', name: 'First', taxId: '', mark: '' },
+      { externalId: 'c-2', name: 'Harbor', taxId: '12-3456789', mark: sage.customerMark(CUSTOMER.accountId) },
+    ]);
+  });
+
+  it('adds a customer that it does not have, whose repeat it knows', async () => {
+    const body = { contact: { ...contact, idempotency_id: repeatId([CUSTOMER.id, JSON.stringify(contact)]) } };
+    const add: Exchange = [
+      { method: 'POST', path: '/contacts', headers: business, body },
+      { status: 201, body: { id: 'c-1' } },
+    ];
+    const exchanges = [byName([{ id: 'c-9', notes: 'of another' }]), add];
+    expect(await resultOf(exchanges, (call) => sage.saveCustomer(call, 'b-1', CUSTOMER))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
+  });
+
+  it.each([
+    ['by the id on record', KNOWN, []],
+    ['by name and note', CUSTOMER, [byName([{ id: 'c-1', notes: NOTE }])]],
+  ])('changes a customer that it has %s', async (_how, customer, before) => {
+    const exchanges = [...before, change({ body: { id: 'c-1' } })];
+    expect(await resultOf(exchanges, (call) => sage.saveCustomer(call, 'b-1', customer))).toEqual({ id: CUSTOMER.id, externalId: 'c-1' });
+  });
+
+  it('refuses a customer with its field and words, or without any', async () => {
+    expect(await resultOf([change(fault(422, 'Enter an email.', 'email'))], (call) => sage.saveCustomer(call, 'b-1', KNOWN))).toEqual({
+      id: CUSTOMER.id,
+      field: 'email',
+      words: 'Enter an email.',
+    });
+    expect(await resultOf([change({ status: 422 })], (call) => sage.saveCustomer(call, 'b-1', KNOWN))).toMatchObject({
+      words: 'no reason given',
+    });
+  });
+});

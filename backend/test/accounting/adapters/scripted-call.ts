@@ -1,0 +1,69 @@
+import type { Customer } from '../../../src/accounting/systems/accounting-system.js';
+import type { JournalEntry } from '../../../src/accounting/entries/journal-entry.js';
+import type { SystemAnswer, SystemCall, SystemRequest } from '../../../src/accounting/systems/system-call.js';
+
+/** A request that an adapter is to make, and the response that the vendor documents; status 200 unless given. */
+export type Exchange = readonly [request: SystemRequest, response: Partial<SystemAnswer> | Error];
+
+/** Answers each request of an adapter by a script: the requests must be these, to the field and in this order. */
+export function scriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
+  const left = [...exchanges];
+  const call: SystemCall = async (request) => {
+    const [expected, response] = left.shift() ?? [];
+    expect(request).toEqual(expected);
+    if (response instanceof Error) throw response;
+    return Promise.resolve({ status: 200, body: null, location: null, ...response });
+  };
+  return { call, left };
+}
+
+/** What a work makes of exactly these exchanges. */
+export async function resultOf<Result>(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<Result>): Promise<Result> {
+  const { call, left } = scriptedCall(...exchanges);
+  const result = await work(call);
+  expect(left).toEqual([]);
+  return result;
+}
+
+/** The error with which a work ends after exactly these exchanges. */
+export async function errorOf(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<unknown>): Promise<unknown> {
+  return resultOf(exchanges, async (call) =>
+    work(call).then(
+      (result) => {
+        throw new Error(`Ended with ${JSON.stringify(result)}`);
+      },
+      (error: unknown) => error,
+    ),
+  );
+}
+
+export const ENTRY: JournalEntry = {
+  id: '0a1b2c3d-0000-4000-8000-000000000001',
+  number: 'SLVA-2026-03-1',
+  date: '2026-03-31',
+  memo: 'Virginia, March 2026',
+  lines: [
+    { accountId: '71', side: 'debit', cents: 2_250, description: 'Premium tax' },
+    { accountId: '92', side: 'credit', cents: 2_250, description: 'Tax payable' },
+  ],
+};
+export const LATER: JournalEntry = { ...ENTRY, id: '0a1b2c3d-0000-4000-8000-000000000002', number: 'SLNC-2026-04-1', date: '2026-04-30' };
+
+/** The lines of the entry as the books hold them. */
+export const HELD_LINES = [
+  { accountId: '71', cents: 2_250 },
+  { accountId: '92', cents: -2_250 },
+];
+
+/** A customer that the books do not have yet. */
+export const CUSTOMER: Customer = {
+  id: 'posting-1',
+  accountId: '11111111-2222-4333-8444-555555555555',
+  name: "O'Hara & Sons",
+  email: 'office@ohara.example',
+  phone: '804-555-0100',
+  externalId: null,
+};
+export const KNOWN: Customer = { ...CUSTOMER, externalId: 'c-1' };
+/** The note by which most systems know whose customer it is. */
+export const NOTE = 'Stampline account 11111111-2222-4333-8444-555555555555';
