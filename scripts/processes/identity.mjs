@@ -30,6 +30,9 @@ function procStat(pid) {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
+/** Returns the number of the process that started this one, 0 when there is none any more. @param {number} pid */
+export const parentOf = (pid) => Number(procStat(pid)?.[1] ?? 0);
+
 /** True while the system knows the number, be it only of a zombie (ended, not yet collected by its parent). @param {number} pid */
 export function exists(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;

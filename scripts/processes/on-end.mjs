@@ -8,9 +8,17 @@ const forces = [];
 let ending;
 const EXIT_CODES = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
-/** Registers what has to be stopped when this program ends; the last registered is stopped first. @param {Ending} stop */
+/**
+ * Registers what has to be stopped when this program ends; the last registered is stopped first.
+ * @param {Ending} stop
+ * @returns {() => void} forgets it again
+ */
 export function onEnd(stop) {
   endings.push(stop);
+  return () => {
+    const index = endings.indexOf(stop);
+    if (index >= 0) endings.splice(index, 1);
+  };
 }
 
 /** Registers what has to happen at once when the person does not want to wait for the endings. @param {() => void} force */
@@ -18,10 +26,13 @@ export function onForce(force) {
   forces.push(force);
 }
 
-/** Runs all endings once, in reverse order; a failing one does not keep the others from running. */
+/** True once this program has begun to end: nothing is started any more. */
+export const isEnding = () => ending !== undefined;
+
+/** Runs all endings once, in reverse order, also those that are registered meanwhile; a failing one does not keep the others from running. */
 export function endAll() {
   ending ??= (async () => {
-    for (const stop of endings.toReversed())
+    for (let stop = endings.pop(); stop !== undefined; stop = endings.pop())
       try {
         await stop();
       } catch (error) {

@@ -1,31 +1,30 @@
 import { spawn } from 'node:child_process';
-import { onEnd } from './on-end.mjs';
+import { isEnding, onEnd } from './on-end.mjs';
+import { endTree } from './tree.mjs';
 
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the present environment
  * @property {boolean} [show] let the output through to the terminal as well as collecting it
- * @property {number} [timeout] milliseconds after which the program is ended and counts as failed
+ * @property {number} [timeout] milliseconds after which the program is ended, with all that it has started, and counts as failed
+ * @property {boolean} [yields] run it, and what it starts, only while other programs leave the processor idle
  */
 /** @typedef {{ code: number | null, output: string, timedOut: boolean }} RunResult code is null when a signal ended it */
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-onEnd(() => {
-  for (const child of running) child.kill('SIGTERM');
-});
-
 /**
- * Runs a program to its end and collects what it says.
+ * Runs a program to its end and collects what it says. Does not return once this program ends, so that nothing follows.
  * @param {string[]} command program and its words
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run([program = '', ...words], { cwd, env, show = false, timeout } = {}) {
+export function run(command, { cwd, env, show = false, timeout, yields = false } = {}) {
+  const [program = '', ...words] = yields && process.platform !== 'win32' ? ['nice', '-n', '19', ...command] : command;
   return new Promise((resolve, reject) => {
+    if (isEnding()) return;
     const child = spawn(program, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
+    const { pid } = child;
+    const forget = pid === undefined ? () => {} : onEnd(() => endTree(pid));
     let output = '';
     let timedOut = false;
     for (const [from, to] of /** @type {const} */ ([
@@ -39,14 +38,14 @@ export function run([program = '', ...words], { cwd, env, show = false, timeout 
     const timer = timeout
       ? setTimeout(() => {
           timedOut = true;
-          child.kill('SIGKILL');
+          if (pid !== undefined) void endTree(pid, 0);
         }, timeout)
       : undefined;
     child.once('error', reject);
     child.once('close', (code) => {
-      running.delete(child);
+      forget();
       clearTimeout(timer);
-      resolve({ code, output, timedOut });
+      if (!isEnding()) resolve({ code, output, timedOut });
     });
   });
 }

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from './errors.mjs';
+import { birthMark, isAlive, parentOf } from './identity.mjs';
+
+/** Milliseconds that a tree has to end by itself, as long as Playwright takes to close its browsers on a busy machine. */
+const GRACE = 15_000;
+
+/** Returns each process of this machine with the number of its parent. @returns {[pid: number, parent: number][]} */
+function processes() {
+  if (process.platform === 'linux')
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(Number(name))]);
+  return execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([pid = 0, parent = 0]) => [pid, parent]);
+}
+
+/** Returns a process and all that it and its children have started, parents first. @param {number} root @returns {number[]} */
+export function treeOf(root) {
+  const all = processes();
+  const tree = [root];
+  for (const above of tree) tree.push(...all.filter(([, parent]) => parent === above).map(([pid]) => pid));
+  return tree;
+}
+
+/** @param {number} pid @param {NodeJS.Signals} name */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Ends a process with everything below it, also what its parent does not wait for: first by SIGTERM, what remains after the grace by SIGKILL.
+ * @param {number} root
+ * @param {number} [grace] milliseconds
+ */
+export async function endTree(root, grace = GRACE) {
+  /** Processes by number, with their births, because a number is used again. @type {Map<number, string>} */
+  const seen = new Map();
+  const running = () => [...seen].filter(([pid, birth]) => isAlive(pid) && birthMark(pid) === birth).map(([pid]) => pid);
+  const signalNew = (/** @type {NodeJS.Signals} */ name) => {
+    for (const pid of [root, ...running()].flatMap(treeOf)) {
+      if (seen.has(pid) || !isAlive(pid)) continue;
+      seen.set(pid, birthMark(pid));
+      signal(pid, name);
+    }
+  };
+  signalNew('SIGTERM');
+  for (const end = Date.now() + grace; running().length > 0 && Date.now() < end; await sleep(50)) signalNew('SIGTERM');
+  for (signalNew('SIGKILL'); running().length > 0; await sleep(50)) {
+    for (const pid of running()) signal(pid, 'SIGKILL');
+    signalNew('SIGKILL');
+  }
+}

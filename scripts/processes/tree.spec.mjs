@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { isAlive } from './identity.mjs';
+import { endTree, treeOf } from './tree.mjs';
+
+/** @type {number[]} */
+const started = [];
+afterEach(() => {
+  for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+});
+
+/** A program that starts another in a session of its own, as Playwright does its browsers; prints the number of the other once that runs. */
+const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
+const parentOfOne = (/** @type {string} */ script) => `
+  const { spawn } = require('node:child_process');
+  spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  setInterval(() => {}, 1000)`;
+
+/** Starts a program and waits for the number that its child prints. @param {string[]} words @returns {Promise<[number, number]>} */
+async function startTwo(...words) {
+  const parent = spawn(process.execPath, words, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [printed] = await once(parent.stdout, 'data');
+  started.push(parent.pid ?? 0, Number(printed));
+  return [parent.pid ?? 0, Number(printed)];
+}
+
+describe('a tree of processes', () => {
+  it('holds what a child has started in a session of its own', async () => {
+    const [parent, grandchild] = await startTwo('-e', parentOfOne(child));
+    expect(treeOf(parent)).toEqual([parent, grandchild]);
+  });
+
+  it('ends as a whole', async () => {
+    const both = await startTwo('-e', parentOfOne(child));
+    await endTree(both[0]);
+    expect(both.filter(isAlive)).toEqual([]);
+  });
+
+  it('is killed where it ignores the first signal and its parent has ended already', async () => {
+    const both = await startTwo('-e', parentOfOne(`process.on('SIGTERM', () => {}); ${child}`));
+    await endTree(both[0], 200);
+    expect(both.filter(isAlive)).toEqual([]);
+  });
+});
+
+it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))(
+  'a program that runs others leaves none of them at %s',
+  async (name) => {
+    const program = `
+    import { endOnSignals } from './on-end.mjs';
+    import { run } from './run.mjs';
+    endOnSignals();
+    for (;;) await run([process.execPath, '-e', ${JSON.stringify(parentOfOne(child))}], { show: true });`;
+    const [runner, grandchild] = await startTwo('--input-type=module', '-e', program);
+    const all = treeOf(runner);
+    expect(all).toHaveLength(3);
+    expect(all).toContain(grandchild);
+    process.kill(runner, name);
+    for (const end = Date.now() + 15_000; all.some(isAlive) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(all.filter(isAlive)).toEqual([]);
+  },
+);
