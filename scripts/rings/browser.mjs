@@ -8,8 +8,8 @@ import { temporaryFolder } from '../services/temporary-folder.mjs';
 import { openControl } from '../stack/control.mjs';
 import { startTemporaryStack } from '../stack/temporary.mjs';
 import { chromium } from '../system/chromium.mjs';
-import { countPlaywright } from './playwright.mjs';
-import { notRun, together } from './result.mjs';
+import { afterSecondJourney, countPlaywright, journeysToRepeat } from './playwright.mjs';
+import { together } from './result.mjs';
 
 const TIMEOUT = 35 * 60_000;
 /** Simulators that stall are waited for as long as a busy machine needs, and no longer. */
@@ -41,17 +41,41 @@ export async function browser(words = []) {
     E2E_DRIVES: `http://127.0.0.1:${stack.settings.drivesPort}`,
     E2E_REMOTE_PORTS: JSON.stringify(stack.settings.remotePorts),
   };
-  const results = [
-    await playwright(['--project=together', '--workers=2', ...words], environment),
-    await playwright(['--project=alone', '--workers=1', ...words], environment),
-  ];
+  const result = await journeys(words, environment);
   await stack.stop();
-  return together(results);
+  return result;
+}
+
+/** @param {string[]} words @param {NodeJS.ProcessEnv} env */
+async function journeys(words, env) {
+  const runs = [
+    await playwright(['--project=together', '--workers=2', ...words], env),
+    await playwright(['--project=alone', '--workers=1', ...words], env),
+  ];
+  const reports = runs.map(({ report }) => report);
+  const first = together(runs.map(resultOf));
+  /** @type {import('./playwright.mjs').PlaywrightReport[]} */
+  const again = [];
+  for (const failed of journeysToRepeat(reports)) {
+    console.log(`\nA second try, with nothing beside it: ${failed.join(' ')}`);
+    const output = `--output=../test-results/second-try-${again.length + 1}`;
+    again.push((await playwright([...failed, '--workers=1', '--trace=on', output], env)).report);
+  }
+  return afterSecondJourney(first, reports, again);
+}
+
+/** @typedef {{ report: import('./playwright.mjs').PlaywrightReport, code: number | null }} PlaywrightRun */
+
+/** @param {PlaywrightRun} run */
+function resultOf({ report, code }) {
+  const result = countPlaywright(report);
+  if (code !== 0 && result.failures.length === 0) result.failures.push(`Playwright ended with code ${code}`);
+  return result;
 }
 
 /**
  * One run of Playwright. Words may leave it without a test.
- * @param {string[]} words @param {NodeJS.ProcessEnv} env
+ * @param {string[]} words @param {NodeJS.ProcessEnv} env @returns {Promise<PlaywrightRun>}
  */
 async function playwright(words, env) {
   const report = join(temporaryFolder('report'), 'report.json');
@@ -60,8 +84,6 @@ async function playwright(words, env) {
     ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
     { cwd: join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true, timeout: TIMEOUT },
   );
-  if (timedOut) return notRun(`not finished after ${TIMEOUT / 60_000} minutes`);
-  const result = countPlaywright(JSON.parse(readFileSync(report, 'utf8')));
-  if (code !== 0 && result.failures.length === 0) result.failures.push(`Playwright ended with code ${code}`);
-  return result;
+  if (timedOut) return { report: { suites: [], errors: [{ message: `not finished after ${TIMEOUT / 60_000} minutes` }] }, code };
+  return { report: JSON.parse(readFileSync(report, 'utf8')), code };
 }

@@ -1,6 +1,6 @@
 import { countJest } from './jest.mjs';
-import { countPlaywright } from './playwright.mjs';
-import { slowest, withReason } from './result.mjs';
+import { afterSecondJourney, countPlaywright, journeysToRepeat } from './playwright.mjs';
+import { nothingYet, slowest, together, withReason } from './result.mjs';
 
 describe('counting a Jest report', () => {
   it('counts what passed and names what failed, was skipped or left to do', () => {
@@ -23,20 +23,49 @@ describe('counting a Jest report', () => {
   });
 });
 
+/** @param {string} title @param {string} status @param {string} [message] */
+const journey = (title, status, message) => ({
+  title,
+  file: 'a.spec.ts',
+  line: 7,
+  tests: [{ status, projectName: 'together', results: [{ duration: 2000, ...(message && { error: { message } }) }] }],
+});
+
 describe('counting a Playwright report', () => {
-  it('names what passed only at the second try, what failed or was skipped, and errors outside the tests', () => {
-    const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
-      title: status,
-      ok: true,
-      tests: [{ status, results: [{ duration: 2000 }, { duration: 500 }] }],
-    }));
-    expect(
-      countPlaywright({ suites: [{ title: 'a.spec.ts', suites: [{ title: 'sign-in', specs }] }], errors: [{ message: 'no web\nserver' }] }),
-    ).toMatchObject({
-      passed: 2,
-      unsteady: ['a.spec.ts > sign-in > flaky'],
-      failures: ['a.spec.ts > sign-in > unexpected', 'skipped: a.spec.ts > sign-in > skipped', 'no web'],
+  const suites = [
+    {
+      title: 'a.spec.ts',
+      suites: [
+        {
+          title: 'sign-in',
+          specs: [journey('signs in', 'expected'), journey('fails', 'unexpected', 'no page'), journey('is left', 'skipped')],
+        },
+      ],
+    },
+  ];
+
+  it('names what failed or was skipped, and errors outside the tests', () => {
+    expect(countPlaywright({ suites, errors: [{ message: 'no web\nserver' }] })).toMatchObject({
+      passed: 1,
+      unsteady: [],
+      failures: ['a.spec.ts > sign-in > fails: no page', 'skipped: a.spec.ts > sign-in > is left', 'no web'],
     });
+  });
+
+  it('repeats the failed journeys by project, file and line', () => {
+    expect(journeysToRepeat([{ suites }])).toEqual([['--project=together', '/a.spec.ts:7']]);
+    expect(journeysToRepeat([{ suites: [{ title: 'a.spec.ts', specs: [journey('signs in', 'expected')] }] }])).toEqual([]);
+  });
+
+  it.each([
+    ['expected', { passed: 2, unsteady: ['a.spec.ts > sign-in > fails: no page'], failures: ['skipped: a.spec.ts > sign-in > is left'] }],
+    [
+      'unexpected',
+      { passed: 1, unsteady: [], failures: ['a.spec.ts > sign-in > fails: no page', 'skipped: a.spec.ts > sign-in > is left'] },
+    ],
+  ])('counts a journey that is %s at the second try, with its first error', (status, counted) => {
+    const again = [{ suites: [{ title: 'a.spec.ts', suites: [{ title: 'sign-in', specs: [journey('fails', status, 'another')] }] }] }];
+    expect(afterSecondJourney(countPlaywright({ suites }), [{ suites }], again)).toMatchObject(counted);
   });
 });
 
@@ -53,9 +82,7 @@ describe('the reason of a failure', () => {
     expect(countJest({ testResults: [{ name: 'a.spec.ts', message: '', assertionResults: [failed] }] }).failures).toEqual([
       withReason('adds', message),
     ]);
-    const tries = [{ duration: 1, error: { message } }, { duration: 1 }];
-    const spec = { title: 'adds', ok: true, tests: [{ status: 'flaky', results: tries }] };
-    expect(countPlaywright({ suites: [{ title: 'a.spec.ts', specs: [spec] }] }).unsteady).toEqual([
+    expect(countPlaywright({ suites: [{ title: 'a.spec.ts', specs: [journey('adds', 'unexpected', message)] }] }).failures).toEqual([
       withReason('a.spec.ts > adds', message),
     ]);
   });
@@ -67,15 +94,26 @@ describe('timing the tests', () => {
     expect(countJest({ testResults: [file] }).times).toEqual([{ name: 'quick', seconds: 0.25 }]);
   });
 
-  it('adds up the tries of a browser test', () => {
-    const spec = { title: 'signs in', ok: true, tests: [{ status: 'expected', results: [{ duration: 2000 }, { duration: 500 }] }] };
-    expect(countPlaywright({ suites: [{ title: 'a.spec.ts', specs: [spec] }] }).times).toEqual([
-      { name: 'a.spec.ts > signs in', seconds: 2.5 },
+  it('keeps the time of each browser test', () => {
+    expect(countPlaywright({ suites: [{ title: 'a.spec.ts', specs: [journey('signs in', 'expected')] }] }).times).toEqual([
+      { name: 'a.spec.ts > signs in', seconds: 2 },
     ]);
   });
 
   it('names the slowest first, and no more than were asked for', () => {
     const times = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
     expect(slowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
+  });
+});
+
+describe('results put together', () => {
+  it('are tried again as a whole where one may pass then', async () => {
+    const failed = { ...nothingYet(), failures: ['starts'] };
+    const [first, second] = [
+      { ...nothingYet(), passed: 1 },
+      { ...failed, again: async () => ({ ...nothingYet(), unsteady: ['starts'] }) },
+    ];
+    expect(await together([first, second]).again?.()).toMatchObject({ passed: 1, failures: [], unsteady: ['starts'] });
+    expect(together([first, failed]).again).toBeUndefined();
   });
 });

@@ -35,10 +35,10 @@ export function countJest(report) {
 }
 
 /**
- * Runs Jest with one configuration.
+ * Runs Jest with one configuration. The specs of failed tests are left to a second try.
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ again?: string }} [options] `again`: the configuration with which the specs of failed tests are tried once more, by themselves
+ * @param {{ again?: string }} [options] `again`: the configuration of the second try, which runs one spec after the other
  */
 export async function jest(config, env = {}, { again } = {}) {
   try {
@@ -48,10 +48,25 @@ export async function jest(config, env = {}, { again } = {}) {
     if (first.passed + first.failures.length === 0) first.failures.push(`${config}: ran no test`);
     const specs = again === undefined ? [] : specsToRepeat(report);
     if (again === undefined || specs.length === 0) return first;
-    console.log(`\nA second try: ${specs.join(', ')}`);
-    return afterSecondTry(first, report, (await reportOf(again, env, ['--runTestsByPath', ...specs])).report);
+    return { ...first, again: () => secondTry(again, env, { first, report, specs }) };
   } catch (error) {
     return notRun(`${config}: Jest left no report (${messageOf(error)})`);
+  }
+}
+
+/**
+ * @param {string} config
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ first: import('./result.mjs').RingResult, report: JestReport, specs: string[] }} tried
+ */
+async function secondTry(config, env, { first, report, specs }) {
+  console.log(`\nA second try, with nothing beside it: ${specs.join(', ')}`);
+  try {
+    const { report: last } = await reportOf(config, env, ['--maxWorkers=1', '--forceExit', '--runTestsByPath', ...specs]);
+    return afterSecondTry(first, report, last);
+  } catch (error) {
+    console.error(`The second try left no report (${messageOf(error)})`);
+    return first;
   }
 }
 

@@ -1,31 +1,79 @@
 import { nothingYet, withReason } from './result.mjs';
 
-/** @typedef {{ status: string, results: { duration: number, error?: { message?: string } }[] }} PlaywrightTest durations in milliseconds */
-/** @typedef {{ title: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec */
+/** @typedef {{ status: string, projectName: string, results: { duration: number, error?: { message?: string } }[] }} PlaywrightTest durations in milliseconds */
+/** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec file below the folder of journeys */
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
-/**
- * Counts a Playwright report. What passed only at its second try is named apart as unsteady; what was skipped is a failure.
- * @param {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} report
- */
-export function countPlaywright({ suites, errors = [] }) {
-  const result = nothingYet();
-  /** @param {PlaywrightSuite} suite @param {string} above */
+/** @typedef {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport */
+/** @typedef {{ name: string, reason: string, place: string, project: string, status: string, seconds: number }} BrowserTest reason: the name with its first error; place: file and line for Playwright */
+
+/** Returns the tests of a report in its order. @param {PlaywrightReport} report @returns {BrowserTest[]} */
+function testsOf({ suites }) {
+  /** @param {PlaywrightSuite} suite @param {string} above @returns {BrowserTest[]} */
   const visit = ({ title, specs = [], suites: inner = [] }, above) => {
     const name = above ? `${above} > ${title}` : title;
-    for (const spec of specs)
-      for (const { status, results } of spec.tests) {
-        const test = `${name} > ${spec.title}`;
-        const reason = withReason(test, results.find(({ error }) => error !== undefined)?.error?.message);
-        result.times.push({ name: test, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
-        if (status === 'expected' || status === 'flaky') result.passed += 1;
-        if (status === 'flaky') result.unsteady.push(reason);
-        if (status === 'unexpected') result.failures.push(reason);
-        if (status === 'skipped') result.failures.push(`skipped: ${test}`);
-      }
-    for (const suite of inner) visit(suite, name);
+    const tests = specs.flatMap((spec) => spec.tests.map((test) => testOf(spec, test, `${name} > ${spec.title}`)));
+    return [...tests, ...inner.flatMap((suite) => visit(suite, name))];
   };
-  for (const suite of suites) visit(suite, '');
-  for (const { message = 'error outside a test' } of errors) result.failures.push(message.split('\n', 1)[0] ?? message);
+  return suites.flatMap((suite) => visit(suite, ''));
+}
+
+/** @param {PlaywrightSpec} spec @param {PlaywrightTest} test @param {string} name @returns {BrowserTest} */
+const testOf = ({ file, line }, { status, projectName, results }, name) => ({
+  name,
+  reason: withReason(name, results.find(({ error }) => error !== undefined)?.error?.message),
+  place: `/${file}:${line}`,
+  project: projectName,
+  status,
+  seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+});
+
+/**
+ * Counts a Playwright report. What was skipped is a failure.
+ * @param {PlaywrightReport} report
+ */
+export function countPlaywright(report) {
+  const result = nothingYet();
+  for (const { name, reason, status, seconds } of testsOf(report)) {
+    result.times.push({ name, seconds });
+    if (status === 'expected') result.passed += 1;
+    else result.failures.push(status === 'unexpected' ? reason : `${status}: ${name}`);
+  }
+  for (const { message = 'error outside a test' } of report.errors ?? []) result.failures.push(message.split('\n', 1)[0] ?? message);
   return result;
+}
+
+/** Returns the failed tests by project, as words that make Playwright run them alone. @param {PlaywrightReport[]} reports @returns {string[][]} */
+export function journeysToRepeat(reports) {
+  const failed = reports.flatMap(testsOf).filter(({ status }) => status === 'unexpected');
+  return [...new Set(failed.map(({ project }) => project))].map((project) => [
+    `--project=${project}`,
+    ...new Set(failed.filter((test) => test.project === project).map(({ place }) => place)),
+  ]);
+}
+
+/**
+ * Moves what failed first and passed at the second try from the failures to the unsteady tests.
+ * @param {import('./result.mjs').RingResult} first
+ * @param {PlaywrightReport[]} reports of the first try
+ * @param {PlaywrightReport[]} again of the second
+ * @returns {import('./result.mjs').RingResult}
+ */
+export function afterSecondJourney(first, reports, again) {
+  const passed = new Set(
+    again
+      .flatMap(testsOf)
+      .filter(({ status }) => status === 'expected')
+      .map(({ name }) => name),
+  );
+  const unsteady = reports
+    .flatMap(testsOf)
+    .filter(({ name, status }) => status === 'unexpected' && passed.has(name))
+    .map(({ reason }) => reason);
+  return {
+    ...first,
+    passed: first.passed + unsteady.length,
+    failures: first.failures.filter((failure) => !unsteady.includes(failure)),
+    unsteady: [...first.unsteady, ...unsteady],
+  };
 }

@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ name: string, seconds: number }} Timed how long one test took */
 /**
  * What one ring of tests found. Every check counts, so an empty result is a failure too. Unsteady is what failed once and passed when it was tried again.
- * @typedef {{ passed: number, failures: string[], unsteady: string[], times: Timed[] }} RingResult
+ * `again`, where something failed that may pass: tries that alone, to be called once nothing runs beside it, and returns the whole result.
+ * @typedef {{ passed: number, failures: string[], unsteady: string[], times: Timed[], again?: () => Promise<RingResult> }} RingResult
  */
 
 /** @returns {RingResult} */
@@ -18,7 +19,15 @@ export const together = (results) => ({
   failures: results.flatMap((result) => result.failures),
   unsteady: results.flatMap((result) => result.unsteady),
   times: results.flatMap((result) => result.times),
+  ...(results.some(({ again }) => again) && { again: async () => together(await eachAgain(results)) }),
 });
+
+/** @param {RingResult[]} results */
+async function eachAgain(results) {
+  const last = [];
+  for (const result of results) last.push((await result.again?.()) ?? result);
+  return last;
+}
 
 /**
  * The tests that took longest, the slowest first.
