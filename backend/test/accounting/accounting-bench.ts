@@ -1,7 +1,7 @@
 import { ACCOUNTING_SYNC } from '../../src/accounting/runs/accounting-sync.task.js';
 import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
 import { runTask } from '../harness/run-task.js';
-import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, HEADER, startBookBench } from '../harness/book.js';
 import { type AccountingSimulators, type BookedEntry, startAccountingSimulators } from './simulator-process.js';
 import { enteredFor, mappingsOf, type SystemCase } from './system-cases.js';
 

@@ -1,29 +1,19 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { ACCOUNT_IMPORT } from '../../src/accounts/import/account-import.task.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { join, signUp } from '../harness/sign-up.js';
-import { startWorker } from '../harness/worker.js';
 
 describe('imports of accounts', () => {
-  let web: TestApp;
-  let worker: INestApplicationContext;
+  const web = useProduct({ hasWorker: true });
   let agent: ReturnType<TestApp['agent']>;
   let organizationId: string;
 
-  beforeAll(async () => {
-    web = await startApp();
-    worker = await startWorker(web);
-  });
   beforeEach(async () => {
     agent = web.agent();
     organizationId = (await signUp(agent)).organization.id;
-  });
-  afterAll(async () => {
-    await worker.close();
-    await web.stop();
   });
 
   const send = (csv: string) => agent.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv');

@@ -1,26 +1,16 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { Database } from '../../src/platform/database/database.service.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
-import { startWorker } from '../harness/worker.js';
 
 describe('policies of accounts', () => {
-  let web: TestApp;
-  let worker: INestApplicationContext;
+  const web = useProduct({ hasWorker: true });
   let agent: ReturnType<TestApp['agent']>;
   let organizationId: string;
 
-  beforeAll(async () => {
-    web = await startApp();
-    worker = await startWorker(web);
-  });
   beforeEach(async () => {
     agent = web.agent();
     organizationId = (await signUp(agent)).organization.id;
-  });
-  afterAll(async () => {
-    await worker.close();
-    await web.stop();
   });
 
   const account = async (accountName: string, changes: object = {}): Promise<string> =>

@@ -1,4 +1,4 @@
-import { HEADER } from '../policies/book-bench.js';
+import { HEADER } from '../harness/book.js';
 import { bookForEachTest } from '../policies/book-for-each-test.js';
 
 const book = bookForEachTest();

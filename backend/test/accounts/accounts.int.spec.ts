@@ -1,21 +1,18 @@
 import { Database } from '../../src/platform/database/database.service.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 describe('accounts', () => {
-  let web: TestApp;
+  const web = useProduct();
   let agent: ReturnType<TestApp['agent']>;
   let organizationId: string;
   /** Of an organization without accounts. */
   let empty: ReturnType<TestApp['agent']>;
 
   beforeAll(async () => {
-    web = await startApp();
     empty = web.agent();
     await signUp(empty);
-  });
-  afterAll(async () => {
-    await web.stop();
   });
 
   const whole = {

@@ -1,17 +1,16 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 type Agent = ReturnType<TestApp['agent']>;
 
-let web: TestApp;
+const web = useProduct({ settings: { apiKeyCallsPerMinute: 5 } });
 let owner: Agent;
 let organizationId: string;
 beforeAll(async () => {
-  web = await startApp({ settings: { apiKeyCallsPerMinute: 5 } });
   owner = web.agent();
   organizationId = (await signUp(owner)).organization.id;
 });
-afterAll(() => web.stop());
 
 const scopes = ['tax:read', 'policies:write'];
 

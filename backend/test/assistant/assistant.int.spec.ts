@@ -2,15 +2,15 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { OwnApi } from '../../src/platform/http/own-api.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 
-let web: TestApp;
+const web = useProduct();
 let owner: ReturnType<TestApp['agent']>;
 let policyId: string;
 let filingId: string;
 beforeAll(async () => {
-  web = await startApp();
   owner = web.agent();
   await signUp(owner);
   const policy = {
@@ -28,7 +28,6 @@ beforeAll(async () => {
   const [overdue] = (await owner.get('/api/deadlines?status=overdue&state=NC').expect(200)).body;
   filingId = (await owner.post('/api/filings').send({ deadlineId: overdue.id }).expect(200)).body.id;
 });
-afterAll(() => web.stop());
 
 /** An assistant with a key of these scopes, by the official client of the protocol. */
 async function assistant(...scopes: string[]) {

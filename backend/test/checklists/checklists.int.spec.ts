@@ -2,27 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { ChecklistUpkeep } from '../../src/checklists/checklist-upkeep.processor.js';
 import { eventually } from '../harness/eventually.js';
 import { signUp } from '../harness/sign-up.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 
 const licensed = (items: { title: string; proof: object | null; gap: object | null }[]) =>
   items.find(({ title }) => title.startsWith('Hold'))!;
 const CHECKLISTS = '/api/compliance/checklists';
 
 describe('checklists', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22' });
   let owner: BookBench['owner'];
   let organizationId: string;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22' });
-  });
   beforeEach(async () => {
     bench.clock.date = '2026-11-22';
     owner = bench.web.agent();
     organizationId = (await signUp(owner)).organization.id;
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const generate = async (body: object = { state: 'VA' }) => (await owner.post('/api/compliance/generate').send(body).expect(201)).body;

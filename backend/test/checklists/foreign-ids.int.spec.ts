@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signUp } from '../harness/sign-up.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 
 const CHECKLISTS = '/api/compliance/checklists';
 const TEMPLATES = '/api/compliance/own-templates';
@@ -8,7 +8,7 @@ const TEMPLATES = '/api/compliance/own-templates';
 type Agent = BookBench['owner'];
 
 describe('ids of another organization, where an address or a body takes one', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let attacker: Agent;
   /** What the attacked organization has. */
   let theirs: { id: string; itemIds: string[]; fileId: string; templateId: string };
@@ -25,7 +25,6 @@ describe('ids of another organization, where an address or a body takes one', ()
   ];
 
   beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
     const { body: made } = await bench.owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
     const itemIds = made.items.map((item: { id: string }) => item.id);
     const { body: proven } = await bench.owner
@@ -39,7 +38,6 @@ describe('ids of another organization, where an address or a body takes one', ()
     id = (await attacker.post('/api/compliance/generate').send({ state: 'VA' }).expect(201)).body.id;
     before = await state();
   });
-  afterAll(() => bench.stop());
   test('a checklist is not made of their template', async () => {
     await attacker.post('/api/compliance/generate').send({ state: 'VA', templateId: theirs.templateId }).expect(404);
   });
@@ -100,12 +98,7 @@ describe('ids of another organization, where an address or a body takes one', ()
 });
 
 describe('a checklist that is changed and deleted at once', () => {
-  let bench: BookBench;
-
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
-  });
-  afterAll(() => bench.stop());
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
 
   test('is gone, and whoever came later is told so', async () => {
     const { owner } = bench;

@@ -1,23 +1,15 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Test as SuperTest } from 'supertest';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
-import { startWorker } from '../harness/worker.js';
 import { parseRoute } from './parse-route.js';
 import { routeTable } from './route-table.js';
 
-let web: TestApp;
-let worker: INestApplicationContext;
+const web = useProduct({ hasWorker: true });
 let owner: ReturnType<TestApp['agent']>;
 beforeAll(async () => {
-  web = await startApp();
-  worker = await startWorker(web);
   owner = web.agent();
   await signUp(owner);
-});
-afterAll(async () => {
-  await worker.close();
-  await web.stop();
 });
 
 /** The stream never ends, and signing out would take the session from the others. */

@@ -1,11 +1,7 @@
 import { problemTypes } from '../../src/platform/problems/problem-types.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 
-let web: TestApp;
-beforeAll(async () => {
-  web = await startApp();
-});
-afterAll(() => web.stop());
+const web = useProduct();
 
 it('lists every problem of the catalog for anybody, so that each type leads to its page', async () => {
   const { body, headers } = await web.agent().get('/api/problems').expect(200);

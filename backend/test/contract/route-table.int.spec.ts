@@ -1,17 +1,16 @@
 import { DiscoveryModule } from '@nestjs/core';
 import type { Access } from '../../src/platform/access/refusal.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { startApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { ProbeModule } from '../harness/probe.controller.js';
 import { listAnsweringRoutes, listRoutes, type Route } from './list-routes.js';
 import { routeTable } from './route-table.js';
 
-let web: TestApp;
+const web = useProduct();
 let routes: Route[];
 beforeAll(async () => {
-  web = await startApp({ imports: [DiscoveryModule] });
   routes = listRoutes(web.app);
 });
-afterAll(() => web.stop());
 
 /** The column of the table in which a decision belongs. */
 function columnOf(access: Access): keyof typeof routeTable {

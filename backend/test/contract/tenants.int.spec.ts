@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keyScopes } from '../../src/platform/access/key-scope.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
 import { type Method, parseRoute } from './parse-route.js';
@@ -16,21 +16,19 @@ interface Furnished extends Tenant {
   readonly ids: Readonly<Record<string, string>>;
 }
 
-let web: TestApp;
+const web = useProduct({ settings: { apiKeyCallsPerMinute: 10_000 } });
 let alpha: Furnished;
 let beta: Furnished;
 /** What Alpha's addresses answer her before Beta asks for anything. */
 const answersBefore = new Map<string, string>();
 
 beforeAll(async () => {
-  web = await startApp({ settings: { apiKeyCallsPerMinute: 10_000 } });
   const worker = await startWorker(web);
   [alpha, beta] = [await furnished(marker), await furnished('Batavia')];
   // From here on nothing happens by itself, by the hour or because of something before: what changes, Beta has changed.
   await worker.close();
   for (const path of lists()) answersBefore.set(path, await answerTo(alpha, path));
 });
-afterAll(() => web.stop());
 
 async function furnished(word: string): Promise<Furnished> {
   const [owner, member] = [web.agent(), web.agent()];

@@ -1,14 +1,9 @@
-import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { HEADER, useBook } from '../harness/book.js';
 
-let bench: BookBench;
+const bench = useBook({ today: '2027-01-05' });
 
 beforeAll(async () => {
-  bench = await startBookBench({ today: '2027-01-05', hasWorker: true });
   await bench.upload([HEADER, 'G-1,X,2026-10-01,2027-10-01,1000,GA', 'H-1,X,2026-10-01,2027-10-01,1000,HI'].join('\n')).expect(200);
-});
-
-afterAll(async () => {
-  await bench.stop();
 });
 
 interface Deadline {

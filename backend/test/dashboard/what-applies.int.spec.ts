@@ -1,20 +1,14 @@
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
 const license = { holder: 'Probe Brokerage', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: '2020-01-01', validTo: null };
 
 describe('what an organization owes', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-10-05' });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-10-05', hasWorker: true });
-  });
   beforeEach(async () => {
     bench.clock.date = '2026-10-05';
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;

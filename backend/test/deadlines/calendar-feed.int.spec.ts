@@ -1,13 +1,9 @@
 import ICAL from 'ical.js';
-import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { HEADER, useBook } from '../harness/book.js';
 
-let bench: BookBench;
+const bench = useBook({ today: '2026-10-05' });
 beforeAll(async () => {
-  bench = await startBookBench({ today: '2026-10-05', hasWorker: true });
   await bench.upload([HEADER, 'G-1,X,2026-08-01,2027-08-01,1000,GA'].join('\n')).expect(200);
-});
-afterAll(async () => {
-  await bench.stop();
 });
 
 const link = async () => new URL((await bench.owner.post('/api/deadlines/feed').expect(201)).body.feedUrl).pathname;

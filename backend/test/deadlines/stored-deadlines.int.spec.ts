@@ -1,22 +1,16 @@
 import { DeadlineUpkeep } from '../../src/deadlines/deadline-upkeep.processor.js';
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
 const ofPolicy = ({ obligationId }: { obligationId: string }) => obligationId === 'nc-policy';
 const own = { state: 'va', filingType: 'form_802', dueDate: '2026-10-05', description: 'Send Form 802 with the check.' };
 
 describe('the deadlines of an organization', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-10-05' });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-10-05', hasWorker: true });
-  });
   beforeEach(async () => {
     bench.clock.date = '2026-10-05';
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const get = async (path: string) => (await book.owner.get(`/api/deadlines${path}`).expect(200)).body;

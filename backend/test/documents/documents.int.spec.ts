@@ -1,5 +1,5 @@
 import type supertest from 'supertest';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 const HEADER =
@@ -24,7 +24,7 @@ const LICENSE = {
 const FORM_802 = { documentType: 'form_802', state: 'va' };
 
 describe('documents', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22' });
   let owner: BookBench['owner'];
 
   const book = (rows: string) =>
@@ -41,15 +41,9 @@ describe('documents', () => {
   const pdfOf = async (path: string): Promise<Buffer> =>
     (await owner.get(path).buffer(true).parse(binary).expect(200).expect('Content-Type', 'application/pdf')).body;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22' });
-  });
   beforeEach(async () => {
     owner = bench.web.agent();
     await signUp(owner);
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   test('are made with every line of Form 802 from the book, in versions that share a number', async () => {

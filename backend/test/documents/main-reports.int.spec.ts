@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type supertest from 'supertest';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { readPdfs } from '../pdf/read-pdf.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 import { signUp } from '../harness/sign-up.js';
 
 const DEMO = join(import.meta.dirname, '../../demo');
@@ -54,13 +54,7 @@ const comparedFigures = async (owner: BookBench['owner'], state: string, period?
 };
 
 describe('main reports', () => {
-  let bench: BookBench;
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22' });
-  });
-  afterAll(async () => {
-    await bench.stop();
-  });
+  const bench = useBook({ today: '2026-11-22' });
 
   test(`are made for ${MADE.length} states from the demo book, as PDFs whose structure holds, each figure equal to the policies it opens to`, async () => {
     const owner = bench.web.agent();

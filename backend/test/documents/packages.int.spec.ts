@@ -8,22 +8,20 @@ import { DOCUMENT_GENERATION } from '../../src/documents/document-generation.tas
 import { DOCUMENT_PACKAGE } from '../../src/documents/packages/document-package.task.js';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 import { runTask } from '../harness/run-task.js';
 
 describe('documents in the background', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let owner: BookBench['owner'];
   let organizationId: string;
   const folder = mkdtempSync(join(tmpdir(), 'stampline-package-'));
 
   beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
     ({ owner, organizationId } = bench);
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
-    await bench.stop();
   });
 
   const generate = async (state: string, documentType: string): Promise<string> =>

@@ -11,7 +11,8 @@ import { FileChecks } from '../../src/platform/files/file-checks.service.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { FileSweep } from '../../src/platform/files/file-sweep.service.js';
 import { StoredFiles } from '../../src/platform/files/stored-files.service.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { observe } from '../harness/observe.js';
 import { signUp } from '../harness/sign-up.js';
 import { eventually } from '../harness/eventually.js';
@@ -21,14 +22,13 @@ const HOUR = 60 * 60_000;
 const FOR_GOOD = defineFilePurpose({ name: 'probe', keepDays: null });
 const FOR_A_WEEK = defineFilePurpose({ name: 'probe-week', keepDays: 7 });
 
-let web: TestApp;
+const web = useProduct();
 let observer: Client;
 let root: string;
 let organizationId: string;
 let other: string;
 let owner: ReturnType<TestApp['agent']>;
 beforeAll(async () => {
-  web = await startApp();
   observer = await observe(web.database);
   root = web.app.get(Configuration).get('filesDir');
 });
@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await observer.end();
-  await web.stop();
 });
 
 const save = async (organization = organizationId) => web.app.get(FileStore).save(organization, Readable.from(['content']));

@@ -1,5 +1,5 @@
 import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { filingSteps, LICENSE } from './filing-steps.js';
 
 /** States that count new and renewal business by effective date and the rest by invoice date, with the tax on 1,000.00. */
@@ -9,21 +9,15 @@ const STATES = [
 ];
 
 describe.each(STATES)('in $name, which counts by other days than the transaction date,', ({ state, name, tax }) => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-24', hasWorker: false });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-24', hasWorker: false });
-  });
   beforeEach(async () => {
     book = await bench.newBook();
     await book.owner
       .post('/api/organization/licenses')
       .send({ ...LICENSE, state })
       .expect(201);
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const { booked, open, packed, send, settled } = filingSteps(() => ({ bench, book }));

@@ -5,21 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AUDIT_PACK } from '../../src/audit-packs/audit-pack.task.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { filingSteps, LICENSE } from './filing-steps.js';
 
 describe('what was filed', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
-  });
   beforeEach(async () => {
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const { booked, deadlineOf, open, shown, packed, send, settled } = filingSteps(() => ({ bench, book }));

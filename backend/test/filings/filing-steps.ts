@@ -1,7 +1,7 @@
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
 import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
 import { runTask } from '../harness/run-task.js';
-import type { Book, BookBench } from '../policies/book-bench.js';
+import type { Book, BookBench } from '../harness/book.js';
 
 export const LICENSE = {
   state: 'VA',

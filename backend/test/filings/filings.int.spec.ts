@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from '../harness/sign-up.js';
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { filingSteps, LICENSE, POLICY } from './filing-steps.js';
 
 const schemaOf = (root: string) => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="${root}"/></xs:schema>`;
@@ -8,17 +8,11 @@ const hashOf = (made: { files: Record<string, string>[] }) =>
   made.files.filter(({ fileName }) => /\.(csv|pdf)$/.test(fileName!)).map(({ sha256 }) => sha256);
 
 describe('filings', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
-  });
   beforeEach(async () => {
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const { booked, licensed, form802, open, opened, shown, ask, run, packed, content, send, owed, settled } = filingSteps(() => ({

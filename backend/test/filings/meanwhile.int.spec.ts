@@ -1,4 +1,4 @@
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { filingSteps } from './filing-steps.js';
 
 interface LedgerRow {
@@ -10,17 +10,11 @@ interface LedgerRow {
 }
 
 describe('what changes between packing and sending', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
-  });
   beforeEach(async () => {
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const steps = filingSteps(() => ({ bench, book }));

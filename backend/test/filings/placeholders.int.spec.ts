@@ -1,21 +1,15 @@
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { filingSteps, LICENSE, POLICY } from './filing-steps.js';
 
 /** The policies of the transactions that need one. */
 const CHANGED = ['OLD-1', 'OLD-1', 'OLD-2'];
 
 describe('policies of an earlier filing system', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
-  });
   beforeEach(async () => {
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const steps = filingSteps(() => ({ bench, book }));

@@ -1,21 +1,15 @@
 import { eventually } from '../harness/eventually.js';
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { filingSteps } from './filing-steps.js';
 
 const SENT_AGAIN = 'Sent again by hand.';
 
 describe('what an office turns away', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
-  });
   beforeEach(async () => {
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const steps = filingSteps(() => ({ bench, book }));

@@ -1,14 +1,17 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
+import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import type { TestApp } from './app.js';
 
-/** The worker beside a web application: same database, Redis prefix and files. Close it before the web application. */
+/** Starts the worker beside a web application: same database, Redis prefix, files and clock. Close it before the web application. */
 export async function startWorker(web: TestApp): Promise<INestApplicationContext> {
   const module = await Test.createTestingModule({ imports: [WorkerModule] })
     .overrideProvider(Configuration)
     .useValue(web.app.get(Configuration))
+    .overrideProvider(Clock)
+    .useValue(web.app.get(Clock))
     .compile();
   return module.init();
 }

@@ -1,30 +1,20 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { INSURER_IMPORT } from '../../src/insurers/import/insurer-import.task.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { join, signUp } from '../harness/sign-up.js';
-import { startWorker } from '../harness/worker.js';
 
 const HEADER = 'insurer_name,naic_number,aa_number,domicile,other_names,eligible_states,eligible_from,eligible_to,eligibility_source';
 
 describe('imports of insurers', () => {
-  let web: TestApp;
-  let worker: INestApplicationContext;
+  const web = useProduct({ hasWorker: true });
   let agent: ReturnType<TestApp['agent']>;
   let organizationId: string;
 
-  beforeAll(async () => {
-    web = await startApp();
-    worker = await startWorker(web);
-  });
   beforeEach(async () => {
     agent = web.agent();
     organizationId = (await signUp(agent)).organization.id;
-  });
-  afterAll(async () => {
-    await worker.close();
-    await web.stop();
   });
 
   const send = (csv: string) => agent.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv');

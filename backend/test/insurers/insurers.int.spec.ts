@@ -1,5 +1,5 @@
 import { signUp } from '../harness/sign-up.js';
-import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, HEADER, useBook } from '../harness/book.js';
 
 const harbor = {
   name: 'Harbor Specialty Insurance Company',
@@ -11,18 +11,12 @@ const harbor = {
 };
 
 describe('insurers', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22' });
   let owner: BookBench['owner'];
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: true });
-  });
   beforeEach(async () => {
     owner = bench.web.agent();
     await signUp(owner);
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const add = (changes: object = {}) => owner.post('/api/insurers').send({ ...harbor, ...changes });

@@ -1,15 +1,11 @@
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
 describe('the journey of an organization', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-10-05' });
   let book: Book;
 
   beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-10-05', hasWorker: true });
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const journey = async () => (await book.owner.get('/api/compliance/journey').expect(200)).body;

@@ -1,16 +1,9 @@
 import { Client } from 'pg';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { observe } from '../harness/observe.js';
 
 describe('contact requests from the landing page', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp();
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  const web = useProduct();
 
   test('are stored as they were sent', async () => {
     const lead = { kind: 'sales', name: ' Lee Lead ', email: 'lee@example.test', company: 'Lead & Co', message: 'Line one\nline two' };

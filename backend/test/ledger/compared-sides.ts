@@ -3,7 +3,7 @@ import type { PolicyDetailDto, PolicyDto } from '../../src/policies/policies.dto
 import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.dto.js';
 import type { ComplianceReportDto } from '../../src/reports/report.dto.js';
 import type { StatementDetailDto, StatementDto } from '../../src/statements/statement.dto.js';
-import type { Book } from '../policies/book-bench.js';
+import type { Book } from '../harness/book.js';
 import { agree } from '../policies/model/agree.js';
 import { pickShown } from '../policies/model/driven-transactions.js';
 import { readAll } from '../tables/read-all.js';

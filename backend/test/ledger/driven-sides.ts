@@ -6,7 +6,7 @@ import type { ReconciliationDto } from '../../src/reconciliation/reconciliation.
 import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../src/policies/policies.dto.js';
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
-import type { Book, BookBench } from '../policies/book-bench.js';
+import type { Book, BookBench } from '../harness/book.js';
 import { agree, agreeInForm } from '../policies/model/agree.js';
 import { daysAfter } from '../policies/model/steps.js';
 import { readAll } from '../tables/read-all.js';

@@ -1,4 +1,4 @@
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
 import { DrivenSides } from './driven-sides.js';
 import { FIRST_DAY, type OfficeWord, type SideRow, type SideStep } from './side-steps.js';
 

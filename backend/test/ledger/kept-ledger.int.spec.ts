@@ -12,7 +12,7 @@ import { CountedCharges } from '../../src/policies/counted/counted-charges.servi
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
 import { importRows } from '../policies/import-rows.js';
 import { anOverride, pricerOf } from '../policies/pricers.js';
 import { DrivenSides } from './driven-sides.js';

@@ -1,4 +1,4 @@
-import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, HEADER, useBook } from '../harness/book.js';
 import { signUp } from '../harness/sign-up.js';
 
 const TODAY = '2026-11-22';
@@ -12,18 +12,12 @@ const virginia = {
 };
 
 describe('the license register', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: TODAY });
   let owner: BookBench['owner'];
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: TODAY, hasWorker: true });
-  });
   beforeEach(async () => {
     owner = bench.web.agent();
     await signUp(owner);
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const add = async (changes: object = {}) =>

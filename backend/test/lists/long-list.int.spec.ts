@@ -1,13 +1,12 @@
 import { Client } from 'pg';
 import { policyList } from '../../src/policies/policy-list.js';
-import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { HEADER, useBook } from '../harness/book.js';
 
 const COPIES = 12_000;
 
-let bench: BookBench;
+const bench = useBook();
 
 beforeAll(async () => {
-  bench = await startBookBench();
   await bench.upload([HEADER, 'TX-1,Harbor Marine,2026-01-01,2027-01-01,1000,TX'].join('\n')).expect(200);
   await bench.database.query(
     `insert into policies (organization_id, id, policy_number, state, insured_name, effective_date, expiration_date, premium, tax_amount,
@@ -19,7 +18,6 @@ beforeAll(async () => {
   );
   await bench.database.query('vacuum analyze policies');
 });
-afterAll(() => bench.stop());
 
 const ask = async (query: string) => {
   const { body, headers } = await bench.owner.get(`/api/policies?${query}`).expect(200);

@@ -1,9 +1,9 @@
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { useBook } from '../harness/book.js';
 
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date,transaction_type,insurer_name,external_id';
 
-let bench: BookBench;
+const bench = useBook();
 let firstImport: string;
 
 const newestImport = async (): Promise<string> => {
@@ -12,7 +12,6 @@ const newestImport = async (): Promise<string> => {
 };
 
 beforeAll(async () => {
-  bench = await startBookBench();
   await bench
     .upload(
       [
@@ -34,7 +33,6 @@ beforeAll(async () => {
     )
     .expect(200);
 });
-afterAll(() => bench.stop());
 
 const found = async (query: string): Promise<string[]> => {
   const { body, headers } = await bench.owner.get(`/api/policies?sort=policyNumber&${query}`).expect(200);

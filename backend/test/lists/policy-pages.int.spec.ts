@@ -1,18 +1,16 @@
 import { policyList } from '../../src/policies/policy-list.js';
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
-let bench: BookBench;
+const bench = useBook();
 let other: Book;
 
 const row = (number: string, insured: string, premium: string, state: string) =>
   `${number},${insured},2026-01-01,2027-01-01,${premium},${state}`;
 
 beforeAll(async () => {
-  bench = await startBookBench();
   other = await bench.newBook();
   await other.upload([HEADER, row('OTHER-1', 'Zeta', '1', 'VA')].join('\n')).expect(200);
 });
-afterAll(() => bench.stop());
 
 interface Answer {
   numbers: string[];

@@ -1,14 +1,13 @@
 import { Client } from 'pg';
 import { eventually } from '../harness/eventually.js';
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
 const OTHERS = 30_000;
 
-let bench: BookBench;
+const bench = useBook();
 let other: Book;
 
 beforeAll(async () => {
-  bench = await startBookBench();
   await bench
     .upload(
       [
@@ -22,8 +21,6 @@ beforeAll(async () => {
   await other.upload([HEADER, 'TX-1,Harbor Marine Inc,2026-01-01,2027-01-01,1000,TX'].join('\n')).expect(200);
   await manyMore(other.organizationId);
 });
-
-afterAll(() => bench.stop());
 
 /** Copies of the other book's policy, straight into the table. */
 async function manyMore(organizationId: string): Promise<void> {

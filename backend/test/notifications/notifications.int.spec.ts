@@ -2,7 +2,7 @@ import { StatusNotices } from '../../src/notifications/notices/status-notices.pr
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
 
 type Agent = BookBench['owner'];
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
 
 /** Of a run: some seconds of letters, in which workers are killed. */
 const DEADLINES = 300;

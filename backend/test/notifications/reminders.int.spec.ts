@@ -1,25 +1,19 @@
 import { HeldEmails } from '../../src/notifications/emails/held-emails.processor.js';
 import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
 
 type Agent = BookBench['owner'];
 
 describe('reminders of deadlines', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2027-03-01' });
   let owner: Agent;
   let organizationId: string;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2027-03-01' });
-  });
   beforeEach(async () => {
     bench.clock.date = '2027-03-01';
     ({ owner, organizationId } = await bench.newBook());
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const enter = async (dueDate: string, description = 'Send the report.') =>

@@ -1,20 +1,14 @@
 import { MonthlySummaries } from '../../src/notifications/monthly/monthly-summaries.processor.js';
 import { ThresholdNotices } from '../../src/notifications/thresholds/threshold-notices.processor.js';
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
 describe('thresholds of tax', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22' });
   let book: Book;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: true });
-  });
   beforeEach(async () => {
     bench.clock.date = '2026-11-22';
     book = await bench.newBook();
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const thresholds = async () => (await book.owner.get('/api/deadlines/thresholds').expect(200)).body;

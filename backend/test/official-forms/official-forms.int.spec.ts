@@ -1,6 +1,7 @@
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { formFileName } from '../../src/official-forms/form-names.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 const FORM = '/public-objects/forms/va/Form_802_VA.pdf';
@@ -8,16 +9,12 @@ const OWN = '/api/official-forms/VA/Form_802_VA.pdf';
 const official = (words: string) => Buffer.from(`%PDF-1.7 ${words}`);
 
 describe('official forms', () => {
-  let web: TestApp;
+  const web = useProduct();
   let owner: ReturnType<TestApp['agent']>;
 
   beforeAll(async () => {
-    web = await startApp();
     owner = web.agent();
     await signUp(owner);
-  });
-  afterAll(async () => {
-    await web.stop();
   });
 
   const upload = (content: Buffer, name = 'form-802.pdf') => owner.post(OWN).attach('file', content, name);

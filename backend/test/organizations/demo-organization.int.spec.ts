@@ -1,16 +1,9 @@
 import { DemoOrganizationService } from '../../src/organizations/demo-organization.service.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 describe('the demonstration organization', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp();
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  const web = useProduct();
 
   const demo = {
     organizationName: 'Demo Brokerage',

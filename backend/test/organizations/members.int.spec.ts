@@ -1,15 +1,8 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 describe('members of an organization', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp();
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  const web = useProduct();
 
   test('lists the users of the own organization only', async () => {
     const owner = web.agent();

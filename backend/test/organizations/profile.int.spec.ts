@@ -1,4 +1,5 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 const profile = {
@@ -13,18 +14,12 @@ const profile = {
 const REVEAL = '/api/organization/profile/federal-tax-id/reveal';
 
 describe('the profile of an organization', () => {
-  let web: TestApp;
+  const web = useProduct();
   let owner: ReturnType<TestApp['agent']>;
 
-  beforeAll(async () => {
-    web = await startApp();
-  });
   beforeEach(async () => {
     owner = web.agent();
     await signUp(owner);
-  });
-  afterAll(async () => {
-    await web.stop();
   });
 
   const save = (changes: object = {}) => owner.put('/api/organization/profile').send({ ...profile, ...changes });

@@ -1,19 +1,13 @@
 import { Redis } from 'ioredis';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { startApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, PASSWORD, signUp } from '../harness/sign-up.js';
 import { testServices } from '../harness/test-services.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 
 describe('sessions', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp();
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  const web = useProduct();
 
   const signedIn = async (email: string) => {
     const agent = web.agent();

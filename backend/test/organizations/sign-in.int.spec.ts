@@ -1,16 +1,9 @@
 import { PASSWORD, signUp } from '../harness/sign-up.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 
 describe('sign-up, sign-in and sign-out', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp();
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  const web = useProduct();
 
   test('signing up opens an organization with a 30-day trial and signs its owner in', async () => {
     const agent = web.agent();

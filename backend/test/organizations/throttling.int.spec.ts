@@ -1,24 +1,18 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('guessing passwords', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp({
-      settings: {
-        signInAttemptsPerAccount: 3,
-        signInAttemptsPerAccountInAll: 12,
-        signInAttemptsPerAddress: 8,
-        signUpsPerAddress: 16,
-        leadsPerAddress: 2,
-      },
-    });
-  });
-  afterAll(async () => {
-    await web.stop();
+  const web = useProduct({
+    settings: {
+      signInAttemptsPerAccount: 3,
+      signInAttemptsPerAccountInAll: 12,
+      signInAttemptsPerAddress: 8,
+      signUpsPerAddress: 16,
+      leadsPerAddress: 2,
+    },
   });
 
   const from = (address: string, agent = web.agent()) => ({

@@ -1,16 +1,14 @@
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { useBook } from '../harness/book.js';
 
-let bench: BookBench;
+const bench = useBook({ today: '2026-11-20' });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
 /** North Carolina: 5% tax and 0.4% or more of stamping fee, due by quarter. */
 const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
 
 beforeAll(async () => {
-  bench = await startBookBench({ today: '2026-11-20' });
   await bench.upload([HEADER, ...ROWS, ''].join('\n')).expect(200);
 });
-afterAll(() => bench.stop());
 
 const paid = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMonth: '2026-10', paidOn: '2026-11-02', method: 'ach_debit' };
 const record = (fields: object) => bench.owner.post('/api/payments').send({ ...paid, ...fields });

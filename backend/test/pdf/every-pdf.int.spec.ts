@@ -8,7 +8,7 @@ import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.serv
 import { filingSteps } from '../filings/filing-steps.js';
 import { signUp } from '../harness/sign-up.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { readPdfs } from './read-pdf.js';
 
 const SOURCE = join(import.meta.dirname, '../../src');
@@ -57,12 +57,11 @@ const pdf = async (request: supertest.Test): Promise<Buffer> => (await request.b
 const add = (name: string, file: Buffer, isNamed = true) => kinds.set(name, { file, isNamed });
 
 describe('every PDF of the product', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let book: Book;
   const folder = mkdtempSync(join(tmpdir(), 'stampline-every-pdf-'));
 
   beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
     const owner = bench.web.agent();
     const { organization } = await signUp(owner, { organizationName: NAMED, name: NAMED });
     book = { owner, organizationId: organization.id, upload: () => owner.post('/api/policies/upload') };
@@ -76,7 +75,6 @@ describe('every PDF of the product', () => {
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
-    await bench.stop();
   });
 
   const { booked, opened, packed, content } = filingSteps(() => ({ bench, book }));

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { DiscoveryModule } from '@nestjs/core';
 import { Database } from '../../src/platform/database/database.service.js';
 import { PolicySyncRuns } from '../../src/policy-sync/runs/policy-sync-runs.service.js';
 import { listRoutes } from '../contract/list-routes.js';
 import { parseRoute } from '../contract/parse-route.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 
 type Agent = ReturnType<TestApp['agent']>;
 
-let web: TestApp;
+const web = useProduct({ settings: { apiKeyCallsPerMinute: 100_000 } });
 let owner: Agent;
 let organizationId: string;
 beforeAll(async () => {
-  web = await startApp({ imports: [DiscoveryModule], settings: { apiKeyCallsPerMinute: 100_000 } });
   owner = web.agent();
   ({
     organization: { id: organizationId },
@@ -25,7 +24,6 @@ beforeAll(async () => {
     );
 });
 beforeEach(() => choose(null));
-afterAll(() => web.stop());
 
 /** All that waits for a plan after the trial; whatever else changes something goes on, and so does all that reads. */
 const waiting = [

@@ -1,12 +1,8 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { ProbeModule } from '../harness/probe.controller.js';
 import { SignInByHeaderModule } from '../harness/signed-in.js';
 
-let web: TestApp;
-beforeAll(async () => {
-  web = await startApp({ imports: [SignInByHeaderModule, ProbeModule] });
-});
-afterAll(() => web.stop());
+const web = useProduct({ imports: [SignInByHeaderModule, ProbeModule] });
 
 async function statusFor(role: string | undefined, path: string): Promise<number> {
   const asked = web.agent().get(`/api/probe/${path}`);

@@ -7,18 +7,16 @@ import { runInContext } from '../../src/platform/logging/request-context.js';
 import { readPage } from '../../src/platform/lists/list-pages.queries.js';
 import { type AuditFilter, auditList } from '../../src/platform/audit-trail/audit-list.js';
 import { auditSource } from '../../src/platform/audit-trail/audit-trail.queries.js';
-import { startApp, type TestApp } from '../harness/app.js';
-import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
+import { useProduct } from '../harness/product.js';
+import { probeOrganizationId } from '../harness/signed-in.js';
 
-let web: TestApp;
+const web = useProduct();
 let database: Database;
 let auditLog: AuditLog;
 beforeAll(async () => {
-  web = await startApp({ imports: [SignInByHeaderModule] });
   database = web.app.get(Database);
   auditLog = web.app.get(AuditLog);
 });
-afterAll(() => web.stop());
 
 const probeAction = (name: string) => defineAction({ name, subjectType: 'probe', label: 'Probe made' });
 

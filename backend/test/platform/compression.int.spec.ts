@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 
-let web: TestApp;
+const web = useProduct();
 let cookie: string;
 beforeAll(async () => {
-  web = await startApp();
   const account = { organizationName: 'Probe', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
   const { headers } = await web.agent().post('/api/auth/sign-up').send(account).expect(201);
   cookie = sessionCookie(headers);
 });
-afterAll(() => web.stop());
 
 /** An answer as it comes over the wire. */
 async function raw(path: string, headers: Record<string, string> = {}): Promise<{ message: IncomingMessage; body: Buffer }> {

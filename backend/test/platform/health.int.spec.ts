@@ -1,12 +1,8 @@
 import { Client } from 'pg';
 import { Readiness } from '../../src/platform/health/readiness.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 
-let web: TestApp;
-beforeAll(async () => {
-  web = await startApp();
-});
-afterAll(() => web.stop());
+const web = useProduct();
 
 async function asOwner(...statements: string[]): Promise<void> {
   const owner = new Client({ connectionString: web.database.ownerUrl });
@@ -72,11 +68,7 @@ describe('readiness', () => {
 
 describe('metrics', () => {
   const token = 'a token of thirty-two characters or more';
-  let measured: TestApp;
-  beforeAll(async () => {
-    measured = await startApp({ settings: { metricsToken: token } });
-  });
-  afterAll(() => measured.stop());
+  const measured = useProduct({ settings: { metricsToken: token } });
 
   it('measures requests by route pattern and the pool of connections', async () => {
     await measured.agent().get('/api/health/live?secret=1');

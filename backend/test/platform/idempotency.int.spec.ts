@@ -4,17 +4,13 @@ import { Client } from 'pg';
 import { Database } from '../../src/platform/database/database.service.js';
 import { IdempotencyKeys } from '../../src/platform/idempotency/idempotency-keys.js';
 import { IdempotencyRetention } from '../../src/platform/idempotency/idempotency-retention.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { idempotentRuns, ProbeModule } from '../harness/probe.controller.js';
 import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
 
-let web: TestApp;
-beforeAll(async () => {
-  web = await startApp({ imports: [SignInByHeaderModule, ProbeModule] });
-});
-afterAll(() => web.stop());
+const web = useProduct({ imports: [SignInByHeaderModule, ProbeModule] });
 beforeEach(() => idempotentRuns.splice(0));
 
 interface Answer {

@@ -1,15 +1,12 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 
-let web: TestApp;
+const web = useProduct();
 let owner: ReturnType<TestApp['agent']>;
 beforeAll(async () => {
-  web = await startApp();
   owner = web.agent();
   await signUp(owner, { email: 'lost@example.test' });
-});
-afterAll(async () => {
-  await web.stop();
 });
 
 const credentials = '"email":"lost@example.test","password":"correct horse battery"';

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../src/platform/database/database.service.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 
-let web: TestApp;
+const web = useProduct();
 let database: Database;
 beforeAll(async () => {
-  web = await startApp();
   database = web.app.get(Database);
 });
-afterAll(() => web.stop());
 
 const setting = (name: string): string => `current_setting('app.${name}', true)`;
 

@@ -1,18 +1,10 @@
 import { DataSource } from 'typeorm';
 import { ActiveAMonthAgo1795300860417 } from '../../src/migrations/1795300860417-active-a-month-ago.js';
-import { type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { HEADER, useBook } from '../harness/book.js';
 
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench({ today: '2026-03-31' });
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook({ today: '2026-03-31' });
 
 const changes = async (): Promise<unknown[]> =>
   (

@@ -5,7 +5,7 @@ import { eventually } from '../harness/eventually.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { type RuleBench, startRuleBench } from '../rule-changes/rule-bench.js';
-import { HEADER } from './book-bench.js';
+import { HEADER } from '../harness/book.js';
 import { rollForward } from './roll-forward.js';
 
 let bench: RuleBench;

@@ -1,16 +1,12 @@
-import { type Book, type BookBench, startBookBench } from './book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 
 /** Web and worker for the tests of a file, with a new organization for each test. */
 export function bookForEachTest(): Book {
-  let bench: BookBench;
+  const bench = useBook();
   let book: Book;
-  beforeAll(async () => {
-    bench = await startBookBench();
-  });
   beforeEach(async () => {
     book = await bench.newBook();
   });
-  afterAll(() => bench.stop());
   return {
     get owner() {
       return book.owner;

@@ -1,19 +1,17 @@
 import { Database } from '../../src/platform/database/database.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
-import { type BookBench, startBookBench } from './book-bench.js';
+import { useBook } from '../harness/book.js';
 
-let bench: BookBench;
+const bench = useBook();
 
 beforeAll(async () => {
-  bench = await startBookBench();
   // The statutes tax what the product's table does not look at; it frees municipalities of New Jersey.
   await bench.database.query(
     `insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute'), ($1, 'NJ', 'product')`,
     [bench.organizationId],
   );
 });
-afterAll(() => bench.stop());
 
 const COLUMNS = [
   'coverage_type',

@@ -1,12 +1,6 @@
-import { type BookBench, startBookBench } from './book-bench.js';
+import { useBook } from '../harness/book.js';
 
-let bench: BookBench;
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook();
 
 /** A file with exactly the headers of a documented layout, in the documented order; each row by header. */
 const fileOf = (header: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../src/platform/database/database.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
-import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 import { pricerOf } from './pricers.js';
 
-let bench: BookBench;
+const bench = useBook();
 let book: Book;
 
 beforeAll(async () => {
-  bench = await startBookBench();
   book = await bench.newBook();
   const rows = ['NY-1,X,2026-01-01,2027-01-01,14250,NY', 'IL-1,X,2020-06-01,2021-06-01,1000,IL', 'OH-1,X,2026-01-01,2027-01-01,1000,OH'];
   await book.upload([HEADER, ...rows].join('\n')).expect(200);
-});
-
-afterAll(async () => {
-  await bench.stop();
 });
 
 async function policyOf(number: string) {

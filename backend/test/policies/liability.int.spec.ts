@@ -7,7 +7,7 @@ import { PolicyImporter } from '../../src/policies/import/policy-importer.servic
 import type { LiabilityDto, LiabilityTransactionDto } from '../../src/policies/liability/liability.dto.js';
 import { Liability } from '../../src/policies/liability/liability.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
-import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { type Book, type BookBench, HEADER, startBookBench } from '../harness/book.js';
 import { type ImportedRow, importRows } from './import-rows.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
-import { type BookBench, fileOf, startBookBench } from './book-bench.js';
+import { type BookBench, fileOf, startBookBench } from '../harness/book.js';
 
 const ROWS = 20_000;
 

@@ -1,17 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
 import { buildWorkbook } from '../tables/build-workbook.js';
-import { type Book, type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
+import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook();
 
 const EXPORT = [
   'Policy register;;;;;',

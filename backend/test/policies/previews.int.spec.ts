@@ -1,14 +1,6 @@
-import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook();
 
 const rows = (...lines: string[]): string => [HEADER, ...lines, ''].join('\n');
 const row = (number: string, premium: string, insured = 'Harbor LLC'): string => `${number},${insured},2026-01-01,2027-01-01,${premium},TX`;

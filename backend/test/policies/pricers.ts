@@ -4,7 +4,7 @@ import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import type { OrganizationPricer } from '../../src/tax/pricing/organization-pricer.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
-import type { BookBench } from './book-bench.js';
+import type { BookBench } from '../harness/book.js';
 
 /** States that go by the statute edition, and overrides. */
 export interface SomeRules {

@@ -1,16 +1,8 @@
-import { type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
+import { fileOf, HEADER, useBook } from '../harness/book.js';
 import { buildWorkbook } from '../tables/build-workbook.js';
 import { buildZip } from '../tables/build-zip.js';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook();
 
 const good = fileOf(4_500).trimEnd();
 

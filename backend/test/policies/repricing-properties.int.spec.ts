@@ -8,7 +8,7 @@ import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
-import { type BookBench, startBookBench } from './book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
 import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
 import { type ImportedRow, importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';

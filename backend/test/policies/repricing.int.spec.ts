@@ -4,7 +4,7 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import type { RepricingOutcome } from '../../src/policies/repricing/repricing-outcome.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
-import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 import { BOOK_TABLES, hashOf } from './book-hash.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
 import { rollForward } from './roll-forward.js';
@@ -12,21 +12,13 @@ import { rollForward } from './roll-forward.js';
 const TODAY = '2026-11-21';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
 
-let bench: BookBench;
+const bench = useBook();
 /** A new one for each test. */
 let book: Book;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
 
 beforeEach(async () => {
   bench.clock.date = TODAY;
   book = await bench.newBook();
-});
-
-afterAll(async () => {
-  await bench.stop();
 });
 
 const upload = async (header: string, ...rows: string[]) => (await book.upload([header, ...rows, ''].join('\n')).expect(200)).body;

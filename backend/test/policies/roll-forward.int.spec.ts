@@ -1,15 +1,7 @@
-import { type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { HEADER, useBook } from '../harness/book.js';
 import { rollForward } from './roll-forward.js';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench({ today: '2026-12-30' });
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook({ today: '2026-12-30' });
 
 async function figures(): Promise<unknown> {
   const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);

@@ -1,5 +1,5 @@
 import { RollForward } from '../../src/policies/book/roll-forward.processor.js';
-import type { BookBench } from './book-bench.js';
+import type { BookBench } from '../harness/book.js';
 
 /** What the slot of a new day and its jobs do. */
 export async function rollForward(bench: BookBench): Promise<void> {

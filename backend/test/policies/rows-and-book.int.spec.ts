@@ -1,21 +1,17 @@
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { eventually } from '../harness/eventually.js';
-import { type Book, type BookBench, startBookBench } from './book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 
-let bench: BookBench;
+const bench = useBook();
 /** A new one for each test. */
 let book: Book;
 
-beforeAll(async () => {
-  bench = await startBookBench();
-});
 beforeEach(async () => {
   book = await bench.newBook();
 });
-afterAll(() => bench.stop());
 
 /** What a test says of a row; the rest is the same everywhere. */
 interface Said {

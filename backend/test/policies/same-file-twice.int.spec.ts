@@ -1,16 +1,12 @@
-import { type Book, type BookBench, startBookBench } from './book-bench.js';
+import { type Book, useBook } from '../harness/book.js';
 
-let bench: BookBench;
+const bench = useBook();
 /** A new one for each test. */
 let book: Book;
 
-beforeAll(async () => {
-  bench = await startBookBench();
-});
 beforeEach(async () => {
   book = await bench.newBook();
 });
-afterAll(() => bench.stop());
 
 const COLUMNS =
   'policy_number,state,insured_name,effective_date,expiration_date,premium,coverage_type,transaction_date,external_id,transaction_type';

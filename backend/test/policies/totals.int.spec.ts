@@ -5,7 +5,7 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
-import { type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { type BookBench, HEADER, startBookBench } from '../harness/book.js';
 import { importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';

@@ -4,21 +4,17 @@ import { IMPORT_UNDO } from '../../src/policies/undo/import-undo.task.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
+import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 
-let bench: BookBench;
+const bench = useBook();
 /** A new one for each test. */
 let book: Book;
 
-beforeAll(async () => {
-  bench = await startBookBench();
-});
 beforeEach(async () => {
   book = await bench.newBook();
 });
-afterAll(() => bench.stop());
 
 const REASON = { reason: 'The file of another month was meant.' };
 const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');

@@ -1,11 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { type BookBench, startBookBench } from './book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 
-let bench: BookBench;
-beforeAll(async () => {
-  bench = await startBookBench({ hasWorker: false, settings: { unfinishedImports: 3 } });
-});
-afterAll(() => bench.stop());
+const bench = useBook({ hasWorker: false, settings: { unfinishedImports: 3 } });
 
 type Uploader = Pick<BookBench, 'upload'>;
 const send = (book: Uploader, name: string) => book.upload(`policy_number\n${name}\n`, `${name}.csv`).set('Prefer', 'respond-async');

@@ -1,16 +1,8 @@
 import type supertest from 'supertest';
 import { join } from '../harness/sign-up.js';
-import { type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
+import { fileOf, HEADER, useBook } from '../harness/book.js';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook();
 
 interface Answer {
   totalRows: number;

@@ -2,14 +2,13 @@ import { utils, write } from '@e965/xlsx';
 import supertest from 'supertest';
 import { killProducts, startProduct } from '../harness/product-process.js';
 import { signUp } from '../harness/sign-up.js';
-import { type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { HEADER, useBook } from '../harness/book.js';
 
-let bench: BookBench;
+const bench = useBook({ hasWorker: false });
 let address: string;
 
 /** The built worker and web process: the thread that reads .xls starts from their compiled files. */
 beforeAll(async () => {
-  bench = await startBookBench({ hasWorker: false });
   const environment = {
     PORT: '0',
     DATABASE_URL: bench.configuration.get('databaseUrl'),
@@ -26,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   killProducts();
-  await bench.stop();
 });
 
 const date = (serial: number): object => ({ t: 'n', v: serial, z: 'yyyy-mm-dd' });

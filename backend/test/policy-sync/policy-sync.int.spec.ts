@@ -4,7 +4,7 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
 import { observe } from '../harness/observe.js';
 import { runTask } from '../harness/run-task.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
 
 let bench: BookBench;

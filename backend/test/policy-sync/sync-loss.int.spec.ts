@@ -4,7 +4,7 @@ import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type Book, type BookBench, startBookBench } from '../harness/book.js';
 import { holdRun } from './held-run.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
 

@@ -1,20 +1,13 @@
 import { Database } from '../../src/platform/database/database.service.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 const metricsToken = 'a token of thirty-two characters or more';
 
 describe('jobs that were given up', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp({ settings: { metricsToken } });
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  const web = useProduct({ settings: { metricsToken } });
 
   /** A dead letter, as the worker leaves it behind. */
   const bury = async (organizationId: string, lastError: string, problem: string | null) => {

@@ -1,10 +1,10 @@
 import type { ComplianceReportDto } from '../../src/reports/report.dto.js';
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { useBook } from '../harness/book.js';
 
 const TODAY = '2026-11-23';
-let bench: BookBench;
+const bench = useBook({ today: TODAY });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date,coverage_type';
 /** Transactions of last year, of whole months, of this month before and after today, and of the next year. */
@@ -19,10 +19,8 @@ const ROWS = [
 ];
 
 beforeAll(async () => {
-  bench = await startBookBench({ today: TODAY });
   await bench.upload([HEADER, ...ROWS, ''].join('\n')).expect(200);
 });
-afterAll(() => bench.stop());
 
 const report = async (query = ''): Promise<ComplianceReportDto> =>
   (await bench.owner.get(`/api/reports/compliance${query}`).expect(200)).body;

@@ -1,4 +1,4 @@
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { type Book, type BookBench, HEADER, useBook } from '../harness/book.js';
 
 const STATES = ['VA', 'GA', 'NC', 'TX', 'OH', 'FL'];
 const TODAY = '2026-10-16';
@@ -31,14 +31,7 @@ function thresholdsBy(next: (below: number) => number): { lowFrom: number; mediu
 const countIn = (sentence: string): number => Number(/^\d+/.exec(sentence)?.[0] ?? 0);
 
 describe('the rating of a state', () => {
-  let bench: BookBench;
-
-  beforeAll(async () => {
-    bench = await startBookBench({ today: TODAY, hasWorker: true });
-  });
-  afterAll(async () => {
-    await bench.stop();
-  });
+  const bench = useBook({ today: TODAY });
 
   /** Policies, some of them expired, and deadlines of its own in some states, some of them done; and sometimes other thresholds. */
   async function randomBook(seed: number): Promise<Book> {
@@ -134,18 +127,14 @@ describe('the rating of a state', () => {
 });
 
 describe('the settings of the heatmap', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: TODAY });
   let book: Book;
 
   beforeAll(async () => {
-    bench = await startBookBench({ today: TODAY, hasWorker: true });
     book = await bench.newBook();
     await book.upload([HEADER, 'G-1,X,2026-08-01,2027-08-01,1000,GA'].join('\n')).expect(200);
     for (const description of ['One', 'Two'])
       await book.owner.post('/api/deadlines').send({ state: 'GA', filingType: 'other', description, dueDate: '2026-10-20' }).expect(201);
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const georgia = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;

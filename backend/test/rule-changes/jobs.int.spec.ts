@@ -14,7 +14,7 @@ import { RulebookChanges } from '../../src/rule-changes/rulebook-changes.service
 import { WorkerModule } from '../../src/worker.module.js';
 import { eventually } from '../harness/eventually.js';
 import { giveTaskUp, runTask } from '../harness/run-task.js';
-import { fileOf, HEADER } from '../policies/book-bench.js';
+import { fileOf, HEADER } from '../harness/book.js';
 import { recomputeTotals } from '../policies/recompute.js';
 import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
 

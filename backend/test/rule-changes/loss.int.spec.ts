@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { fileOf } from '../policies/book-bench.js';
+import { fileOf } from '../harness/book.js';
 import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
 
 const POLICIES = 12_000;

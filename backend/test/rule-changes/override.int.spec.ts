@@ -1,5 +1,5 @@
 import type { RuleChangeDto } from '../../src/rule-changes/rule-changes.dto.js';
-import { HEADER } from '../policies/book-bench.js';
+import { HEADER } from '../harness/book.js';
 import { signUp } from '../harness/sign-up.js';
 import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
 

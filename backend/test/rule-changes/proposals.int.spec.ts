@@ -1,4 +1,4 @@
-import { HEADER } from '../policies/book-bench.js';
+import { HEADER } from '../harness/book.js';
 import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
 
 let bench: RuleBench;

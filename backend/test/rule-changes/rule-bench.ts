@@ -3,7 +3,8 @@ import type { RuleChangeDto } from '../../src/rule-changes/rule-changes.dto.js';
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
 import type { TestApp } from '../harness/app.js';
-import { type BookBench, type BookBenchOptions, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
+import type { ProductOptions } from '../harness/product.js';
 
 type Agent = ReturnType<TestApp['agent']>;
 
@@ -22,7 +23,7 @@ export interface RuleBench extends BookBench {
 
 export const RULE_CHANGES = '/api/tax/rule-changes';
 
-export async function startRuleBench(options: BookBenchOptions = {}): Promise<RuleBench> {
+export async function startRuleBench(options: ProductOptions = {}): Promise<RuleBench> {
   const bench = await startBookBench(options);
   const member = bench.web.agent();
   const colleague = bench.web.agent();

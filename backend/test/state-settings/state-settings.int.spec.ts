@@ -1,15 +1,8 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 describe('what an organization sets up for states', () => {
-  let web: TestApp;
-
-  beforeAll(async () => {
-    web = await startApp();
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  const web = useProduct();
 
   const virginia = { licenseNumber: 'VA-12345', filingFrequency: 'quarterly', reminderLeadDays: 10 };
 

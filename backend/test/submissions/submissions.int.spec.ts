@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, useBook } from '../harness/book.js';
 import { join, signUp } from '../harness/sign-up.js';
 
 const virginia = {
@@ -12,19 +12,13 @@ const virginia = {
 };
 
 describe('submissions', () => {
-  let bench: BookBench;
+  const bench = useBook({ today: '2026-11-22', hasWorker: false });
   let owner: BookBench['owner'];
   let organizationId: string;
 
-  beforeAll(async () => {
-    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
-  });
   beforeEach(async () => {
     owner = bench.web.agent();
     organizationId = (await signUp(owner)).organization.id;
-  });
-  afterAll(async () => {
-    await bench.stop();
   });
 
   const create = async (changes: object = {}) => {

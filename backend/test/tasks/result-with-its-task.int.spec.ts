@@ -4,13 +4,9 @@ import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
 import { TaxBatches } from '../../src/tax/batch/tax-batches.service.js';
 import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
 import { runTask } from '../harness/run-task.js';
-import { type BookBench, fileOf, startBookBench } from '../policies/book-bench.js';
+import { fileOf, useBook } from '../harness/book.js';
 
-let bench: BookBench;
-beforeAll(async () => {
-  bench = await startBookBench({ hasWorker: false });
-});
-afterAll(() => bench.stop());
+const bench = useBook({ hasWorker: false });
 
 /** Has the task end just before whoever asks how it is reads it. */
 function endJustBefore(end: () => Promise<void>): void {

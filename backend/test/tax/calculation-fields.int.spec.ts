@@ -1,12 +1,6 @@
-import { startApp, type TestApp } from '../harness/app.js';
-import { SignInByHeaderModule } from '../harness/signed-in.js';
+import { useProduct } from '../harness/product.js';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp({ imports: [SignInByHeaderModule] });
-});
-afterAll(() => app.stop());
+const app = useProduct();
 
 const post = () => app.agent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer');
 const errorsOf = async (body: object): Promise<{ field: string; message: string }[]> => {

@@ -1,11 +1,6 @@
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = useProduct();
 
 describe('GET /api/jurisdictions', () => {
   it('lists the 51 for cards, to anybody', async () => {

@@ -4,17 +4,15 @@ import { Database } from '../../src/platform/database/database.service.js';
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import type { OverrideOrigin } from '../../src/tax/rules/stored-rules.types.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 
-let app: TestApp;
+const app = useProduct();
 let database: Database;
 let rules: OrganizationRules;
 beforeAll(async () => {
-  app = await startApp();
   database = app.app.get(Database);
   rules = app.app.get(OrganizationRules, { strict: false });
 });
-afterAll(() => app.stop());
 
 async function newOrganization(): Promise<string> {
   const id = randomUUID();

@@ -1,13 +1,8 @@
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { EDITIONS } from '../../src/jurisdictions/rulebook.types.js';
-import { startApp, type TestApp } from '../harness/app.js';
-import { SignInByHeaderModule } from '../harness/signed-in.js';
+import { useProduct } from '../harness/product.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ imports: [SignInByHeaderModule] });
-});
-afterAll(() => app.stop());
+const app = useProduct();
 
 const ruleOf = (id: string) => app.agent().get(`/api/tax/rules/${id}`).set('X-Probe-Role', 'viewer');
 

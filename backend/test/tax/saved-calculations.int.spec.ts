@@ -1,12 +1,11 @@
 import { Client } from 'pg';
-import { startApp, type TestApp } from '../harness/app.js';
-import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
+import { useProduct } from '../harness/product.js';
+import { probeOrganizationId } from '../harness/signed-in.js';
 
-let app: TestApp;
+const app = useProduct();
 let owner: Client;
 
 beforeAll(async () => {
-  app = await startApp({ imports: [SignInByHeaderModule] });
   owner = new Client({ connectionString: app.database.ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.organization_id', $1, false)", [probeOrganizationId]);
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await app.stop();
 });
 
 const PATH = '/api/tax/calculations';

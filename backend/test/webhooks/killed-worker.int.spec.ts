@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { type BookBench, startBookBench } from '../harness/book.js';
 import { Receiver, type Received } from './receiver.js';
 
 const SUBJECTS = 4;

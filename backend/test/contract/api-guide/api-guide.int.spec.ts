@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { startApp, type TestApp } from '../../harness/app.js';
-import { startWorker } from '../../harness/worker.js';
+import { useProduct } from '../../harness/product.js';
 import { readCurl } from './curl.js';
 import { type Example, readGuide, shows } from './examples.js';
 import { shellWords } from './shell-words.js';
 
 const { examples, files } = readGuide(readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8'));
 
-let web: TestApp;
-let worker: INestApplicationContext;
+const web = useProduct({ hasWorker: true });
 let origin: string;
 beforeAll(async () => {
-  web = await startApp();
-  worker = await startWorker(web);
   origin = await web.app.getUrl();
-});
-afterAll(async () => {
-  await worker.close();
-  await web.stop();
 });
 
 const cookies = new Map<string, string>();

@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.service.js';
 import { BookTotals } from '../../../src/policies/book/book-totals.service.js';
 import { eventually } from '../../harness/eventually.js';
 import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
-import { type BookBench, startBookBench } from '../book-bench.js';
+import { type BookBench, startBookBench } from '../../harness/book.js';
 import { inCents } from '../in-cents.js';
 import { recomputeTotals } from '../recompute.js';
 import { accountsTable, validTable } from './any-table.js';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Book, type BookBench, startBookBench } from '../book-bench.js';
+import { type Book, type BookBench, startBookBench } from '../../harness/book.js';
 import { DrivenBook } from './driven-book.js';
 import { Prices } from './prices.js';
 import { anySequence, FIRST_DAY, type Step } from './steps.js';

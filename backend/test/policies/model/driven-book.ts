@@ -2,7 +2,7 @@ import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.
 import type { ImportDto, UploadResultDto } from '../../../src/policies/imports.dto.js';
 import { eventually } from '../../harness/eventually.js';
 import { join } from '../../harness/sign-up.js';
-import type { Book, BookBench } from '../book-bench.js';
+import type { Book, BookBench } from '../../harness/book.js';
 import { agree, agreeInForm, agreeInPart, agreeWithOne } from './agree.js';
 import { compareFile } from './driven-file.js';
 import { bodyOf } from './entry-body.js';

@@ -1,4 +1,4 @@
-import type { Book } from '../book-bench.js';
+import type { Book } from '../../harness/book.js';
 import { agree } from './agree.js';
 import type { ListedPolicy } from './figures.js';
 

@@ -1,5 +1,5 @@
 import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.dto.js';
-import type { Book } from '../book-bench.js';
+import type { Book } from '../../harness/book.js';
 import { agree } from './agree.js';
 
 /** What is on record of the home states of policies: the last answer counts, and no money moves by it. */

@@ -1,5 +1,5 @@
 import type { LedgerDto } from '../../../src/ledger/ledger.dto.js';
-import type { Book } from '../book-bench.js';
+import type { Book } from '../../harness/book.js';
 import { agree } from './agree.js';
 import type { Charges } from './figures.js';
 import { dollars } from './prices.js';

@@ -1,0 +1,104 @@
+import { Client } from 'pg';
+import type supertest from 'supertest';
+import type { Configuration } from '../../src/platform/config/configuration.js';
+import type { TestApp } from './app.js';
+import { lateBound } from './late-bound.js';
+import { type Product, type ProductOptions, startProduct, useProduct } from './product.js';
+import type { SetClock } from './set-clock.js';
+import { signUp } from './sign-up.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+/** An organization whose owner is signed in. */
+export interface Book {
+  readonly owner: Agent;
+  readonly organizationId: string;
+  upload(content: Buffer | string, fileName?: string): supertest.Test;
+}
+
+/** A product with a new organization. */
+export interface BookBench extends Book {
+  readonly web: TestApp;
+  readonly clock: SetClock;
+  readonly configuration: Configuration;
+  /** The database as its owner sees it, in that organization. */
+  readonly database: Client;
+  /** Finds a service of the worker, or of the web process where there is no worker. */
+  service: Product['service'];
+  /** Signs up another organization. */
+  newBook(): Promise<Book>;
+  /** Counts the rows of each table of the book. */
+  counts(): Promise<Record<string, number>>;
+  stop(): Promise<void>;
+}
+
+const TODAY = '2026-11-21';
+const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines', 'policy_state_totals', 'policy_state_changes'];
+
+/** Provides a new organization to the tests of the calling spec or block, in a product with a worker unless `hasWorker` is false. See `useProduct`. */
+export function useBook(options: ProductOptions | (() => ProductOptions) = {}): BookBench {
+  const product = useProduct(typeof options === 'function' ? () => withDefaults(options()) : withDefaults(options));
+  let bench: BookBench | undefined;
+  beforeAll(async () => {
+    bench = await openBook(product);
+  });
+  afterAll(() => bench?.database.end());
+  return lateBound('The book', () => bench);
+}
+
+/** Starts a product that only the caller uses, with a new organization; `stop` stops both. */
+export async function startBookBench(options: ProductOptions = {}): Promise<BookBench> {
+  const product = await startProduct(withDefaults(options));
+  const bench = await openBook(product);
+  return {
+    ...bench,
+    stop: async () => {
+      await bench.database.end();
+      await product.stop();
+    },
+  };
+}
+
+const withDefaults = (options: ProductOptions): ProductOptions => ({ hasWorker: true, today: TODAY, ...options });
+
+/** Signs up a new organization in a running product. `stop` leaves the product running. */
+export async function openBook(product: Product): Promise<BookBench> {
+  const book = await newBook(product);
+  const { organizationId } = book;
+  const database = new Client({ connectionString: product.database.ownerUrl });
+  await database.connect();
+  await database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
+  return {
+    web: product,
+    clock: product.clock,
+    configuration: product.configuration,
+    ...book,
+    database,
+    service: product.service,
+    newBook: () => newBook(product),
+    counts: async () => {
+      const counts = TABLES.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
+      const { rows } = await database.query<Record<string, number>>(`select ${counts.join(', ')}`, [organizationId]);
+      return rows[0]!;
+    },
+    stop: () => database.end(),
+  };
+}
+
+async function newBook(web: TestApp): Promise<Book> {
+  const owner = web.agent();
+  const { organization } = await signUp(owner);
+  return {
+    owner,
+    organizationId: organization.id,
+    upload: (content, fileName = 'policies.csv') => owner.post('/api/policies/upload').attach('file', Buffer.from(content), fileName),
+  };
+}
+
+export const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
+
+/** Writes a file of plain policies, one in each row. */
+export function fileOf(rows: number, prefix = 'SL'): string {
+  const lines = Array.from({ length: rows }, (_, index) => `${prefix}-${index},Insured ${index},2026-01-01,2027-01-01,1000.00,VA`);
+  return [HEADER, ...lines, ''].join('\n');
+}

@@ -1,0 +1,20 @@
+/** Stands in for an object that a hook creates before the tests run, so that a fixture can be a constant. */
+export function lateBound<T extends object>(what: string, current: () => T | undefined): T {
+  const bound = (): T => {
+    const object = current();
+    if (object === undefined)
+      throw new Error(`${what} starts before the first test: use it in hooks and tests, not while they are declared.`);
+    return object;
+  };
+  // The target is never read: each access goes to the current object.
+  const target: T = Object.create(null);
+  return new Proxy(target, {
+    get: (_target, name) => Reflect.get(bound(), name),
+    has: (_target, name) => Reflect.has(bound(), name),
+    ownKeys: () => Reflect.ownKeys(bound()),
+    getOwnPropertyDescriptor: (_target, name) => {
+      const found = Reflect.getOwnPropertyDescriptor(bound(), name);
+      return found && { ...found, configurable: true };
+    },
+  });
+}

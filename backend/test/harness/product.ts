@@ -1,0 +1,87 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { type StartOptions, startApp, type TestApp } from './app.js';
+import { lateBound } from './late-bound.js';
+import { SetClock } from './set-clock.js';
+import { SignInByHeaderModule } from './signed-in.js';
+import { startWorker } from './worker.js';
+
+/** The web process and, if asked for, the worker on one database. */
+export interface Product extends TestApp {
+  readonly clock: SetClock;
+  readonly configuration: Configuration;
+  /** Finds a service of the worker, or of the web process where there is no worker. */
+  service<T>(type: new (...parameters: never[]) => T): T;
+}
+
+export interface ProductOptions extends StartOptions {
+  /** Default: false. */
+  readonly hasWorker?: boolean;
+  /** Today's calendar date. Default: the real one. */
+  readonly today?: string | undefined;
+  /** For a spec that counts what all organizations have, or stops what the product needs. */
+  readonly isAlone?: boolean;
+}
+
+/** Modules that shared products have besides their own; they do nothing unless a test asks. */
+const SHARED_IMPORTS = [SignInByHeaderModule, DiscoveryModule];
+
+const shared = new Map<boolean, Promise<Product>>();
+
+/**
+ * Provides a running product to the tests of the calling spec or block, with the clock set to `today`. Specs of one share use the same product, each in
+ * organizations of its own, unless they ask for settings, modules or providers, or to be alone.
+ *
+ * @param options a function when they depend on what an earlier `beforeAll` has started
+ */
+export function useProduct(options: ProductOptions | (() => ProductOptions) = {}): Product {
+  let product: Product | undefined;
+  let isShared = false;
+  beforeAll(async () => {
+    const { isAlone = false, ...wanted } = typeof options === 'function' ? options() : options;
+    const { hasWorker = false, today, ...changes } = wanted;
+    isShared = !isAlone && Object.keys(changes).length === 0;
+    product = await (isShared ? sharedProduct(hasWorker) : startProduct(wanted));
+    product.clock.reset(today);
+  });
+  afterAll(async () => {
+    if (!isShared) await product?.stop();
+  });
+  return lateBound('The product', () => product);
+}
+
+/** Starts a product that only the caller uses and stops. */
+export async function startProduct({
+  hasWorker = false,
+  today,
+  customize = (builder) => builder,
+  ...start
+}: ProductOptions = {}): Promise<Product> {
+  const clock = new SetClock(today);
+  const web = await startApp({ ...start, customize: (builder) => customize(builder.overrideProvider(Clock).useValue(clock)) });
+  const worker: INestApplicationContext | undefined = hasWorker ? await startWorker(web) : undefined;
+  return {
+    ...web,
+    clock,
+    configuration: web.app.get(Configuration),
+    service: (type) => (worker ?? web.app).get(type, { strict: false }),
+    stop: async () => {
+      await worker?.close();
+      await web.stop();
+    },
+  };
+}
+
+/** Stops the products that specs shared, after the last of them. */
+export async function stopSharedProducts(): Promise<void> {
+  for (const product of shared.values()) await (await product).stop();
+  shared.clear();
+}
+
+function sharedProduct(hasWorker: boolean): Promise<Product> {
+  const running = shared.get(hasWorker) ?? startProduct({ hasWorker, imports: SHARED_IMPORTS });
+  shared.set(hasWorker, running);
+  return running;
+}
