@@ -1,4 +1,4 @@
-import { type Book, type BookBench, HEADER, useBook } from '../harness/book.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 
 const STATES = ['VA', 'GA', 'NC', 'TX', 'OH', 'FL'];
 const TODAY = '2026-10-16';
