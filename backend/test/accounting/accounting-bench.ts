@@ -1,7 +1,8 @@
 import { ACCOUNTING_SYNC } from '../../src/accounting/runs/accounting-sync.task.js';
 import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
 import { runTask } from '../harness/run-task.js';
-import { type BookBench, HEADER, startBookBench } from '../harness/book.js';
+import { type BookBench, HEADER, useBook } from '../harness/book.js';
+import { lateBound } from '../harness/late-bound.js';
 import { type AccountingSimulators, type BookedEntry, startAccountingSimulators } from './simulator-process.js';
 import { enteredFor, mappingsOf, type SystemCase } from './system-cases.js';
 
@@ -16,7 +17,6 @@ export type Book = Awaited<ReturnType<BookBench['newBook']>>;
 export interface AccountingBench {
   readonly bench: BookBench;
   readonly simulators: AccountingSimulators;
-  stop(): Promise<void>;
   /** A person agrees at the vendor for a company, several with commas, or denies with none. @returns `done` or `failed` */
   consent(book: Book, id: string, companies: string): Promise<string>;
   viewOf(book: Book, id: string): Promise<{ status: string; companyId: string | null; problem: string | null }>;
@@ -43,11 +43,25 @@ const viewOf: AccountingBench['viewOf'] = async ({ owner }, id) => {
   return body.find((connection: { id: string }) => connection.id === id);
 };
 
-export async function startAccountingBench(): Promise<AccountingBench> {
-  const simulators = await startAccountingSimulators();
-  const settings = { accountingSimulatorUrl: simulators.url, outboundAllowedHosts: [simulators.host], signUpsPerAddress: 1_000 };
-  const bench = await startBookBench({ hasWorker: false, settings });
+/** Provides simulators of accounting systems and a product that connects to them to the tests of the calling spec. */
+export function useAccountingBench(): AccountingBench {
+  let simulators: AccountingSimulators | undefined;
+  let on: AccountingBench | undefined;
+  beforeAll(async () => {
+    simulators = await startAccountingSimulators();
+  });
+  const bench = useBook(() => ({
+    hasWorker: false,
+    settings: { accountingSimulatorUrl: simulators!.url, outboundAllowedHosts: [simulators!.host] },
+  }));
+  beforeAll(() => {
+    on = accountingBench(bench, simulators!);
+  });
+  afterAll(() => simulators?.stop());
+  return lateBound('The product', () => on);
+}
 
+function accountingBench(bench: BookBench, simulators: AccountingSimulators): AccountingBench {
   const consent: AccountingBench['consent'] = async ({ owner }, id, companies) => {
     const { body } = await owner.get(`/api/accounting/connections/${id}/authorize-url`).expect(200);
     const query = await simulators.agree(body.authUrl, companies);
@@ -66,10 +80,6 @@ export async function startAccountingBench(): Promise<AccountingBench> {
   return {
     bench,
     simulators,
-    stop: async () => {
-      await bench.stop();
-      await simulators.stop();
-    },
     consent,
     viewOf,
     connected: async (book, one) => {

@@ -1,6 +1,6 @@
 import { SYNC_ACCOUNTING_JOB } from '../../src/accounting/accounting.job.js';
 import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
-import { type AccountingBench, FIRST, SECOND, startAccountingBench } from './accounting-bench.js';
+import { FIRST, SECOND, useAccountingBench } from './accounting-bench.js';
 import { caseOf, enteredFor, mappingsOf, SYSTEM_CASES } from './system-cases.js';
 
 /** A post that ends so may or may not have arrived. */
@@ -15,12 +15,7 @@ const QUICKBOOKS = caseOf('quickbooks');
 /** One that takes entries in batches and names its company in the callback, and one that takes them one by one and lists its companies. */
 const BOTH_MANNERS = [QUICKBOOKS, caseOf('netsuite')];
 
-let on: AccountingBench;
-
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
-afterAll(() => on.stop());
+const on = useAccountingBench();
 
 describe.each(SYSTEM_CASES)('$system', (one) => {
   const { system } = one;

@@ -1,15 +1,10 @@
-import { type AccountingBench, FIRST, SECOND, startAccountingBench } from './accounting-bench.js';
+import { FIRST, SECOND, useAccountingBench } from './accounting-bench.js';
 import { caseOf, enteredFor } from './system-cases.js';
 
 const QUICKBOOKS = caseOf('quickbooks');
 const XERO = caseOf('xero');
 
-let on: AccountingBench;
-
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
-afterAll(() => on.stop());
+const on = useAccountingBench();
 
 test('a customer that was merged or deleted in the books is refused by itself: all else is posted', async () => {
   const book = await on.bench.newBook();

@@ -2,17 +2,12 @@ import { ACCOUNTING_TROUBLE_EVENT, type AccountingTrouble } from '../../src/acco
 import { AccountingSchedule } from '../../src/accounting/accounting-schedule.processor.js';
 import { AccountingRuns } from '../../src/accounting/runs/accounting-runs.service.js';
 import { AccountingNotices } from '../../src/notifications/accounting/accounting-notices.processor.js';
-import { type AccountingBench, FIRST, startAccountingBench } from './accounting-bench.js';
+import { FIRST, useAccountingBench } from './accounting-bench.js';
 import { caseOf } from './system-cases.js';
 
 const ENTERED = { system: 'quickbooks', name: 'Books', clientId: 'simulator', clientSecret: 'wrong', environment: 'sandbox' };
 
-let on: AccountingBench;
-
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
-afterAll(() => on.stop());
+const on = useAccountingBench();
 
 test('a company is connected once: entered twice, or chosen twice at the same time', async () => {
   const { owner } = await on.bench.newBook();

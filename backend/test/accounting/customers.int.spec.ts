@@ -1,12 +1,7 @@
-import { type AccountingBench, type Book, FIRST, startAccountingBench } from './accounting-bench.js';
+import { type Book, FIRST, useAccountingBench } from './accounting-bench.js';
 import { caseOf, SYSTEM_CASES } from './system-cases.js';
 
-let on: AccountingBench;
-
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
-afterAll(() => on.stop());
+const on = useAccountingBench();
 
 const account = async ({ owner }: Book, accountName: string, federalTaxId?: string): Promise<void> => {
   await owner

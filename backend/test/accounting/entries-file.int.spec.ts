@@ -1,11 +1,6 @@
-import { type AccountingBench, startAccountingBench } from './accounting-bench.js';
+import { useAccountingBench } from './accounting-bench.js';
 
-let on: AccountingBench;
-
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
-afterAll(() => on.stop());
+const on = useAccountingBench();
 
 const PATH = '/api/accounting/entries/download';
 

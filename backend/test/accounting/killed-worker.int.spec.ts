@@ -1,20 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { type AccountingBench, type Book, startAccountingBench } from './accounting-bench.js';
+import { type Book, useAccountingBench } from './accounting-bench.js';
 import { caseOf } from './system-cases.js';
 
 /** A request that was given up may arrive until then. */
 const SETTLED_MS = 5 * 60_000;
 
-let on: AccountingBench;
+const on = useAccountingBench();
 const workers: ChildProcess[] = [];
 
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
 afterAll(async () => {
   await Promise.all(workers.map(killNow));
-  await on.stop();
 });
 
 async function startWorker(): Promise<ChildProcess> {

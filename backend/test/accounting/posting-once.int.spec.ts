@@ -1,4 +1,4 @@
-import { type AccountingBench, type Book, FIRST, startAccountingBench } from './accounting-bench.js';
+import { type Book, FIRST, useAccountingBench } from './accounting-bench.js';
 import { caseOf, mappingsOf } from './system-cases.js';
 
 /** A request that was given up may arrive until then. */
@@ -6,12 +6,7 @@ const SETTLED_MS = 5 * 60_000;
 const QUICKBOOKS = caseOf('quickbooks');
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
-let on: AccountingBench;
-
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
-afterAll(() => on.stop());
+const on = useAccountingBench();
 
 test('an entry that arrives after its request was given up is not sent again meanwhile', async () => {
   const book = await on.bench.newBook();

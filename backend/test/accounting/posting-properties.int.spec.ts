@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { FIRST, type AccountingBench, type Book, payableOf, startAccountingBench } from './accounting-bench.js';
+import { FIRST, type AccountingBench, type Book, payableOf, useAccountingBench } from './accounting-bench.js';
 import { mappingsOf, SYSTEM_CASES, type SystemCase } from './system-cases.js';
 
 /** A request that was given up may arrive until then. */
@@ -172,12 +172,7 @@ class History {
   }
 }
 
-let on: AccountingBench;
-
-beforeAll(async () => {
-  on = await startAccountingBench();
-});
-afterAll(() => on.stop());
+const on = useAccountingBench();
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 

@@ -10,6 +10,11 @@ const environment = {
   SESSION_SECRET: 'only for tests, only for tests, only for tests',
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   MONITORING: 'off',
+  // Specs share a product, so what a network address may do in an hour is shared as well; specs of a limit set it.
+  SIGN_UPS_PER_ADDRESS: '1000000',
+  LEADS_PER_ADDRESS: '1000000',
+  SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
+  API_KEY_CALLS_PER_MINUTE: '1000000',
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
 };
 

@@ -4,15 +4,11 @@ import { openEvents } from '../events/event-page.js';
 import { eventually } from '../harness/eventually.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
-import { type RuleBench, startRuleBench } from '../rule-changes/rule-bench.js';
+import { useRuleBench } from '../rule-changes/rule-bench.js';
 import { HEADER } from '../harness/book.js';
 import { rollForward } from './roll-forward.js';
 
-let bench: RuleBench;
-beforeAll(async () => {
-  bench = await startRuleBench();
-});
-afterAll(() => bench.stop());
+const bench = useRuleBench();
 
 const file = [HEADER, 'C-1,X,2026-03-01,2027-03-01,1000,CA', 'V-1,X,2026-11-01,2027-11-01,1000,VA'].join('\n');
 

@@ -1,5 +1,5 @@
 import { HEADER } from '../harness/book.js';
-import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 /**
  * In California the statute edition takes 3% and 0.18% where the product's table takes 4.5%. In Alabama it takes 6% as the table
@@ -15,12 +15,10 @@ const BOOK = [
 
 const toStatute = { kind: 'edition', states: ['ca', 'AL'], edition: 'statute', reason: 'Counsel advises to follow the statute.' };
 
-let bench: RuleBench;
+const bench = useRuleBench();
 beforeAll(async () => {
-  bench = await startRuleBench();
   await bench.upload(BOOK).expect(200);
 });
-afterAll(() => bench.stop());
 
 describe('a change of the edition', () => {
   it('to the default confirms it, without another price', async () => {

@@ -14,9 +14,10 @@ import { RulebookChanges } from '../../src/rule-changes/rulebook-changes.service
 import { WorkerModule } from '../../src/worker.module.js';
 import { eventually } from '../harness/eventually.js';
 import { giveTaskUp, runTask } from '../harness/run-task.js';
-import { fileOf, HEADER } from '../harness/book.js';
+import { fileOf, HEADER, openBook } from '../harness/book.js';
+import { useProduct } from '../harness/product.js';
 import { recomputeTotals } from '../policies/recompute.js';
-import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+import { RULE_CHANGES, type RuleBench, withPeople } from './rule-bench.js';
 
 const override = {
   kind: 'override',
@@ -32,9 +33,10 @@ const override = {
   reason: 'Agreed.',
 };
 
+const product = useProduct({ hasWorker: true, today: '2026-11-21', isAlone: true });
 let bench: RuleBench;
 beforeEach(async () => {
-  bench = await startRuleBench();
+  bench = await withPeople(await openBook(product));
 });
 afterEach(() => bench.stop());
 

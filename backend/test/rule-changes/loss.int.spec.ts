@@ -2,18 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { fileOf } from '../harness/book.js';
-import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 const POLICIES = 12_000;
 
-let bench: RuleBench;
+const bench = useRuleBench({ hasWorker: false });
 const workers: ChildProcess[] = [];
-beforeAll(async () => {
-  bench = await startRuleBench({ hasWorker: false });
-});
 afterAll(async () => {
   await Promise.all(workers.map(killNow));
-  await bench.stop();
 });
 
 async function startWorker(): Promise<ChildProcess> {

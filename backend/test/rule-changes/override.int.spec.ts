@@ -1,7 +1,7 @@
 import type { RuleChangeDto } from '../../src/rule-changes/rule-changes.dto.js';
 import { HEADER } from '../harness/book.js';
 import { signUp } from '../harness/sign-up.js';
-import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+import { RULE_CHANGES, type RuleBench, useRuleBench } from './rule-bench.js';
 
 /** Virginia charges 2.25%: one policy on the day before the override's period, one on its first, one on its last, one after. */
 const BOOK = [
@@ -26,12 +26,10 @@ const override = {
   reason: 'The bureau asked for the higher rate.',
 };
 
-let bench: RuleBench;
+const bench = useRuleBench();
 beforeAll(async () => {
-  bench = await startRuleBench();
   await bench.upload(BOOK).expect(200);
 });
-afterAll(() => bench.stop());
 
 async function taxes(): Promise<Record<string, number>> {
   const { body } = await bench.owner.get('/api/policies?limit=10').expect(200);

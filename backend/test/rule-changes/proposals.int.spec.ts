@@ -1,11 +1,7 @@
 import { HEADER } from '../harness/book.js';
-import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
-let bench: RuleBench;
-beforeAll(async () => {
-  bench = await startRuleBench();
-});
-afterAll(() => bench.stop());
+const bench = useRuleBench();
 
 const replacing = {
   kind: 'override',

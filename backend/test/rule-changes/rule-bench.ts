@@ -3,7 +3,8 @@ import type { RuleChangeDto } from '../../src/rule-changes/rule-changes.dto.js';
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
 import type { TestApp } from '../harness/app.js';
-import { type BookBench, startBookBench } from '../harness/book.js';
+import { type BookBench, useBook } from '../harness/book.js';
+import { lateBound } from '../harness/late-bound.js';
 import type { ProductOptions } from '../harness/product.js';
 
 type Agent = ReturnType<TestApp['agent']>;
@@ -23,8 +24,18 @@ export interface RuleBench extends BookBench {
 
 export const RULE_CHANGES = '/api/tax/rule-changes';
 
-export async function startRuleBench(options: ProductOptions = {}): Promise<RuleBench> {
-  const bench = await startBookBench(options);
+/** Provides a book with people to the tests of the calling spec. See `useBook`. */
+export function useRuleBench(options: ProductOptions = {}): RuleBench {
+  const book = useBook(options);
+  let bench: RuleBench | undefined;
+  beforeAll(async () => {
+    bench = await withPeople(book);
+  });
+  return lateBound('The book', () => bench);
+}
+
+/** Invites the people who decide to the organization of a book. */
+export async function withPeople(bench: BookBench): Promise<RuleBench> {
   const member = bench.web.agent();
   const colleague = bench.web.agent();
   const viewer = bench.web.agent();

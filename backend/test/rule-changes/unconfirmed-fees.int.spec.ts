@@ -1,14 +1,10 @@
-import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 /** No source read says whether broker fees are taxed in Kentucky: 3% and 1.8% of 500 dollars hang on it. */
 const ASKED = { state: 'KY', premium: 10_000, brokerFees: 500, effectiveDate: '2026-03-01', edition: 'statute', municipality: 'Lexington' };
 const LEFT_OUT = { kind: 'unconfirmed_fees', states: ['ky'], unconfirmedFees: 'exclude', reason: 'Counsel reads the law so.' };
 
-let bench: RuleBench;
-beforeAll(async () => {
-  bench = await startRuleBench();
-});
-afterAll(() => bench.stop());
+const bench = useRuleBench();
 
 async function calculate(body: object = ASKED) {
   return (await bench.owner.post('/api/tax/calculate').send(body).expect(200)).body;

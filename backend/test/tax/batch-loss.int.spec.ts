@@ -5,18 +5,21 @@ import { join } from 'node:path';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
 import { eventually } from '../harness/eventually.js';
+import { openBook } from '../harness/book.js';
+import { useProduct } from '../harness/product.js';
 import { giveTaskUp, runTask } from '../harness/run-task.js';
-import { type BatchBench, startBatchBench } from './batch-bench.js';
+import { type BatchBench, batchBench } from './batch-bench.js';
 
 const ROWS = 60_000;
 /** What was sent, and the three results. */
 const FILES_OF_A_BATCH = 4;
 
+const product = useProduct({ isAlone: true });
 let bench: BatchBench;
 const workers: ChildProcess[] = [];
 
 beforeEach(async () => {
-  bench = await startBatchBench({ hasWorker: false });
+  bench = batchBench(await openBook(product));
 });
 
 afterEach(async () => {

@@ -5,17 +5,9 @@ import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { buildWorkbook } from '../tables/build-workbook.js';
-import { type BatchBench, startBatchBench } from './batch-bench.js';
+import { useBatchBench } from './batch-bench.js';
 
-let bench: BatchBench;
-
-beforeAll(async () => {
-  bench = await startBatchBench();
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBatchBench();
 
 const download = async (id: string, which: string) =>
   (

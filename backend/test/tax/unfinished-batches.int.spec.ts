@@ -1,13 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { signUp } from '../harness/sign-up.js';
-import { type BatchBench, startBatchBench } from './batch-bench.js';
+import { useBatchBench } from './batch-bench.js';
 
-let bench: BatchBench;
-beforeAll(async () => {
-  bench = await startBatchBench({ hasWorker: false, settings: { unfinishedBatches: 3 } });
-});
-afterAll(() => bench.stop());
+const bench = useBatchBench({ hasWorker: false, settings: { unfinishedBatches: 3 } });
 
 const FILE = 'state,premium,effectiveDate\nVA,1000,2026-11-01\n';
 const storedFiles = () =>
