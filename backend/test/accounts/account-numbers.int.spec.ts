@@ -1,4 +1,5 @@
 import { HEADER } from '../harness/book.js';
+import { policyEntry, REASON } from '../harness/entries.js';
 import { bookForEachTest } from '../policies/book-for-each-test.js';
 
 const book = bookForEachTest();
@@ -53,18 +54,7 @@ it('an account that comes later is suggested the policies that name its number',
 
 it('a transaction entered by hand links its policy', async () => {
   const harbor = await account('Harbor LLC', 'A-1');
-  const policy = {
-    policyNumber: 'SL-1',
-    insuredName: 'Harbor',
-    state: 'VA',
-    transactionType: 'new',
-    premium: 1000,
-    reason: 'By telephone',
-  };
-  const dates = { effectiveDate: '2026-01-01', expirationDate: '2027-01-01' };
-  const { body } = await book.owner
-    .post('/api/policies')
-    .send({ ...policy, ...dates, taxFacts: { accountNumber: 'A-1' } })
-    .expect(201);
+  const policy = policyEntry({ insuredName: 'Harbor', reason: REASON, taxFacts: { accountNumber: 'A-1' } });
+  const { body } = await book.owner.post('/api/policies').send(policy).expect(201);
   expect(body.account).toEqual({ id: harbor, accountName: 'Harbor LLC' });
 });

@@ -5,6 +5,7 @@ import { OwnApi } from '../../src/platform/http/own-api.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
+import { policyEntry, REASON } from '../harness/entries.js';
 
 const web = useProduct();
 let owner: ReturnType<TestApp['agent']>;
@@ -13,16 +14,13 @@ let filingId: string;
 beforeAll(async () => {
   owner = web.agent();
   await signUp(owner);
-  const policy = {
+  const policy = policyEntry({
     policyNumber: 'SL-9001',
     insuredName: 'Outer Banks Marina Inc',
     state: 'NC',
     premium: 8000,
-    effectiveDate: '2026-01-01',
-    expirationDate: '2027-01-01',
-    transactionType: 'new',
-    reason: 'The broker sent the declarations.',
-  };
+    reason: REASON,
+  });
   await owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
   policyId = (await owner.post('/api/policies').send(policy).expect(201)).body.id;
   const [overdue] = (await owner.get('/api/deadlines?status=overdue&state=NC').expect(200)).body;

@@ -2,25 +2,10 @@ import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.j
 import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
 import { runTask } from '../harness/run-task.js';
 import type { Book, BookBench } from '../harness/book.js';
+import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../harness/entries.js';
 
-export const LICENSE = {
-  state: 'VA',
-  holder: 'Harbor Brokers',
-  licenseNumber: 'VA-77',
-  licenseType: 'agency',
-  validFrom: null,
-  validTo: null,
-};
-export const POLICY = {
-  policyNumber: 'SL-1',
-  insuredName: 'Harbor Freight Lines LLC',
-  state: 'VA',
-  transactionType: 'new',
-  effectiveDate: '2026-02-01',
-  expirationDate: '2027-02-01',
-  premium: 1000,
-  reason: 'From the declarations.',
-};
+export const LICENSE = licenseEntry();
+export const POLICY = policyEntry({ effectiveDate: '2026-02-01', expirationDate: '2027-02-01', reason: REASON });
 
 /** What people do with filings, in the organization of the moment. */
 export function filingSteps(current: () => { readonly bench: BookBench; readonly book: Book }) {
@@ -32,15 +17,9 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
         .expect(201)
     ).body;
   const licensed = () => current().book.owner.post('/api/organization/licenses').send(LICENSE).expect(201);
-  const deadlineOf = async (obligationId: string, periodStart: string): Promise<{ id: string; isCompleted: boolean }> => {
-    await current().book.owner.post('/api/deadlines/initialize-standard').expect(200);
-    const { body } = await current()
-      .book.owner.get(`/api/deadlines?state=${obligationId.slice(0, 2).toUpperCase()}`)
-      .expect(200);
-    return body.find((one: Record<string, string>) => one['obligationId'] === obligationId && one['periodStart'] === periodStart);
-  };
+  const deadlineOf = (obligationId: string, periodStart: string) => findDeadline(current().book.owner, obligationId, periodStart);
   const form802 = () => deadlineOf('va-form-802', '2026-01-01');
-  const open = async (deadlineId: string) => (await current().book.owner.post('/api/filings').send({ deadlineId }).expect(200)).body;
+  const open = (deadlineId: string) => openFiling(current().book.owner, deadlineId);
   const opened = async () => open((await form802()).id);
   const shown = async (id: string) => (await current().book.owner.get(`/api/filings/${id}`).expect(200)).body;
   const ask = async (id: string) => (await current().book.owner.post(`/api/filings/${id}/packages`).send({}).expect(202)).body;

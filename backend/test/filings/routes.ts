@@ -1,5 +1,6 @@
 import { addMonths } from '../../src/dates/calendar-date.js';
 import { runTask } from '../harness/run-task.js';
+import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../harness/entries.js';
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
@@ -30,18 +31,14 @@ export const featureRoutes: FeatureRoutes = {
   },
   shared: { '/api/filing-schemas/:format': { value: 'fl-fslso-xml-2.0', because: 'Formats are the same for everybody.' } },
   furnish: async ({ owner, web, organizationId }) => {
-    await owner.post('/api/deadlines/initialize-standard').expect(200);
-    const { body: deadlines } = await owner.get('/api/deadlines?state=VA').expect(200);
-    const deadline = deadlines.find(({ obligationId }: { obligationId: string }) => obligationId === 'va-form-802');
-    const license = { state: 'VA', holder: 'Somebody', licenseNumber: 'L1', licenseType: 'agency', validFrom: null, validTo: null };
-    await owner.post('/api/organization/licenses').send(license).expect(201);
-    const booking = { policyNumber: 'SL-1', insuredName: 'Somebody', transactionType: 'new', premium: 1000, reason: 'Declarations.' };
-    const term = { effectiveDate: deadline.periodStart, expirationDate: addMonths(deadline.periodStart, 12), state: 'VA' };
+    const deadline = await findDeadline(owner, 'va-form-802');
+    await owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
+    const term = { effectiveDate: deadline.periodStart, expirationDate: addMonths(deadline.periodStart, 12) };
     const { body: policy } = await owner
       .post('/api/policies')
-      .send({ ...booking, ...term })
+      .send(policyEntry({ ...term, reason: REASON }))
       .expect(201);
-    const { body: filing } = await owner.post('/api/filings').send({ deadlineId: deadline.id }).expect(200);
+    const filing = await openFiling(owner, deadline.id);
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
     await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
     const { body: packed } = await owner.get(`/api/filings/${filing.id}`).expect(200);

@@ -1,17 +1,9 @@
 import { bookForEachTest } from './book-for-each-test.js';
+import { policyEntry, REASON } from '../harness/entries.js';
 
 const book = bookForEachTest();
 
-const POLICY = {
-  policyNumber: 'SL-1',
-  insuredName: 'Harbor Freight Lines LLC',
-  state: 'NC',
-  transactionType: 'new',
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  premium: 1000,
-  reason: 'The broker sent the declarations.',
-};
+const POLICY = policyEntry({ state: 'NC', reason: REASON });
 const REQUESTS = 10;
 
 interface Policy {

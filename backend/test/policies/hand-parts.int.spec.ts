@@ -1,4 +1,5 @@
 import { bookForEachTest } from './book-for-each-test.js';
+import { policyEntry } from '../harness/entries.js';
 
 const book = bookForEachTest();
 
@@ -8,16 +9,7 @@ const PARTS = [
   { coverageType: 'General Liability', premium: 3000, insurerName: 'Bay Mutual', insurerShare: 60 },
   { coverageType: 'General Liability', premium: 2000, insurerName: 'Reef Re', insurerAa: 'AA-1122000', insurerShare: 40 },
 ];
-const POLICY = {
-  policyNumber: 'SL-1',
-  insuredName: 'Harbor LLC',
-  state: 'GA',
-  transactionType: 'new',
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  premium: 10_000,
-  parts: PARTS,
-};
+const POLICY = policyEntry({ insuredName: 'Harbor LLC', state: 'GA', premium: 10_000, parts: PARTS });
 
 const post = (path: string, body: object) => book.owner.post(`/api/policies${path}`).send(body);
 

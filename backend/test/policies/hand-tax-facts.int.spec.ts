@@ -1,18 +1,11 @@
 import { HEADER } from '../harness/book.js';
+import { policyEntry, REASON } from '../harness/entries.js';
 import { bookForEachTest } from './book-for-each-test.js';
 
 const book = bookForEachTest();
 
-const POLICY = {
-  policyNumber: 'SL-1',
-  insuredName: 'Harbor Freight Lines LLC',
-  state: 'NJ',
-  transactionType: 'new',
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  premium: 1000,
-};
-const REASON = { reason: 'The broker sent the declarations.' };
+const POLICY = policyEntry({ state: 'NJ' });
+const WITH_REASON = { reason: REASON };
 const FACTS = {
   policyFee: 150,
   brokerFee: 75.5,
@@ -30,7 +23,7 @@ it('are priced in the preview and booked as the optional columns of a file are',
   const { body: preview } = await post('/preview', { ...POLICY, taxFacts: FACTS }).expect(200);
   const { body: plain } = await post('/preview', POLICY).expect(200);
   expect(preview.totalDue).not.toBe(plain.totalDue);
-  const { body: policy } = await post('', { ...POLICY, ...REASON, taxFacts: FACTS }).expect(201);
+  const { body: policy } = await post('', { ...POLICY, ...WITH_REASON, taxFacts: FACTS }).expect(201);
   expect(policy.transactions[0]).toMatchObject({ totalDue: preview.totalDue, taxFacts: FACTS, insurerFees: 0, brokerFees: 75.5 });
 
   const header = `${HEADER},policy_fee,broker_fee,non_us_premium,exemption,exemption_proof,insurer_naic,insurer_share,bound_date`;
@@ -44,10 +37,10 @@ it('are priced in the preview and booked as the optional columns of a file are',
 });
 
 it('stay on a correction unless they are changed or taken away', async () => {
-  const { body: policy } = await post('', { ...POLICY, ...REASON, taxFacts: FACTS }).expect(201);
+  const { body: policy } = await post('', { ...POLICY, ...WITH_REASON, taxFacts: FACTS }).expect(201);
   const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
   const taxFacts = { policyFee: null, brokerFee: 80 };
-  const { body: corrected } = await post(path, { ...POLICY, ...REASON, policyVersion: policy.policyVersion, taxFacts }).expect(201);
+  const { body: corrected } = await post(path, { ...POLICY, ...WITH_REASON, policyVersion: policy.policyVersion, taxFacts }).expect(201);
   const { policyFee: _taken, ...others } = FACTS;
   const replacement = corrected.transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'new');
   expect(replacement.taxFacts).toEqual({ ...others, brokerFee: 80 });
@@ -58,7 +51,7 @@ it('let a transaction of a file that says its home state be moved to another sta
   const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
   const { body: policy } = await book.owner.get(`/api/policies/${id}`).expect(200);
   const path = `/${id}/transactions/${policy.transactions[0].id}/correct`;
-  const { body: moved } = await post(path, { ...POLICY, ...REASON, state: 'VA', policyVersion: policy.policyVersion }).expect(201);
+  const { body: moved } = await post(path, { ...POLICY, ...WITH_REASON, state: 'VA', policyVersion: policy.policyVersion }).expect(201);
   expect(moved.transactions[0].details).toEqual([{ label: 'Home state', value: 'VA' }]);
 });
 

@@ -1,23 +1,17 @@
 import { HEADER } from '../harness/book.js';
+import { policyEntry, REASON } from '../harness/entries.js';
 import { bookForEachTest } from './book-for-each-test.js';
 
 const book = bookForEachTest();
 
 const TERM = { effectiveDate: '2026-01-01', expirationDate: '2027-01-01' };
-const POLICY = {
-  policyNumber: 'SL-1',
-  insuredName: 'Harbor Freight Lines LLC',
-  state: 'NC',
-  transactionType: 'new',
-  ...TERM,
-  premium: 1000,
-};
-const REASON = { reason: 'The broker sent the declarations.' };
+const POLICY = policyEntry({ state: 'NC', ...TERM });
+const WITH_REASON = { reason: REASON };
 const ENDORSEMENT = { transactionType: 'endorsement', ...TERM, effectiveDate: '2026-03-01', premium: 200 };
 
 const post = (path: string, body: object) => book.owner.post(`/api/policies${path}`).send(body);
-const entered = async (change: object = {}) => (await post('', { ...POLICY, ...REASON, ...change }).expect(201)).body;
-const seen = ({ policyVersion }: { policyVersion: string }) => ({ ...REASON, policyVersion });
+const entered = async (change: object = {}) => (await post('', { ...POLICY, ...WITH_REASON, ...change }).expect(201)).body;
+const seen = ({ policyVersion }: { policyVersion: string }) => ({ ...WITH_REASON, policyVersion });
 const liability = async () => (await book.owner.get('/api/policies/liability?state=NC').expect(200)).body;
 
 describe('a policy entered by hand', () => {
@@ -26,7 +20,7 @@ describe('a policy entered by hand', () => {
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
     const policy = await entered();
     const [transaction] = policy.transactions;
-    expect(transaction).toMatchObject({ transactionType: 'new', ...REASON, enteredByName: 'Olive Owner', importId: null });
+    expect(transaction).toMatchObject({ transactionType: 'new', ...WITH_REASON, enteredByName: 'Olive Owner', importId: null });
     for (const figure of ['premium', 'taxAmount', 'fees', 'totalDue', 'taxLines', 'completeness'])
       expect(transaction[figure]).toEqual(preview[figure]);
     expect(preview.termAfter).toEqual(policy.terms[0]);
@@ -37,9 +31,9 @@ describe('a policy entered by hand', () => {
 
   it('is refused when the book has it, and entered again once it is backed out', async () => {
     const { id, transactions } = await entered();
-    const refused = await post('', { ...POLICY, ...REASON }).expect(409);
+    const refused = await post('', { ...POLICY, ...WITH_REASON }).expect(409);
     expect(refused.body.errors).toMatchObject([{ field: 'policyNumber' }]);
-    await post(`/${id}/transactions/${transactions[0].id}/back-out`, REASON).expect(200);
+    await post(`/${id}/transactions/${transactions[0].id}/back-out`, WITH_REASON).expect(200);
     expect(await entered()).toMatchObject({ id, premium: 1000, transactionType: 'new' });
   });
 });
@@ -56,7 +50,7 @@ describe('a transaction entered by hand', () => {
     const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
     const { body: after } = await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy) }).expect(201);
     expect(after).toMatchObject({ premium, transactionType });
-    expect(after.transactions[0]).toMatchObject({ premium: change.premium, totalDue: preview.totalDue, ...REASON });
+    expect(after.transactions[0]).toMatchObject({ premium: change.premium, totalDue: preview.totalDue, ...WITH_REASON });
     expect(after.totalDue).toBeCloseTo(policy.totalDue + preview.totalDue, 5);
     expect(await liability()).toMatchObject({ premium, totalDue: after.totalDue });
   });
@@ -132,7 +126,7 @@ describe('a transaction entered by hand', () => {
     expect(log.slice(0, 2)).toMatchObject([
       {
         action: 'policy-transaction.entered',
-        after: { transactionType: 'endorsement', premium: '200.00', policyId: policy.id, ...REASON },
+        after: { transactionType: 'endorsement', premium: '200.00', policyId: policy.id, ...WITH_REASON },
       },
       { action: 'policy-transaction.entered', after: { transactionType: 'new', policyNumber: 'SL-1' } },
     ]);
@@ -156,14 +150,14 @@ describe('a correction', () => {
     expect(after).toMatchObject({ id: policy.id, premium: 1500, totalDue: preview.totalDue, insuredName: 'Harbor Freight Lines Inc' });
     const [backOut, replacement, wrong] = after.transactions;
     expect([backOut.backsOut, backOut.replacedBy, wrong.backedOutBy]).toEqual([wrong.id, replacement.id, backOut.id]);
-    expect([replacement.transactionType, replacement.reason, backOut.reason]).toEqual(['new', REASON.reason, REASON.reason]);
+    expect([replacement.transactionType, replacement.reason, backOut.reason]).toEqual(['new', REASON, REASON]);
     expect(await liability()).toMatchObject({ premium: 1500, totalDue: preview.totalDue });
     expect(await book.owner.get('/api/policies').expect(200)).toMatchObject({ headers: { 'x-total-count': '1' } });
     const { body: log } = await book.owner.get('/api/audit').expect(200);
     expect(log[0]).toMatchObject({
       action: 'policy-transaction.corrected',
       before: { premium: '1000.00' },
-      after: { premium: '1500.00', replacementId: replacement.id, ...REASON },
+      after: { premium: '1500.00', replacementId: replacement.id, ...WITH_REASON },
     });
   });
 
@@ -177,7 +171,7 @@ describe('a correction', () => {
       { field: 'expirationDate', message: expect.stringContaining('back those transactions out first') },
     ]);
     const endorsement = added.transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
-    await post(`/${policy.id}/transactions/${endorsement.id}/back-out`, REASON).expect(200);
+    await post(`/${policy.id}/transactions/${endorsement.id}/back-out`, WITH_REASON).expect(200);
     const alone = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body;
     const { body: moved } = await post(path, { ...later, ...seen(alone) }).expect(201);
     expect(moved.terms).toMatchObject([{ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', premium: 1000 }]);

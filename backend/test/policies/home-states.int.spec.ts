@@ -1,18 +1,10 @@
 import { HEADER } from '../harness/book.js';
+import { policyEntry, REASON } from '../harness/entries.js';
 import { bookForEachTest } from './book-for-each-test.js';
 
 const book = bookForEachTest();
 
-const POLICY = {
-  policyNumber: 'SL-1',
-  insuredName: 'Harbor Freight Lines LLC',
-  state: 'VA',
-  transactionType: 'new',
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  premium: 1000,
-  reason: 'The broker sent the declarations.',
-};
+const POLICY = policyEntry({ reason: REASON });
 const AT_HOME = { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 60 };
 const ELSEWHERE = { ...AT_HOME, riskShare: 0, allocationBasis: 'percent', allocation: [{ place: 'TX', part: 100 }] };
 

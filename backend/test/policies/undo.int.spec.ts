@@ -5,6 +5,7 @@ import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
+import { licenseEntry } from '../harness/entries.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 
@@ -47,8 +48,7 @@ const ofYear = (one: Record<string, unknown>): boolean => one['obligationId'] ==
 
 /** Files Virginia's year as a person does. @returns the filing in words */
 async function filed(): Promise<string> {
-  const license = { state: 'VA', holder: 'Harbor', licenseNumber: 'VA-77', licenseType: 'agency', validFrom: null, validTo: null };
-  await book.owner.post('/api/organization/licenses').send(license).expect(201);
+  await book.owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
   await book.owner.post('/api/deadlines/initialize-standard').expect(200);
   const { body: deadlines } = await book.owner.get('/api/deadlines?state=VA').expect(200);
   const { body: filing } = await book.owner

@@ -1,0 +1,47 @@
+import type { TestApp } from './app.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+/** Why an entry is made, as the API asks for manual entries. */
+export const REASON = 'The broker sent the declarations.';
+
+/** Builds the body of a new policy: $1,000 in Virginia for 2026. */
+export const policyEntry = <Changes extends object>(changes: Changes = {} as Changes) => ({
+  policyNumber: 'SL-1',
+  insuredName: 'Harbor Freight Lines LLC',
+  state: 'VA',
+  transactionType: 'new',
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  premium: 1000,
+  ...changes,
+});
+
+/** Builds the body of an agency's license that is valid without limit. */
+export const licenseEntry = (changes: object = {}) => ({
+  state: 'VA',
+  holder: 'Harbor Brokers',
+  licenseNumber: 'VA-77',
+  licenseType: 'agency',
+  validFrom: null,
+  validTo: null,
+  ...changes,
+});
+
+/** Makes the standard deadlines and returns that of an obligation and period, such as `va-form-802` from `2026-01-01`. */
+export async function findDeadline(
+  owner: Agent,
+  obligationId: string,
+  periodStart?: string,
+): Promise<{ id: string; isCompleted: boolean; periodStart: string }> {
+  await owner.post('/api/deadlines/initialize-standard').expect(200);
+  const { body } = await owner.get(`/api/deadlines?state=${obligationId.slice(0, 2).toUpperCase()}`).expect(200);
+  return body.find(
+    (one: Record<string, string>) =>
+      one['obligationId'] === obligationId && (periodStart === undefined || one['periodStart'] === periodStart),
+  );
+}
+
+/** Opens the filing of a deadline. */
+export const openFiling = async (owner: Agent, deadlineId: string) =>
+  (await owner.post('/api/filings').send({ deadlineId }).expect(200)).body;
