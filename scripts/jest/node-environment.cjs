@@ -4,4 +4,9 @@ const { compileOnce } = require('./compile-once.cjs');
 
 vm.compileFunction = compileOnce;
 
-module.exports = TestEnvironment;
+module.exports = class NodeEnvironment extends TestEnvironment {
+  /** Stops what the specs of a suite share, after the hooks of all of them: Jest runs a hook that is registered first before theirs. */
+  async handleTestEvent(/** @type {{ name: string }} */ { name }) {
+    if (name === 'run_finish') await this.global.stopWhatSpecsShare?.();
+  }
+};

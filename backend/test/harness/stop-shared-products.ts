@@ -1,4 +1,4 @@
 import { stopSharedProducts } from './product.js';
 
-// Registered before the hooks of any spec, so that it runs after them.
-afterAll(stopSharedProducts);
+// Called by the environment of the tests once all hooks have run.
+Object.assign(globalThis, { stopWhatSpecsShare: stopSharedProducts });

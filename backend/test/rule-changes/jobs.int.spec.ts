@@ -66,8 +66,10 @@ const preview = runOf(RULE_CHANGE_PREVIEW);
 
 const bookOf = async () => {
   const { rows } = await bench.database.query<{ taxes: string | null; adjustments: number; version: number | null; overrides: number }>(
-    `select (select sum(tax_amount) from policies)::text as taxes, (select count(*)::int from tax_adjustments) as adjustments,
-            (select version from tax_rule_versions) as version, (select count(*)::int from tax_overrides) as overrides`,
+    `select (select sum(tax_amount) from policies where organization_id = $1)::text as taxes,
+            (select count(*)::int from tax_adjustments) as adjustments, (select version from tax_rule_versions) as version,
+            (select count(*)::int from tax_overrides) as overrides`,
+    [bench.organizationId],
   );
   return rows[0];
 };
@@ -125,7 +127,10 @@ describe('applying a change', () => {
     await bench.owner.post(`${RULE_CHANGES}/${id}/approve`).expect(200);
     expect(await Promise.all(uploads)).toEqual([200, 200, 200]);
     await bench.reach(id, 'applied');
-    const { rows } = await bench.database.query('select tax_amount, count(*)::int as policies from policies group by 1');
+    const { rows } = await bench.database.query(
+      'select tax_amount, count(*)::int as policies from policies where organization_id = $1 group by 1',
+      [bench.organizationId],
+    );
     expect(rows).toEqual([{ tax_amount: '30.00', policies: 1_700 }]);
     const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);
     expect(body.taxLiabilityYTD).toBe(51_000);

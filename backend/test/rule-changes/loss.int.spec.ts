@@ -21,7 +21,7 @@ async function startWorker(): Promise<ChildProcess> {
 const found = async (id: string) => (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
 const counts = async () => {
   const { rows } = await bench.database.query<{ adjustments: number; taxes: string; overrides: number }>(
-    `select (select count(*)::int from tax_adjustments) as adjustments, (select sum(tax_amount)::text from policies) as taxes,
+    `select (select count(*)::int from tax_adjustments) as adjustments, (select sum(tax_amount)::text from policies where organization_id = $1) as taxes,
             (select count(*)::int from tax_overrides) as overrides`,
   );
   return rows[0];
