@@ -23,6 +23,7 @@ const counts = async () => {
   const { rows } = await bench.database.query<{ adjustments: number; taxes: string; overrides: number }>(
     `select (select count(*)::int from tax_adjustments) as adjustments, (select sum(tax_amount)::text from policies where organization_id = $1) as taxes,
             (select count(*)::int from tax_overrides) as overrides`,
+    [bench.organizationId],
   );
   return rows[0];
 };
