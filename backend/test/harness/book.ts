@@ -37,12 +37,13 @@ const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'
 
 /** Provides a new organization to the tests of the calling spec or block, in a product with a worker unless `hasWorker` is false. See `useProduct`. */
 export function useBook(options: ProductOptions | (() => ProductOptions) = {}): BookBench {
-  const product = useProduct(typeof options === 'function' ? () => withDefaults(options()) : withDefaults(options));
   let bench: BookBench | undefined;
+  // Before the product stops: Jest runs hooks in the order of their declaration.
+  afterAll(() => bench?.database.end());
+  const product = useProduct(typeof options === 'function' ? () => withDefaults(options()) : withDefaults(options));
   beforeAll(async () => {
     bench = await openBook(product);
   });
-  afterAll(() => bench?.database.end());
   return lateBound('The book', () => bench);
 }
 

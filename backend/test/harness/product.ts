@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import passport from 'passport';
+import { PasswordStrategy } from '../../src/organizations/sign-in/password.strategy.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { type StartOptions, startApp, type TestApp } from './app.js';
@@ -32,7 +34,8 @@ const shared = new Map<boolean, Promise<Product>>();
 
 /**
  * Provides a running product to the tests of the calling spec or block, with the clock set to `today`. Specs of one share use the same product, each in
- * organizations of its own, unless they ask for settings, modules or providers, or to be alone.
+ * organizations of its own, unless they ask for settings, modules or providers, or to be alone. What has a connection to the database of such a product
+ * ends in an `afterAll` that is declared before this.
  *
  * @param options a function when they depend on what an earlier `beforeAll` has started
  */
@@ -45,6 +48,8 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
     isShared = !isAlone && Object.keys(changes).length === 0;
     product = await (isShared ? sharedProduct(hasWorker) : startProduct(wanted));
     product.clock.reset(today);
+    // Passport keeps one strategy for the whole process: that of the application that started last.
+    passport.use(product.app.get(PasswordStrategy, { strict: false }));
   });
   afterAll(async () => {
     if (!isShared) await product?.stop();
