@@ -49,7 +49,7 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
     product = await (isShared ? sharedProduct(hasWorker) : startProduct(wanted));
     product.clock.reset(today);
     // Passport keeps one strategy for the whole process: that of the application that started last.
-    passport.use(product.app.get(PasswordStrategy, { strict: false }));
+    passport.use('password', product.app.get(PasswordStrategy, { strict: false }));
   });
   afterAll(async () => {
     if (!isShared) await product?.stop();
