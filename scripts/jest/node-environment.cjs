@@ -7,6 +7,7 @@ vm.compileFunction = compileOnce;
 module.exports = class NodeEnvironment extends TestEnvironment {
   /** Stops what the specs of a suite share, after the hooks of all of them: Jest runs a hook that is registered first before theirs. */
   async handleTestEvent(/** @type {{ name: string }} */ { name }) {
-    if (name === 'run_finish') await this.global.stopWhatSpecsShare?.();
+    const { stopWhatSpecsShare: stop } = this.global;
+    if (name === 'run_finish' && typeof stop === 'function') await stop();
   }
 };

@@ -75,7 +75,7 @@ export async function openBook(product: Product): Promise<BookBench> {
     configuration: product.configuration,
     ...book,
     database,
-    service: product.service,
+    service: (type) => product.service(type),
     newBook: () => newBook(product),
     counts: async () => {
       const counts = TABLES.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);

@@ -5,8 +5,14 @@ type Agent = ReturnType<TestApp['agent']>;
 /** Why an entry is made, as the API asks for manual entries. */
 export const REASON = 'The broker sent the declarations.';
 
+/** The body of a new policy, with what a test adds to it. */
+interface PolicyEntry extends Readonly<Record<string, unknown>> {
+  readonly policyNumber: string;
+  readonly premium: number;
+}
+
 /** Builds the body of a new policy: $1,000 in Virginia for 2026. */
-export const policyEntry = <Changes extends object>(changes: Changes = {} as Changes) => ({
+export const policyEntry = (changes: Readonly<Record<string, unknown>> = {}): PolicyEntry => ({
   policyNumber: 'SL-1',
   insuredName: 'Harbor Freight Lines LLC',
   state: 'VA',
