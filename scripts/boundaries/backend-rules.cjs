@@ -2,7 +2,7 @@ const path = require('node:path');
 const { GROUND, MAY_USE, PUBLISHED } = require('./features.cjs');
 const { offersOf } = require('./offers.cjs');
 
-/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+/** @typedef {import('./violations.mjs').Rule} Rule */
 
 const SRC = '^backend/src';
 const FEATURES = Object.keys(MAY_USE);
@@ -14,8 +14,8 @@ const WITH_FRAMEWORK =
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
 /** The part of the platform that is as pure as the domain: how tables are read and written, what defines lists, jobs and files, and the error of the domain. */
 const PURE_PLATFORM = 'platform/(tables/|problems/(refusal|stale-sentence)\\.ts|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts|(queue/job|schedules/schedule)-definition\\.ts|lists/(list-definition|condition)\\.ts|tasks/file-task-list\\.ts|redis/client-network\\.ts)';
-/** Types leave nothing behind in the program that runs. @type {{ dependencyTypesNot: ['type-only'] }} */
-const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
+/** Types leave nothing behind in the program that runs. */
+const AT_RUN_TIME = { atRunTime: true };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const USES = {
@@ -29,7 +29,6 @@ const USES = {
 const uses = Object.entries(USES).map(([name, used]) => ({
   name: `uses-of-${name}`,
   comment: `${name} uses ${used.join(', ') || 'nothing else'}; scripts/boundaries/features.cjs says who may use whom`,
-  severity: 'error',
   from: { path: `${SRC}/${name}/` },
   to: { path: `${SRC}/[^/]+/`, pathNot: `${SRC}/(${[name, ...used].join('|')})/` },
 }));
@@ -47,61 +46,52 @@ module.exports = [
   {
     name: 'features-meet-by-what-they-offer',
     comment: 'another feature is used through what its module exports and what it publishes, never through its tables, queries or inner files',
-    severity: 'error',
     from: { path: `${SRC}/${FEATURE}/`, pathNot: SPEC },
     to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/$1/`, ...OFFERED] },
   },
   {
     name: 'domain-is-pure',
     comment: 'a file with a plain name holds domain thinking: no framework, no database, no queue',
-    severity: 'error',
     from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: WITH_FRAMEWORK },
     to: { path: FRAMEWORK },
   },
   {
     name: 'domain-uses-pure-files',
     comment: 'nor anything that has them, so that none comes in through another file; refuse with a Refusal, not with a problem of HTTP',
-    severity: 'error',
     from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: WITH_FRAMEWORK },
     to: { path: [`${SRC}/platform/`, WITH_FRAMEWORK], pathNot: `${SRC}/${PURE_PLATFORM}`, ...AT_RUN_TIME },
   },
   {
     name: 'pure-platform-is-pure',
-    severity: 'error',
     from: { path: `${SRC}/${PURE_PLATFORM}`, pathNot: SPEC },
     to: { path: [FRAMEWORK, `${SRC}/`], pathNot: `${SRC}/${PURE_PLATFORM}`, ...AT_RUN_TIME },
   },
   {
     name: 'what-is-stored-is-not-the-api',
     comment: 'an entity types its JSON by shapes of its feature: an API that is renamed must not change what stored rows mean',
-    severity: 'error',
     from: { path: `${SRC}/.*\\.entity\\.ts$|${SRC}/.*/stored-[^/]*\\.ts$` },
     to: { path: '\\.dto\\.ts$' },
   },
   {
     name: 'features-do-not-import-the-entry-points',
     comment: 'main, worker and the other files at the top of src put features together; nothing reaches back into them',
-    severity: 'error',
     from: { path: `${SRC}/[^/]+/` },
     to: { path: `${SRC}/[^/]+\\.ts$` },
   },
   {
     name: 'migrations-stand-alone',
     comment: 'a migration is fixed once it has run, so it uses no code that may change',
-    severity: 'error',
     from: { path: `${SRC}/migrations/\\d+-` },
     to: { path: `${SRC}/`, pathNot: `${SRC}/migrations/` },
   },
   {
     name: 'outgoing-http-through-platform-outbound',
     comment: 'one place guards calls to the outside; platform/http answers calls, platform/problems names their status; oxlint refuses the global `fetch`',
-    severity: 'error',
     from: { path: `${SRC}/`, pathNot: [`${SRC}/platform/(outbound|http|problems)/`, SPEC] },
-    to: { path: '^(node:)?(https?|http2)$|node_modules/(undici|axios|got|node-fetch|superagent)/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^(node:)?(https?|http2)$|node_modules/(undici|axios|got|node-fetch|superagent)/', atRunTime: true },
   },
   {
     name: 'product-code-does-not-import-tests',
-    severity: 'error',
     from: { path: `${SRC}/`, pathNot: SPEC },
     to: { path: ['^backend/test/', SPEC] },
   },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circleIn } from './circle.mjs';
-import { violationsIn } from './cruise-files.mjs';
+import { violationsIn } from './violations-in-files.mjs';
 import { GROUND, MAY_USE, PUBLISHED } from './features.cjs';
 import { folderUses } from './folder-uses.mjs';
 import { offersOf } from './offers.cjs';

@@ -1,6 +1,6 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
-/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+/** @typedef {import('./violations.mjs').Rule} Rule */
 
 /** @param {string} folder */
 const foldersIn = (folder) =>
@@ -28,28 +28,24 @@ module.exports = [
   {
     name: 'testing-is-for-tests',
     comment: 'the fake server and what draws a screen in a test are no part of the product',
-    severity: 'error',
     from: { path: '^(shell|mfe-[^/]+|packages)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
     to: { path: '^packages/testing/' },
   },
   {
     name: 'screens-of-a-remote-are-independent',
     comment: 'what two screens need is in a folder beside them, or in packages/business-ui; fixtures of tests may be borrowed',
-    severity: 'error',
     from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
     to: { path: `^$1/src/(${SCREENS.join('|')})/`, pathNot: ['^$1/src/$2/', '/testing/'] },
   },
   {
     name: 'packages-by-what-they-export',
     comment: "import '@stampline/ui', never a file inside: what a package does not export may change with each version of it",
-    severity: 'error',
     from: { path: '^(shell|mfe-[^/]+|e2e|backend|packages/[^/]+)/' },
     to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '/src/index\\.tsx?$', ...EXPORTED.map((file) => `^${file}$`)] },
   },
   {
     name: 'what-each-app-bundles-takes-the-shared-rest-by-name',
     comment: "each app bundles its own copy of these folders: import '@stampline/ui' there, or the copy brings icons and contexts of its own",
-    severity: 'error',
     from: { path: '^packages/ui/src/(data-table|date-field)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/(data-table/|date-field/|format/|tokens/|index\\.ts$)' },
   },

@@ -1,4 +1,4 @@
-import { violationsIn } from './cruise-files.mjs';
+import { violationsIn } from './violations-in-files.mjs';
 
 /** Each wrong file, what it holds, and the rule that has to catch it. @type {[string, string, string][]} */
 const WRONG = [

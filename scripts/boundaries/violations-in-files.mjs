@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-const LINKED = ['node_modules', 'tsconfig.web.json', 'tsconfig.base.json', 'package.json', '.dependency-cruiser.cjs', 'scripts'];
+const LINKED = ['node_modules', 'package.json'];
 
 /**
  * Writes files into a folder of their own, applies the boundary rules there, and returns `file: rule` for each violation.
@@ -19,11 +19,13 @@ export function violationsIn(files) {
       writeFileSync(join(folder, file), `${text};\n`);
     }
     for (const name of LINKED) symlinkSync(join(ROOT, name), join(folder, name));
-    const cruise = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const tops = [...new Set(files.map(([file]) => file.split('/')[0] ?? file))];
-    const words = [cruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...tops];
-    const output = execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-    return JSON.parse(output).summary.violations.map((/** @type {any} */ one) => `${one.from}: ${one.rule.name}`);
+    const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check.mjs'), ...tops], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (stderr) throw new Error(stderr);
+    return stdout.split('\n').map((line) => line.split(': ', 2).join(': '));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

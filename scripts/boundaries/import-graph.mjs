@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+
+/** @typedef {{ from: string, to: string, isTypeOnly: boolean, isResolved: boolean }} Import paths below the root; `to` is the specifier where nothing was found */
+/** @typedef {{ files: Set<string>, imports: Import[] }} ImportGraph files: what was read */
+
+const SOURCE = /\.(d\.ts|[cm]?[jt]sx?)$/;
+/** Left out of the graph. */
+const EXCLUDED = /(^|\/)(dist|generated|coverage)\//;
+const FOREIGN = /(^|\/)node_modules\//;
+/** Also the types that are imported inside of a type, and what CommonJS requires. */
+const CALLED = /\b(import|require)\(\s*'([^'$]+)'\s*\)/g;
+const CORE = new Set(builtinModules);
+
+/** @param {string} root @param {string} top @returns {string[]} */
+function sourcesIn(root, top) {
+  return readdirSync(join(root, top), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${top}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' || EXCLUDED.test(`${file}/`) ? [] : sourcesIn(root, file);
+    return SOURCE.test(file) ? [file] : [];
+  });
+}
+
+/** @param {{ isType: boolean }[]} entries of an import */
+const areTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
+
+/** Returns what a file imports; of the same specifier once. @param {string} file @param {string} text @returns {Map<string, boolean>} specifiers; true where types alone are imported */
+function importsIn(file, text) {
+  const { module, comments } = parseSync(file, text);
+  /** @type {Map<string, boolean>} */
+  const found = new Map();
+  const add = (/** @type {string} */ specifier, /** @type {boolean} */ isTypeOnly) =>
+    found.set(specifier, isTypeOnly && found.get(specifier) !== false);
+  for (const { moduleRequest, entries } of module.staticImports) add(moduleRequest.value, areTypes(entries));
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
+  const atRunTime = new Set(module.dynamicImports.map(({ start }) => start));
+  for (const call of text.matchAll(CALLED)) {
+    const [, word, specifier = ''] = call;
+    if (comments.some(({ start, end }) => start <= call.index && call.index < end)) continue;
+    add(specifier, word === 'import' && !atRunTime.has(call.index));
+  }
+  return found;
+}
+
+/** @param {string} root */
+function resolverIn(root) {
+  const options = {
+    conditionNames: ['import', 'node', 'default'],
+    mainFields: ['module', 'main', 'types'],
+    extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json'],
+  };
+  const packages = new ResolverFactory(options);
+  const types = packages.cloneWithOptions({ ...options, conditionNames: ['types', ...options.conditionNames] });
+  const sources = packages.cloneWithOptions({ ...options, extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.d.ts'] } });
+  /** Of a package that has types alone, these. @param {string} folder @param {string} specifier */
+  const packageFile = (folder, specifier) =>
+    [packages.sync(folder, specifier), types.sync(folder, specifier)].find(({ path }) => path !== undefined) ??
+    types.sync(folder, `@types/${specifier}`);
+  /** @param {string} from @param {string} specifier @returns {{ to: string, isResolved: boolean }} */
+  return (from, specifier) => {
+    const name = specifier.replace(/^node:/, '');
+    if (CORE.has(name)) return { to: name, isResolved: true };
+    const folder = join(root, dirname(from));
+    const { path } = specifier.startsWith('.') ? sources.sync(folder, specifier) : packageFile(folder, specifier);
+    return path === undefined
+      ? { to: specifier, isResolved: false }
+      : { to: relative(root, path.replace(/\?.*$/, '')).replaceAll(sep, '/'), isResolved: true };
+  };
+}
+
+/**
+ * Reads which file imports which, from all sources of some folders and what they import outside of them.
+ * @param {string} folder the project's
+ * @param {string[]} tops folders below it
+ * @returns {ImportGraph}
+ */
+export function importGraph(folder, tops) {
+  const root = realpathSync(folder);
+  const resolve = resolverIn(root);
+  const waiting = tops.flatMap((top) => sourcesIn(root, top));
+  const files = new Set(waiting);
+  /** @type {Import[]} */
+  const imports = [];
+  for (const from of waiting) {
+    for (const [specifier, isTypeOnly] of importsIn(from, readFileSync(join(root, from), 'utf8'))) {
+      const { to, isResolved } = resolve(from, specifier);
+      if (EXCLUDED.test(to) && !FOREIGN.test(to)) continue;
+      imports.push({ from, to, isTypeOnly, isResolved });
+      if (!isResolved || files.has(to) || FOREIGN.test(to) || to.startsWith('..') || !SOURCE.test(to)) continue;
+      files.add(to);
+      waiting.push(to);
+    }
+  }
+  return { files, imports };
+}

@@ -1,0 +1,76 @@
+import { circleIn } from './circle.mjs';
+
+/** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
+/** @typedef {import('./import-graph.mjs').Import} Import */
+/**
+ * Regular expressions over paths, of which one has to match `path` and none `pathNot`. `$1` in those of an imported file is what the first group of
+ * the importing file's has matched.
+ * @typedef {{ path?: string | string[], pathNot?: string | string[] }} Paths
+ */
+/**
+ * A rule that forbids imports.
+ * @typedef {{ name: string, comment?: string, from: Paths, to: Paths & { atRunTime?: boolean, isResolved?: false } }} Rule atRunTime: imports of types are allowed
+ */
+/** @typedef {{ file: string, rule: string, what: string }} Violation what: the imported file, or the circle */
+
+/** @param {string | string[]} patterns @param {string[]} groups */
+const patternOf = (patterns, groups) =>
+  new RegExp(
+    [patterns]
+      .flat()
+      .map((pattern) => `(?:${groups.reduce((text, group, index) => text.replaceAll(`$${index + 1}`, group), pattern)})`)
+      .join('|'),
+  );
+
+/** @param {Paths} paths @param {string[]} [groups] @returns {(file: string) => RegExpExecArray | undefined} */
+function matcherOf({ path = '', pathNot }, groups = []) {
+  const [wanted, unwanted] = [patternOf(path, groups), pathNot === undefined ? undefined : patternOf(pathNot, groups)];
+  return (file) => (unwanted?.test(file) ? undefined : (wanted.exec(file) ?? undefined));
+}
+
+/** @param {ImportGraph} graph @param {Rule} rule @returns {Violation[]} */
+function violationsOf({ imports }, { name, from, to }) {
+  const isFrom = matcherOf(from);
+  /** @type {Map<string, ReturnType<typeof matcherOf>>} */
+  const targets = new Map();
+  /** @param {string[]} groups */
+  const targetOf = (groups) => {
+    const key = groups.join('\0');
+    const known = targets.get(key) ?? matcherOf(to, groups);
+    targets.set(key, known);
+    return known;
+  };
+  return imports
+    .filter((one) => !(to.atRunTime && one.isTypeOnly) && !(to.isResolved === false && one.isResolved))
+    .flatMap((one) => {
+      const match = isFrom(one.from);
+      return match && targetOf(match.slice(1).map((group) => group ?? ''))(one.to) ? [{ file: one.from, rule: name, what: one.to }] : [];
+    });
+}
+
+/** A circle of imports at run time, at each of its files. @param {ImportGraph} graph @returns {Violation[]} */
+function circles({ files, imports }) {
+  const uses = new Map([...files].map((file) => [file, /** @type {string[]} */ ([])]));
+  for (const { from, to, isTypeOnly } of imports) if (!isTypeOnly && from !== to) uses.get(from)?.push(to);
+  const circle = circleIn(uses) ?? [];
+  return [...new Set(circle)].map((file) => ({ file, rule: 'no-circle', what: circle.join(' -> ') }));
+}
+
+/** @param {ImportGraph} graph @param {string[]} entrances @returns {Violation[]} */
+function orphans({ files, imports }, entrances) {
+  const linked = new Set(imports.flatMap(({ from, to }) => [from, to]));
+  const isEntrance = patternOf(entrances, []);
+  return [...files].filter((file) => !linked.has(file) && !isEntrance.test(file)).map((file) => ({ file, rule: 'no-orphan', what: '' }));
+}
+
+/**
+ * Returns what breaks the rules: forbidden imports, a circle at run time, and files that nothing reaches.
+ * @param {ImportGraph} graph
+ * @param {{ rules: Rule[], entrances: string[] }} boundaries entrances: files that something other than an import reaches
+ * @returns {Violation[]}
+ */
+export const violations = (graph, { rules, entrances }) => [
+  ...rules.flatMap((rule) => violationsOf(graph, rule)),
+  ...circles(graph),
+  ...orphans(graph, entrances),
+];
