@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DiscoveryModule } from '@nestjs/core';
 import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
 import { listRoutes } from '../contract/list-routes.js';
 import { parseRoute } from '../contract/parse-route.js';
 import { openEvents } from '../events/event-page.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { join, PASSWORD, signUp } from '../harness/sign-up.js';
 import { Receiver } from '../webhooks/receiver.js';
@@ -14,25 +14,21 @@ type Agent = ReturnType<TestApp['agent']>;
 
 const SUBMISSION = { state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' };
 
+const web = useProduct();
 let receiver: Receiver;
-let web: TestApp;
 let owner: Agent;
 let organizationId: string;
 let testKey: string;
 
 beforeAll(async () => {
   receiver = await Receiver.start();
-  web = await startApp({ imports: [DiscoveryModule], settings: { outboundAllowedHosts: [receiver.host] } });
   owner = web.agent();
   organizationId = (await signUp(owner)).organization.id;
   const key = { name: 'Trying out', mode: 'test', scopes: ['filing:write', 'compliance:read'] };
   testKey = (await owner.post('/api/api-keys').send(key).expect(201)).body.secret;
 });
 beforeEach(() => look(owner, false).expect(200));
-afterAll(async () => {
-  await web.stop();
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 
 const look = (agent: Agent, isOpen: boolean) => agent.put('/api/auth/sandbox').send({ isOpen });
 const submitByKey = async (secret: string): Promise<string> =>

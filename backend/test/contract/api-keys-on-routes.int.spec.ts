@@ -1,37 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { DiscoveryModule } from '@nestjs/core';
 import { type KeyScope, keyScopeOf, keyScopes } from '../../src/platform/access/key-scope.js';
 import { newApiKey } from '../../src/platform/api-keys/api-key-text.js';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { listRoutes, type Route } from './list-routes.js';
 import { parseRoute } from './parse-route.js';
 
 const DAY_MS = 86_400_000;
 
-class AdvancingClock extends Clock {
-  aheadMs = 0;
-  override now(): Date {
-    return new Date(super.now().getTime() + this.aheadMs);
-  }
-}
-
-const clock = new AdvancingClock();
-let web: TestApp;
+const web = useProduct();
 let routes: Route[];
 let owner: ReturnType<TestApp['agent']>;
 beforeAll(async () => {
-  web = await startApp({
-    imports: [DiscoveryModule],
-    settings: { apiKeyCallsPerMinute: 100_000 },
-    customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
-  });
   routes = listRoutes(web.app);
   owner = web.agent();
   await signUp(owner);
 });
-afterAll(() => web.stop());
 
 async function keyWith(scopes: readonly KeyScope[], expiresInDays?: number): Promise<{ id: string; secret: string }> {
   const { body } = await owner.post('/api/api-keys').send({ name: 'Probe', mode: 'live', scopes, expiresInDays }).expect(201);
@@ -102,7 +87,7 @@ it.each<[string, () => Promise<string>]>([
     async () => {
       const key = await keyWith(keyScopes, 1);
       await used(key);
-      clock.aheadMs += DAY_MS;
+      web.clock.aheadMs += DAY_MS;
       return key.secret;
     },
   ],
@@ -112,7 +97,7 @@ it.each<[string, () => Promise<string>]>([
       const key = await keyWith(keyScopes);
       const { body: next } = await owner.post(`/api/api-keys/${key.id}/rotate`).expect(201);
       await used(key);
-      clock.aheadMs += DAY_MS;
+      web.clock.aheadMs += DAY_MS;
       await used(next);
       return key.secret;
     },

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { INestApplicationContext } from '@nestjs/common';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { freePort } from '../harness/free-port.js';
-import { startWorker } from '../harness/worker.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { readCurl } from './api-guide/curl.js';
 import { shellWords } from './api-guide/shell-words.js';
@@ -20,8 +19,7 @@ interface Example {
 const ROOT = join(__dirname, '../../..');
 const { EXAMPLES } = jest.requireActual<{ EXAMPLES: readonly Example[] }>(join(ROOT, 'mfe-integrations/src/developers/examples.ts'));
 
-let web: TestApp;
-let worker: INestApplicationContext;
+const web = useProduct({ hasWorker: true });
 let origin: string;
 let owner: ReturnType<TestApp['agent']>;
 let hookPort: number;
@@ -29,8 +27,6 @@ let folder: string;
 let keyFor: (...scopes: string[]) => Promise<string>;
 beforeAll(async () => {
   hookPort = await freePort();
-  web = await startApp({ settings: { outboundAllowedHosts: [`127.0.0.1:${hookPort}`] } });
-  worker = await startWorker(web);
   origin = await web.app.getUrl();
   owner = web.agent();
   await signUp(owner);
@@ -40,11 +36,7 @@ beforeAll(async () => {
   // Below the workspaces, so that Node finds @stampline/client as a program of others finds its package.
   folder = mkdtempSync(join(ROOT, '.cache/examples-'));
 });
-afterAll(async () => {
-  await worker.close();
-  rmSync(folder, { recursive: true });
-  await web.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   '%s: curl and TypeScript answer the same',

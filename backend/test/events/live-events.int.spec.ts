@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LiveNews } from '../../src/platform/live/live-news.js';
-import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { openEvents } from './event-page.js';
@@ -12,16 +12,12 @@ const message = (id: string) =>
 
 describe('live events of an organization', () => {
   let redis: OwnRedis;
-  let web: TestApp;
 
   beforeAll(async () => {
     redis = await startOwnRedis();
-    web = await startApp({ settings: { redisUrl: redis.url } });
   });
-  afterAll(async () => {
-    await web.stop();
-    await redis.kill();
-  });
+  const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
+  afterAll(() => redis.kill());
 
   const someone = async () => {
     const agent = web.agent();

@@ -1,17 +1,8 @@
-import { Clock } from '../../src/platform/clock/clock.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
 
-let app: TestApp;
+const web = useProduct({ today: '2026-11-21' });
 
-beforeAll(async () => {
-  app = await startApp({
-    customize: (builder) =>
-      builder.overrideProvider(Clock).useValue({ now: () => new Date('2026-11-21T15:00:00Z'), today: () => '2026-11-21' }),
-  });
-});
-afterAll(() => app.stop());
-
-const deadlines = (path: string) => app.agent().get(`/api/jurisdictions/${path}`);
+const deadlines = (path: string) => web.agent().get(`/api/jurisdictions/${path}`);
 
 describe('GET /api/jurisdictions/{code}/deadlines', () => {
   it('gives the next filings to anybody, earliest first, with the date of the law where it is earlier', async () => {
@@ -35,7 +26,7 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
   });
 
   it('knows a filing in the coming year for each of the 51, at most as many as asked for', async () => {
-    const { body: all } = await app.agent().get('/api/jurisdictions');
+    const { body: all } = await web.agent().get('/api/jurisdictions');
     for (const { code } of all) {
       const { body, headers } = await deadlines(`${code}/deadlines?limit=1`);
       expect([code, body.length]).toEqual([code, 1]);

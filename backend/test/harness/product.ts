@@ -27,8 +27,11 @@ export interface ProductOptions extends StartOptions {
   readonly isAlone?: boolean;
 }
 
-/** Modules that shared products have besides their own; they do nothing unless a test asks. */
-const SHARED_IMPORTS = [SignInByHeaderModule, DiscoveryModule];
+/** What shared products have in common: modules that do nothing unless a test asks, and calls to the servers that tests start. */
+const SHARED: StartOptions = {
+  imports: [SignInByHeaderModule, DiscoveryModule],
+  settings: { outboundAllowedHosts: ['127.0.0.1'], apiKeyCallsPerMinute: 1_000_000, policySourceTimeoutMs: 1_500 },
+};
 
 const shared = new Map<boolean, Promise<Product>>();
 
@@ -86,7 +89,7 @@ export async function stopSharedProducts(): Promise<void> {
 }
 
 function sharedProduct(hasWorker: boolean): Promise<Product> {
-  const running = shared.get(hasWorker) ?? startProduct({ hasWorker, imports: SHARED_IMPORTS });
+  const running = shared.get(hasWorker) ?? startProduct({ ...SHARED, hasWorker });
   shared.set(hasWorker, running);
   return running;
 }

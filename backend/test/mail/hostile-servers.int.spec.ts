@@ -1,8 +1,7 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
-import { startWorker } from '../harness/worker.js';
 import { type Behavior, type HostileMailServer, startHostileMailServer } from './hostile-mail-server.js';
 
 /** Time enough for a busy machine, short enough for a test. */
@@ -10,22 +9,20 @@ const PATIENCE_SECONDS = 3;
 
 describe('letters to mail servers that misbehave', () => {
   let mail: HostileMailServer;
-  let web: TestApp;
-  let worker: INestApplicationContext;
   let owner: ReturnType<TestApp['agent']>;
 
   beforeAll(async () => {
     mail = await startHostileMailServer(PATIENCE_SECONDS);
-    web = await startApp({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } });
-    worker = await startWorker(web);
+  });
+  const web = useProduct(() => ({
+    hasWorker: true,
+    settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
+  }));
+  beforeAll(async () => {
     owner = web.agent();
     await signUp(owner);
   });
-  afterAll(async () => {
-    await worker.close();
-    await web.stop();
-    await mail.stop();
-  });
+  afterAll(() => mail.stop());
 
   const post = async (email: string): Promise<string> =>
     (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body.letter.id;

@@ -2,9 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Database } from '../../src/platform/database/database.service.js';
 import { LetterProcessor } from '../../src/platform/mail/letter.processor.js';
 import { Mail } from '../../src/platform/mail/mail.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.js';
@@ -13,24 +14,23 @@ const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('letters with a mail server', () => {
   let mail: MailCatcher;
-  let web: TestApp;
   let worker: INestApplicationContext;
   let owner: ReturnType<TestApp['agent']>;
   let organizationId: string;
 
   beforeAll(async () => {
     mail = await startMailCatcher();
-    web = await startApp({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } });
+  });
+  // Before the product stops.
+  afterAll(() => worker.close());
+  const web = useProduct(() => ({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } }));
+  beforeAll(async () => {
     worker = await startWorker(web);
     owner = web.agent();
     organizationId = (await signUp(owner, { organizationName: 'Post & Sons', name: 'Olive Owner' })).organization.id;
   });
   afterEach(() => mail.refuseWith(null));
-  afterAll(async () => {
-    await worker.close();
-    await web.stop();
-    await mail.stop();
-  });
+  afterAll(() => mail.stop());
 
   const invite = async (email: string) =>
     (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body;
@@ -118,33 +118,31 @@ describe('letters with a mail server', () => {
 });
 
 describe('letters without a mail server', () => {
-  let web: TestApp;
+  const web = useProduct();
   let owner: ReturnType<TestApp['agent']>;
   let organizationId: string;
 
   beforeAll(async () => {
-    web = await startApp();
     owner = web.agent();
     organizationId = (await signUp(owner)).organization.id;
   });
-  afterAll(() => web.stop());
 
   const invite = async (email: string) =>
     (await owner.post('/api/organization/invitations').send({ email, role: 'member' }).expect(201)).body;
   const letter = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
 
   test('an invitation is in the outbox with its link, until it is accepted', async () => {
-    const invitation = await invite('nick@example.test');
+    const invitation = await invite('nora@example.test');
     expect(invitation.letter).toMatchObject({ state: 'outbox' });
     const { body: list, headers } = await owner.get('/api/organization/letters').expect(200);
-    expect(list).toMatchObject([{ id: invitation.letter.id, kind: 'invitation', recipient: 'nick@example.test', state: 'outbox' }]);
+    expect(list).toMatchObject([{ id: invitation.letter.id, kind: 'invitation', recipient: 'nora@example.test', state: 'outbox' }]);
     expect(headers['x-total-count']).toBe('1');
     const opened = await letter(invitation.letter.id);
     expect(opened).toMatchObject({ link: invitation.acceptUrl, text: expect.stringContaining(invitation.acceptUrl) });
     await web
       .agent()
       .post(`/api/auth/invitations/${tokenOf(opened.link)}/accept`)
-      .send({ name: 'Nick', password: PASSWORD })
+      .send({ name: 'Nora', password: PASSWORD })
       .expect(201);
     expect(await letter(invitation.letter.id)).toMatchObject({ state: 'outbox', text: null, link: null });
   });

@@ -2,27 +2,25 @@ import { StatusNotices } from '../../src/notifications/notices/status-notices.pr
 import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
-import { type BookBench, startBookBench } from '../harness/book.js';
+import { type BookBench, useBook } from '../harness/book.js';
 
 type Agent = BookBench['owner'];
 
 describe('notifications', () => {
   let mail: MailCatcher;
-  let bench: BookBench;
   let owner: Agent;
 
   beforeAll(async () => {
     mail = await startMailCatcher();
-    const settings = { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' };
-    bench = await startBookBench({ today: '2026-11-22', settings });
   });
+  const bench = useBook(() => ({
+    today: '2026-11-22',
+    settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
+  }));
   beforeEach(async () => {
     ({ owner } = await bench.newBook());
   });
-  afterAll(async () => {
-    await bench.stop();
-    await mail.stop();
-  });
+  afterAll(() => mail.stop());
 
   const list = async (of: Agent = owner, query = '') => {
     const { body, headers } = await of.get(`/api/notifications${query}`).expect(200);

@@ -4,14 +4,14 @@ import { Configuration } from '../../src/platform/config/configuration.js';
 import { AccessTokens, ReconnectNeeded } from '../../src/platform/oauth/access-tokens.js';
 import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
 import type { OAuthProvider } from '../../src/platform/oauth/oauth-provider.js';
-import { startApp, type TestApp } from '../harness/app.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { type AuthorizationServer, startAuthorizationServer } from './authorization-server.js';
 import { startTokenProcess, stopTokenProcesses } from './token-processes.js';
 
+const web = useProduct();
 let books: AuthorizationServer;
-let web: TestApp;
 let observer: Client;
 let connections: OAuthConnections;
 let tokens: AccessTokens;
@@ -21,7 +21,6 @@ let stranger: typeof browser;
 
 beforeAll(async () => {
   books = await startAuthorizationServer();
-  web = await startApp({ settings: { outboundAllowedHosts: [books.server.host] } });
   observer = await observe(web.database);
   connections = web.app.get(OAuthConnections);
   tokens = web.app.get(AccessTokens);
@@ -35,7 +34,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await observer.end();
-  await web.stop();
   await books.server.stop();
 });
 

@@ -3,15 +3,16 @@ import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { GrantUpkeep } from '../../src/platform/oauth/grant-upkeep.js';
 import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { type AuthorizationServer, startAuthorizationServer } from './authorization-server.js';
 import { startTokenProcess, stopTokenProcesses } from './token-processes.js';
 
+const web = useProduct();
 let books: AuthorizationServer;
-let web: TestApp;
 let observer: Client;
 let connections: OAuthConnections;
 let upkeep: GrantUpkeep;
@@ -20,7 +21,6 @@ let browser: { organizationId: string; userId: string; sessionId: string };
 
 beforeAll(async () => {
   books = await startAuthorizationServer();
-  web = await startApp({ settings: { outboundAllowedHosts: [books.server.host] } });
   observer = await observe(web.database);
   connections = web.app.get(OAuthConnections);
   upkeep = web.app.get(GrantUpkeep);
@@ -36,7 +36,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await observer.end();
-  await web.stop();
   await books.server.stop();
 });
 

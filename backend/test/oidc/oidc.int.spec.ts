@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
+import { startProduct, useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { type Issuer, type IssuerPerson, startIssuer } from './issuer-process.js';
 import { sessionCookie } from '../harness/session-cookie.js';
@@ -13,17 +14,14 @@ function person(changes: Partial<IssuerPerson> = {}): IssuerPerson {
 
 describe('sign-in through an OpenID provider', () => {
   let issuer: Issuer;
-  let web: TestApp;
 
   beforeAll(async () => {
     issuer = await startIssuer(callback);
-    const settings = { oidcIssuer: issuer.url, oidcClientId: 'stampline', oidcClientSecret: 'only for tests' };
-    web = await startApp({ settings });
   });
-  afterAll(async () => {
-    await web.stop();
-    await issuer.stop();
-  });
+  const web = useProduct(() => ({
+    settings: { oidcIssuer: issuer.url, oidcClientId: 'stampline', oidcClientSecret: 'only for tests' },
+  }));
+  afterAll(() => issuer.stop());
 
   /** Goes to the provider and comes back with its answer. */
   const comeBack = async (agent: ReturnType<TestApp['agent']>, who: IssuerPerson, login = '/api/login') => {
@@ -153,7 +151,7 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   test('a provider that cannot be reached is said so, and tried again later', async () => {
-    const other = await startApp({ settings: { oidcIssuer: 'http://127.0.0.1:9', oidcClientId: 'stampline' } });
+    const other = await startProduct({ settings: { oidcIssuer: 'http://127.0.0.1:9', oidcClientId: 'stampline' } });
     const { body } = await other.agent().get('/api/login').expect(503);
     expect(body).toMatchObject({ type: '/problems/unavailable' });
     await other.stop();

@@ -1,41 +1,19 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
-import { startWorker } from '../harness/worker.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
-class MovingClock extends Clock {
-  ahead = 0;
-
-  override now(): Date {
-    return new Date(Date.now() + this.ahead);
-  }
-}
-
 describe('the address of an account', () => {
-  const clock = new MovingClock();
   let mail: MailCatcher;
-  let web: TestApp;
-  let worker: INestApplicationContext;
-
   beforeAll(async () => {
     mail = await startMailCatcher();
-    web = await startApp({
-      settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
-      customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
-    });
-    worker = await startWorker(web);
   });
-  afterEach(() => {
-    clock.ahead = 0;
-  });
-  afterAll(async () => {
-    await worker.close();
-    await web.stop();
-    await mail.stop();
-  });
+  const web = useProduct(() => ({
+    hasWorker: true,
+    settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
+  }));
+  afterEach(() => web.clock.reset());
+  afterAll(() => mail.stop());
 
   const address = '/api/auth/email-verification';
   const links = (email: string) =>
@@ -77,7 +55,7 @@ describe('the address of an account', () => {
     const owner = web.agent();
     await signUp(owner, { email });
     const first = await link(email);
-    clock.ahead = 61 * 60_000;
+    web.clock.aheadMs = 61 * 60_000;
     await verify(first).expect(404);
     for (let letter = 0; letter < 5; letter += 1) await owner.post(address).expect(204);
     await owner.post(address).expect(429);
@@ -94,12 +72,14 @@ describe('the address of an account', () => {
   });
 });
 
-test('without a mail server no link is sent, and none is in the outbox for an owner to read', async () => {
-  const web = await startApp();
-  const owner = web.agent();
-  const { email } = await signUp(owner);
-  expect((await owner.get('/api/auth/email-verification').expect(200)).body).toEqual({ email, verifiedAt: null, canSend: false });
-  await owner.post('/api/auth/email-verification').expect(409);
-  await owner.get('/api/organization/letters').expect(200, []);
-  await web.stop();
+describe('without a mail server', () => {
+  const web = useProduct();
+
+  test('no link is sent, and none is in the outbox for an owner to read', async () => {
+    const owner = web.agent();
+    const { email } = await signUp(owner);
+    expect((await owner.get('/api/auth/email-verification').expect(200)).body).toEqual({ email, verifiedAt: null, canSend: false });
+    await owner.post('/api/auth/email-verification').expect(409);
+    await owner.get('/api/organization/letters').expect(200, []);
+  });
 });

@@ -1,23 +1,12 @@
-import { Clock } from '../../src/platform/clock/clock.js';
-import { startApp, type TestApp } from '../harness/app.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 describe('invitations', () => {
-  let web: TestApp;
-  let daysLater = 0;
+  const web = useProduct();
+  const DAY_MS = 86_400_000;
 
-  beforeAll(async () => {
-    const clock = new Clock();
-    jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + daysLater * 86_400_000));
-    web = await startApp({ customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
-  });
-  afterEach(() => {
-    daysLater = 0;
-  });
-  afterAll(async () => {
-    await web.stop();
-  });
+  afterEach(() => web.clock.reset());
 
   const invite = async (email: string, role = 'member') => {
     const owner = web.agent();
@@ -53,7 +42,7 @@ describe('invitations', () => {
     const revoked = await invite('revoked@example.test');
     await revoked.owner.delete(`/api/organization/invitations/${revoked.invitation.id}`).expect(204);
     const expired = await invite('expired@example.test');
-    daysLater = 7.01;
+    web.clock.aheadMs = 7.01 * DAY_MS;
     for (const token of [used.token, revoked.token, expired.token, 'invented']) {
       await web.agent().get(`/api/auth/invitations/${token}`).expect(404);
       await accept(token).expect(404);
@@ -62,7 +51,7 @@ describe('invitations', () => {
 
   test('is good for seven days', async () => {
     const { token } = await invite('week@example.test');
-    daysLater = 6.99;
+    web.clock.aheadMs = 6.99 * DAY_MS;
     await accept(token).expect(201);
   });
 
@@ -106,13 +95,13 @@ describe('invitations', () => {
   test('sending again brings a new link for seven more days, and the earlier one stops working', async () => {
     const { owner, invitation, token } = await invite('resend@example.test', 'viewer');
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429).expect('Retry-After', /^\d+$/);
-    daysLater = 5;
+    web.clock.aheadMs = 5 * DAY_MS;
     const { body: again } = await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(201);
     expect(again).toMatchObject({ id: invitation.id, email: 'resend@example.test', role: 'viewer', letter: { state: 'outbox' } });
     expect(again.letter.id).not.toBe(invitation.letter.id);
     const { body: earlier } = await owner.get(`/api/organization/letters/${invitation.letter.id}`).expect(200);
     expect(earlier).toMatchObject({ text: null, link: null });
-    daysLater = 11;
+    web.clock.aheadMs = 11 * DAY_MS;
     await accept(token).expect(404);
     await accept(String(again.acceptUrl).split('/').at(-1) ?? '').expect(201);
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(404);

@@ -1,14 +1,11 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { OperatorResets } from '../../src/organizations/password-reset/operator-resets.service.js';
-import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { ResetPasswordModule } from '../../src/reset-password.module.js';
-import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
-import { startWorker } from '../harness/worker.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
 const NEW_PASSWORD = 'a phrase nobody forgets';
@@ -16,37 +13,20 @@ const link = /\/password-reset\/([\w-]{43})/;
 
 const isFailedReset = ({ kind, state }: { kind: string; state: string }) => kind === 'password-reset' && state === 'failed';
 
-class MovingClock extends Clock {
-  ahead = 0;
-
-  override now(): Date {
-    return new Date(Date.now() + this.ahead);
-  }
-}
-
 describe('a forgotten password', () => {
-  const clock = new MovingClock();
   let mail: MailCatcher;
-  let web: TestApp;
-  let worker: INestApplicationContext;
-
   beforeAll(async () => {
     mail = await startMailCatcher();
-    web = await startApp({
-      settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
-      customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
-    });
-    worker = await startWorker(web);
   });
+  const web = useProduct(() => ({
+    hasWorker: true,
+    settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
+  }));
   afterEach(() => {
-    clock.ahead = 0;
+    web.clock.reset();
     mail.refuseWith(null);
   });
-  afterAll(async () => {
-    await worker.close();
-    await web.stop();
-    await mail.stop();
-  });
+  afterAll(() => mail.stop());
 
   const ask = (email: string, address = '203.0.113.1') =>
     web.agent().post('/api/auth/password-reset').set('X-Forwarded-For', address).send({ email });
@@ -126,12 +106,12 @@ describe('a forgotten password', () => {
     const email = 'late@example.test';
     await signUp(web.agent(), { email });
     const token = await linkFor(email);
-    clock.ahead = 59 * 60_000;
+    web.clock.aheadMs = 59 * 60_000;
     await web.agent().get(`/api/auth/password-reset/${token}`).expect(200);
-    clock.ahead = 61 * 60_000;
+    web.clock.aheadMs = 61 * 60_000;
     await web.agent().get(`/api/auth/password-reset/${token}`).expect(404);
     await reset(token).expect(404);
-    clock.ahead = 0;
+    web.clock.aheadMs = 0;
     await signIn(email, PASSWORD).expect(200);
   });
 
@@ -228,46 +208,46 @@ describe('a forgotten password', () => {
   });
 });
 
-test('without a mail server the operator issues a link: good once, on record, and no proof of the address', async () => {
-  const web = await startApp();
-  const command = await Test.createTestingModule({ imports: [ResetPasswordModule] })
-    .overrideProvider(Configuration)
-    .useValue(web.app.get(Configuration))
-    .compile();
-  await command.init();
-  const resets = command.get(OperatorResets, { strict: false });
-  const [owner, email] = [web.agent(), 'olive@example.test'];
-  await signUp(owner, { email });
-  await expect(resets.linkFor('nobody@example.test')).rejects.toThrow('No account has the email address nobody@example.test.');
-  const token = link.exec(await resets.linkFor(' Olive@Example.test '))?.[1] ?? '';
-  const reset = () => web.agent().post(`/api/auth/password-reset/${token}`).send({ password: NEW_PASSWORD });
-  await reset().expect(204);
-  await reset().expect(404);
-  await owner.get('/api/auth/user').expect(401);
-  await owner.post('/api/auth/sign-in').send({ email, password: NEW_PASSWORD }).expect(200);
-  const observer = await observe(web.database);
-  const { rows } = await observer.query<{ email_verified_at: Date | null; actions: string[] }>(
-    `select email_verified_at, array(select action from audit_log where subject_id = u.id::text order by sequence) as actions
-       from users u where email = $1`,
-    [email],
-  );
-  await observer.end();
-  expect(rows[0]?.email_verified_at).toBeNull();
-  expect(rows[0]?.actions).toEqual(expect.arrayContaining(['user.password-reset-link-issued', 'user.password-reset']));
-  await command.close();
-  await web.stop();
-});
+describe('without a mail server', () => {
+  const web = useProduct();
 
-test('without a mail server there is no reset, and nothing for an owner to read in the outbox', async () => {
-  const web = await startApp();
-  const owner = web.agent();
-  await signUp(owner, { email: 'alone@example.test' });
-  const { body: options } = await web.agent().get('/api/auth/options').expect(200);
-  expect(options).toEqual({ oidc: false, passwordReset: false });
-  for (const email of ['alone@example.test', 'unknown@example.test']) {
-    const { body } = await web.agent().post('/api/auth/password-reset').send({ email }).expect(409);
-    expect(body.detail).toBe('Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');
-  }
-  await owner.get('/api/organization/letters').expect(200, []);
-  await web.stop();
+  test('the operator issues a link: good once, on record, and no proof of the address', async () => {
+    const command = await Test.createTestingModule({ imports: [ResetPasswordModule] })
+      .overrideProvider(Configuration)
+      .useValue(web.app.get(Configuration))
+      .compile();
+    await command.init();
+    const resets = command.get(OperatorResets, { strict: false });
+    const [owner, email] = [web.agent(), 'operated@example.test'];
+    await signUp(owner, { email });
+    await expect(resets.linkFor('nobody@example.test')).rejects.toThrow('No account has the email address nobody@example.test.');
+    const token = link.exec(await resets.linkFor(' Operated@Example.test '))?.[1] ?? '';
+    const reset = () => web.agent().post(`/api/auth/password-reset/${token}`).send({ password: NEW_PASSWORD });
+    await reset().expect(204);
+    await reset().expect(404);
+    await owner.get('/api/auth/user').expect(401);
+    await owner.post('/api/auth/sign-in').send({ email, password: NEW_PASSWORD }).expect(200);
+    const observer = await observe(web.database);
+    const { rows } = await observer.query<{ email_verified_at: Date | null; actions: string[] }>(
+      `select email_verified_at, array(select action from audit_log where subject_id = u.id::text order by sequence) as actions
+         from users u where email = $1`,
+      [email],
+    );
+    await observer.end();
+    expect(rows[0]?.email_verified_at).toBeNull();
+    expect(rows[0]?.actions).toEqual(expect.arrayContaining(['user.password-reset-link-issued', 'user.password-reset']));
+    await command.close();
+  });
+
+  test('there is no reset, and nothing for an owner to read in the outbox', async () => {
+    const owner = web.agent();
+    await signUp(owner, { email: 'without-mail@example.test' });
+    const { body: options } = await web.agent().get('/api/auth/options').expect(200);
+    expect(options).toEqual({ oidc: false, passwordReset: false });
+    for (const email of ['without-mail@example.test', 'unknown@example.test']) {
+      const { body } = await web.agent().post('/api/auth/password-reset').send({ email }).expect(409);
+      expect(body.detail).toBe('Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');
+    }
+    await owner.get('/api/organization/letters').expect(200, []);
+  });
 });

@@ -1,20 +1,16 @@
-import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 describe('the web process while Redis is away', () => {
   let redis: OwnRedis;
-  let web: TestApp;
 
   beforeAll(async () => {
     redis = await startOwnRedis();
-    web = await startApp({ settings: { redisUrl: redis.url } });
   });
-  afterAll(async () => {
-    await web.stop();
-    await redis.kill();
-  });
+  const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
+  afterAll(() => redis.kill());
 
   test('answers what needs no session, says 503 where a session is needed, and works again when Redis is back', async () => {
     const agent = web.agent();

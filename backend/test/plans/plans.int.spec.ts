@@ -9,7 +9,7 @@ import { signUp } from '../harness/sign-up.js';
 
 type Agent = ReturnType<TestApp['agent']>;
 
-const web = useProduct({ settings: { apiKeyCallsPerMinute: 100_000 } });
+const web = useProduct();
 let owner: Agent;
 let organizationId: string;
 beforeAll(async () => {

@@ -1,16 +1,12 @@
-import { startApp, type TestApp } from '../harness/app.js';
 import { ProbeModule } from '../harness/probe.controller.js';
+import { useProduct } from '../harness/product.js';
 
-let web: TestApp;
 const lines: string[] = [];
-beforeAll(async () => {
-  web = await startApp({
-    imports: [ProbeModule],
-    settings: { logLevel: 'debug', apiDocs: 'on' },
-    logDestination: { write: (line) => lines.push(line) },
-  });
+const web = useProduct({
+  imports: [ProbeModule],
+  settings: { logLevel: 'debug', apiDocs: 'on' },
+  logDestination: { write: (line) => lines.push(line) },
 });
-afterAll(() => web.stop());
 beforeEach(() => lines.splice(0));
 
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
@@ -186,14 +182,13 @@ describe('headers', () => {
     }
   });
 
+  const quiet = useProduct();
   it('has no documentation page where API_DOCS is off', async () => {
-    const quiet = await startApp({ settings: { apiDocs: 'off' } });
     for (const address of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui-init.js'])
       await quiet
         .agent()
         .get(address)
         .expect(404)
         .expect('Content-Type', /problem\+json/);
-    await quiet.stop();
   });
 });

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { Database } from '../../src/platform/database/database.service.js';
-import { startApp, type TestApp } from '../harness/app.js';
 import { createDatabase } from '../harness/database.js';
 import { type DatabaseWay, openWay } from '../harness/database-way.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { testServices } from '../harness/test-services.js';
 
@@ -11,7 +11,6 @@ const WITHIN_MS = 5_000;
 
 describe('the web process while the database hangs', () => {
   let way: DatabaseWay;
-  let web: TestApp;
   let drop: () => Promise<void>;
   let directUrl: string;
   beforeAll(async () => {
@@ -19,11 +18,11 @@ describe('the web process while the database hangs', () => {
     drop = () => database.drop();
     directUrl = database.ownerUrl;
     way = await openWay(database.appUrl);
-    web = await startApp({ settings: { databaseUrl: way.url, redisUrl: testServices().redisUrl } });
   });
+  // Before the product stops.
+  afterAll(() => way.goOn());
+  const web = useProduct(() => ({ settings: { databaseUrl: way.url, redisUrl: testServices().redisUrl } }));
   afterAll(async () => {
-    way.goOn();
-    await web.stop();
     await way.close();
     await drop();
   });

@@ -4,22 +4,17 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
 import { observe } from '../harness/observe.js';
 import { runTask } from '../harness/run-task.js';
-import { type BookBench, startBookBench } from '../harness/book.js';
+import { useBook } from '../harness/book.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
 
-let bench: BookBench;
+const bench = useBook({ hasWorker: false });
 let source: SourceProcess;
 
 beforeAll(async () => {
   source = await startSource();
-  const settings = { outboundAllowedHosts: [source.host], policySourceTimeoutMs: 1_500 };
-  bench = await startBookBench({ hasWorker: false, settings });
   await bench.owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
 });
-afterAll(async () => {
-  await bench.stop();
-  await source.stop();
-});
+afterAll(() => source.stop());
 
 let clock = Date.parse('2026-10-01T00:00:00Z');
 /** Each change is ten minutes after the one before, beyond the overlap of two syncs. */

@@ -4,7 +4,7 @@ import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { runTask } from '../harness/run-task.js';
-import { type Book, type BookBench, startBookBench } from '../harness/book.js';
+import { type Book, useBook } from '../harness/book.js';
 import { holdRun } from './held-run.js';
 import { type SourceProcess, type SourceTransaction, startSource } from './source-process.js';
 
@@ -15,18 +15,18 @@ const PAGE = 5;
 
 let redis: OwnRedis;
 let source: SourceProcess;
-let bench: BookBench;
+let book: Book;
 const workers: ChildProcess[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   [redis, source] = await Promise.all([startOwnRedis(), startSource()]);
-  bench = await startBookBench({ settings: { redisUrl: redis.url, outboundAllowedHosts: [source.host] }, hasWorker: false });
 });
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map(killNow));
-  await bench.stop();
-  await Promise.all([redis.kill(), source.stop()]);
+const bench = useBook(() => ({ settings: { redisUrl: redis.url, outboundAllowedHosts: [source.host] }, hasWorker: false }));
+beforeEach(async () => {
+  book = await bench.newBook();
 });
+afterEach(() => Promise.all(workers.splice(0).map(killNow)));
+afterAll(() => Promise.all([redis.kill(), source.stop()]));
 
 /** The transaction with a number, as changed at a place in time. */
 const transaction = (number: number, change: number): SourceTransaction => ({
@@ -109,47 +109,47 @@ async function outcome(book: Book): Promise<Record<string, unknown>> {
 
 /** What the same two syncs write where nothing breaks off. */
 async function undisturbed(): Promise<Record<string, unknown>> {
-  const book = await bench.newBook();
-  await attempt(book, await prepared(book));
-  return outcome(book);
+  const other = await bench.newBook();
+  await attempt(other, await prepared(other));
+  return outcome(other);
 }
 
 /** The run has broken off after its first page, which is in the book. */
 async function brokenOff(): Promise<string> {
-  const id = await prepared(bench);
+  const id = await prepared(book);
   await source.fail('none', 'failing');
-  await expect(attempt(bench, id)).rejects.toThrow('status 500');
+  await expect(attempt(book, id)).rejects.toThrow('status 500');
   return id;
 }
 
 test('a batch whose transaction is cut after it has written leaves nothing, and is booked once when it is tried again', async () => {
   const expected = await undisturbed();
   const id = await brokenOff();
-  const before = await written(bench);
-  const held = await holdRun(bench.web.database.ownerUrl, bench.organizationId, id);
-  const cutOff = Promise.allSettled([attempt(bench, id)]);
+  const before = await written(book);
+  const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
+  const cutOff = Promise.allSettled([attempt(book, id)]);
   const writer = await held.writer();
   await held.cut(writer);
   expect(await cutOff).toEqual([expect.objectContaining({ status: 'rejected' })]);
   await held.release(writer);
-  expect(await written(bench)).toEqual(before);
-  await attempt(bench, id);
-  expect(await outcome(bench)).toEqual(expected);
+  expect(await written(book)).toEqual(before);
+  await attempt(book, id);
+  expect(await outcome(book)).toEqual(expected);
 });
 
 test('a batch whose worker is killed after it has written leaves nothing, and the next worker books it once', async () => {
   const expected = await undisturbed();
   const id = await brokenOff();
-  const before = await written(bench);
-  const held = await holdRun(bench.web.database.ownerUrl, bench.organizationId, id);
+  const before = await written(book);
+  const held = await holdRun(bench.web.database.ownerUrl, book.organizationId, id);
   const killed = await startKillableWorker(bench.configuration, redis.url);
   workers.push(killed);
   const writer = await held.writer();
   await killNow(killed);
   await held.release(writer);
-  expect(await written(bench)).toEqual(before);
+  expect(await written(book)).toEqual(before);
   workers.push(await startKillableWorker(bench.configuration, redis.url));
-  const status = async (): Promise<string> => (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
+  const status = async (): Promise<string> => (await book.owner.get(`/api/tasks/${id}`).expect(200)).body.status;
   await eventually(async () => (await status()) === 'finished', 120_000, 'the second worker has finished the run');
-  expect(await outcome(bench)).toEqual(expected);
+  expect(await outcome(book)).toEqual(expected);
 }, 300_000);

@@ -9,8 +9,8 @@ import { forOrganizations, forProduct } from '../../src/platform/schedules/sched
 import { ScheduleHandlers } from '../../src/platform/schedules/schedule-handlers.js';
 import { Scheduler } from '../../src/platform/schedules/scheduler.js';
 import { SchedulesModule } from '../../src/platform/schedules/schedules.module.js';
-import { startApp, type TestApp } from '../harness/app.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
 
@@ -46,12 +46,16 @@ class Probe {
 @Module({ imports: [PlatformModule, SchedulesModule], providers: [Probe] })
 class ProbeWorker {}
 
-let web: TestApp;
 let observer: Client;
+// Before the product stops.
+afterAll(() => observer.end());
+const web = useProduct({ settings: { metricsToken: 'a token of thirty-two characters or more' } });
 let workers: INestApplicationContext[] = [];
-beforeEach(async () => {
-  web = await startApp({ settings: { metricsToken: 'a token of thirty-two characters or more' } });
+beforeAll(async () => {
   observer = await observe(web.database);
+});
+beforeEach(async () => {
+  await observer.query(`delete from schedule_runs; delete from outbox_events where type = 'probe.due'`);
   Object.assign(clock, { now: new Date('2026-05-04T10:30:00Z') });
   calls.length = 0;
   failure = undefined;
@@ -60,8 +64,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const worker of workers) await worker.close();
   workers = [];
-  await observer.end();
-  await web.stop();
 });
 
 /** A worker that has looked once when this is done. */

@@ -1,47 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { Clock } from '../../src/platform/clock/clock.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
-class MovingClock extends Clock {
-  passedMs = 0;
-
-  override now(): Date {
-    return new Date(super.now().getTime() + this.passedMs);
-  }
-}
-
-const clock = new MovingClock();
 const HOUR_MS = 3_600_000;
 const PASSWORD = 'pelican on a pier';
 
 let mail: MailCatcher;
-let web: TestApp;
 let owner: ReturnType<TestApp['agent']>;
 let organizationId: string;
 
 beforeAll(async () => {
   mail = await startMailCatcher();
-  web = await startApp({
-    settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
-    customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
-  });
+});
+const web = useProduct(() => ({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } }));
+beforeAll(async () => {
   owner = web.agent();
   organizationId = (await signUp(owner, { organizationName: 'Harbor & Sons' })).organization.id;
 });
-beforeEach(() => {
-  clock.passedMs = 0;
-});
-afterAll(async () => {
-  await web.stop();
-  await mail.stop();
-});
+beforeEach(() => web.clock.reset());
+afterAll(() => mail.stop());
 
 interface Link {
   readonly id: string;
@@ -104,9 +88,9 @@ test('answers every link that does not work in the same words, whatever is wrong
   ];
   const answers = [];
   for (const path of wrong) answers.push(await stranger().get(path));
-  clock.passedMs = HOUR_MS + 1;
+  web.clock.aheadMs = HOUR_MS + 1;
   answers.push(await stranger().get(expired.path), await fileOf(expired), await stranger().head(expired.path));
-  clock.passedMs = 0;
+  web.clock.aheadMs = 0;
   for (const { status, body, headers } of answers.slice(0, -1)) {
     expect({ status, type: body.type, detail: body.detail, errors: body.errors }).toEqual({
       status: 404,
@@ -243,12 +227,12 @@ test('a password keeps title and PDF until it is entered, and five wrong ones ha
   const other = await share({ password: PASSWORD });
   await fileOf(other, body.passKey).expect(404);
   await fileOf(other, 'v1.nobody.AAAA').expect(404);
-  clock.passedMs = HOUR_MS / 2 - 60_000;
+  web.clock.aheadMs = HOUR_MS / 2 - 60_000;
   await fileOf(link, body.passKey).expect(200);
-  clock.passedMs = HOUR_MS / 2 + 1;
+  web.clock.aheadMs = HOUR_MS / 2 + 1;
   await fileOf(link, body.passKey).expect(404);
 
-  clock.passedMs = 0;
+  web.clock.aheadMs = 0;
   const attempts = await Promise.all(Array.from({ length: 8 }, (_, at) => unlock(`wrong password ${at}`)));
   expect(attempts.filter(({ status }) => status === 400)).toHaveLength(5);
   expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);

@@ -1,45 +1,32 @@
-import { Clock } from '../../src/platform/clock/clock.js';
 import { type EventPage, openEvents } from '../events/event-page.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
-
-class MovingClock extends Clock {
-  passedMs = 0;
-
-  override now(): Date {
-    return new Date(super.now().getTime() + this.passedMs);
-  }
-}
 
 const HOUR_MS = 3_600_000;
 const heard = ({ status, messages, ended }: EventPage) => [status, messages, ended()];
 /** A refusal takes as long as Redis is given to answer; a stream that hangs would take for ever. */
 const REFUSED_WITHIN_MS = 12_000;
 
-describe.each<['dead' | 'silent', (redis: OwnRedis) => Promise<void>]>([
-  ['dead', async (redis) => redis.kill()],
-  ['silent', async (redis) => redis.freeze()],
+let redis: OwnRedis;
+beforeAll(async () => {
+  redis = await startOwnRedis();
+});
+const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
+afterAll(() => redis.kill());
+
+describe.each<['dead' | 'silent', () => Promise<void>]>([
+  ['dead', () => redis.kill()],
+  ['silent', async () => redis.freeze()],
 ])('the stream of a shared page while Redis is %s', (_state, end) => {
-  const clock = new MovingClock();
-  let redis: OwnRedis;
-  let web: TestApp;
   let owner: ReturnType<TestApp['agent']>;
   let email: string;
 
   beforeAll(async () => {
-    redis = await startOwnRedis();
-    web = await startApp({
-      settings: { redisUrl: redis.url },
-      customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
-    });
     owner = web.agent();
     ({ email } = await signUp(owner));
-  });
-  afterAll(async () => {
-    await web.stop();
-    await redis.kill();
   });
 
   const share = async (subject: object) => {
@@ -57,7 +44,7 @@ describe.each<['dead' | 'silent', (redis: OwnRedis) => Promise<void>]>([
     // A link to the sample works for an hour.
     const expiring = await share({ subjectKind: 'sample' });
     const [stays, ends] = [await openEvents(web.server, '', lasting.watch), await openEvents(web.server, '', expiring.watch)];
-    await end(redis);
+    await end();
 
     const startedAt = performance.now();
     for (const path of [lasting.watch, lasting.watch]) {
@@ -69,9 +56,9 @@ describe.each<['dead' | 'silent', (redis: OwnRedis) => Promise<void>]>([
     expect(performance.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
 
     // Nobody can tell the page now; its heartbeat finds the end of its link, and leaves the other page alone.
-    clock.passedMs = 2 * HOUR_MS;
+    web.clock.aheadMs = 2 * HOUR_MS;
     await eventually(() => ends.ended(), 60_000, 'the page of the expired link has ended');
-    clock.passedMs = 0;
+    web.clock.aheadMs = 0;
     expect([heard(stays), heard(ends)]).toEqual([
       [200, [], false],
       [200, [], true],

@@ -5,9 +5,10 @@ import { ConsentNotices } from '../../src/notifications/consents/consent-notices
 import { DriveChecks } from '../../src/storage/drives/drive-checks.processor.js';
 import { DriveProviders } from '../../src/storage/drives/drive-providers.service.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startTokenProcess, stopTokenProcesses } from '../oauth/token-processes.js';
 import { CREDENTIALS, type DriveProcess, SCOPES, startDriveProcess } from './drive-process.js';
@@ -16,19 +17,19 @@ const MB = 1024 ** 2;
 const PIECE = 5 * MB;
 
 let drives: DriveProcess;
-let web: TestApp;
 let observer: Client;
 beforeAll(async () => {
   drives = await startDriveProcess();
-  const settings = { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 };
-  web = await startApp({ settings });
+});
+// Before the product stops.
+afterAll(() => observer.end());
+const web = useProduct(() => ({
+  settings: { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 },
+}));
+beforeAll(async () => {
   observer = await observe(web.database);
 });
-afterAll(async () => {
-  await observer.end();
-  await web.stop();
-  await drives.stop();
-});
+afterAll(() => drives.stop());
 
 describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   const at = `/api/cloud-storage/${drive}`;

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import { Client } from 'pg';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { type DriveProcess, startDriveProcess } from './drive-process.js';
@@ -14,24 +15,24 @@ const STILL_RUNNING = '/problems/idempotency-conflict';
 type Answer = Awaited<ReturnType<ReturnType<TestApp['agent']>['post']>>;
 
 let drives: DriveProcess;
-let web: TestApp;
 let cut: Server;
 beforeAll(async () => {
   drives = await startDriveProcess();
-  const settings = {
+});
+// Before the product stops.
+afterAll(() => void cut.close());
+const web = useProduct(() => ({
+  settings: {
     driveSimulatorUrl: drives.url,
     outboundAllowedHosts: [drives.host],
     driveTimeoutMs: 1_000,
     storageQuotaMegabytes: QUOTA_MB,
-  };
-  web = await startApp({ settings });
+  },
+}));
+beforeAll(async () => {
   cut = await cutBeforeTheAnswer(web.server);
 });
-afterAll(async () => {
-  cut.close();
-  await web.stop();
-  await drives.stop();
-});
+afterAll(() => drives.stop());
 
 const portOf = (server: { address(): ReturnType<Server['address']> }): number => {
   const address = server.address();

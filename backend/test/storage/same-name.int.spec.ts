@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { type DriveProcess, startDriveProcess } from './drive-process.js';
 
 let drives: DriveProcess;
-let web: TestApp;
 beforeAll(async () => {
   drives = await startDriveProcess();
-  const settings = { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 };
-  web = await startApp({ settings });
 });
-afterAll(async () => {
-  await web.stop();
-  await drives.stop();
-});
+const web = useProduct(() => ({
+  settings: { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 },
+}));
+afterAll(() => drives.stop());
 
 describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file has in %s', (drive) => {
   const at = `/api/cloud-storage/${drive}`;

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Client } from 'pg';
-import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { StorageUpkeep } from '../../src/storage/storage-upkeep.processor.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { join, PASSWORD, signUp } from '../harness/sign-up.js';
 
@@ -15,38 +15,23 @@ const STORAGE = '/api/cloud-storage/builtin';
 const MB = 1024 ** 2;
 const DAY = 24 * 60 * 60_000;
 
-/** Counts from now; tests move it. */
-class MovedClock extends Clock {
-  days = 0;
-  override now(): Date {
-    return new Date(Date.now() + this.days * DAY);
-  }
-}
-
-const clock = new MovedClock();
-let web: TestApp;
 let observer: Client;
+// Before the product stops.
+afterAll(() => observer.end());
+const web = useProduct({ settings: { storageQuotaMegabytes: 3 } });
 let owner: ReturnType<TestApp['agent']>;
 let cookie: string;
 let organizationId: string;
 beforeAll(async () => {
-  web = await startApp({
-    settings: { storageQuotaMegabytes: 3 },
-    customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
-  });
   observer = await observe(web.database);
 });
 beforeEach(async () => {
-  clock.days = 0;
+  web.clock.reset();
   owner = web.agent();
   const user = await signUp(owner);
   organizationId = user.organization.id;
   const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(200);
   cookie = sessionCookie(headers);
-});
-afterAll(async () => {
-  await observer.end();
-  await web.stop();
 });
 
 const upload = async (name: string, content = 'content', folder = 'root') =>
@@ -164,11 +149,11 @@ it('keeps what is thrown away for thirty days, and brings it back', async () => 
 
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
   const upkeep = web.app.get(StorageUpkeep);
-  clock.days = 29;
+  web.clock.aheadMs = 29 * DAY;
   expect(await upkeep.needing()).not.toContain(organizationId);
   await upkeep.keep({ organizationId });
   expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toHaveLength(1);
-  clock.days = 31;
+  web.clock.aheadMs = 31 * DAY;
   expect(await upkeep.needing()).toContain(organizationId);
   await upkeep.keep({ organizationId });
   expect((await owner.get(`${STORAGE}/trash`).expect(200)).body).toEqual([]);
@@ -317,7 +302,7 @@ describe('an upload in pieces', () => {
     expect(refused.body).toMatchObject({ used: 0, limit: 3 * MB });
     const { id } = await begin();
     await put(id, 0, content.subarray(0, 400_000)).expect(200);
-    clock.days = 3;
+    web.clock.aheadMs = 3 * DAY;
     const upkeep = web.app.get(StorageUpkeep);
     expect(await upkeep.needing()).toContain(organizationId);
     await upkeep.keep({ organizationId });

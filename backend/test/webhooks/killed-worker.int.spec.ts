@@ -2,24 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
-import { type BookBench, startBookBench } from '../harness/book.js';
+import { useBook } from '../harness/book.js';
 import { Receiver, type Received } from './receiver.js';
 
 const SUBJECTS = 4;
 const STEPS = ['submitted', 'under_review', 'approved'];
 
 let receiver: Receiver;
-let bench: BookBench;
 const workers: ChildProcess[] = [];
 beforeAll(async () => {
   receiver = await Receiver.start();
-  bench = await startBookBench({ hasWorker: false, settings: { outboundAllowedHosts: [receiver.host] } });
 });
-afterAll(async () => {
-  await Promise.all(workers.map(killNow));
-  await bench.stop();
-  await receiver.stop();
-});
+afterAll(() => Promise.all(workers.map(killNow)));
+const bench = useBook(() => ({ hasWorker: false, settings: { outboundAllowedHosts: [receiver.host] } }));
+afterAll(() => receiver.stop());
 
 const startWorker = async (): Promise<ChildProcess> => {
   const { configuration } = bench;

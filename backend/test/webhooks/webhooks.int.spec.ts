@@ -10,9 +10,10 @@ import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliverie
 import { lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
 import { toldChanges } from '../../src/webhooks/events/occurrences.js';
 import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
-import { startApp, type TestApp } from '../harness/app.js';
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
+import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { Receiver, signatureOf } from './receiver.js';
 
@@ -40,17 +41,20 @@ type Agent = ReturnType<TestApp['agent']>;
 const clock = new TurnedClock();
 const hosts = new NamedHosts();
 let receiver: Receiver;
-let web: TestApp;
 let observer: Client;
 let owner: Agent;
 let organizationId: string;
 
 beforeAll(async () => {
   receiver = await Receiver.start();
-  web = await startApp({
-    settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
-    customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(HostResolver).useValue(hosts),
-  });
+});
+// Before the product stops.
+afterAll(() => observer.end());
+const web = useProduct(() => ({
+  settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
+  customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(HostResolver).useValue(hosts),
+}));
+beforeAll(async () => {
   observer = await observe(web.database);
   owner = web.agent();
   ({
@@ -61,11 +65,7 @@ beforeEach(() => {
   receiver.received.length = 0;
   receiver.answers.length = 0;
 });
-afterAll(async () => {
-  await observer.end();
-  await web.stop();
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 
 const add = async (eventTypes: string[] = ['submission.status-changed'], url = receiver.url) =>
   (await owner.post('/api/webhooks/endpoints').send({ url, eventTypes }).expect(201)).body;
