@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { useProduct } from '../harness/product.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
-import { type BookBench, fileOf, startBookBench } from '../harness/book.js';
+import { type BookBench, fileOf, openBook } from '../harness/book.js';
 
 const ROWS = 20_000;
 
@@ -10,16 +11,18 @@ let redis: OwnRedis;
 let bench: BookBench;
 const workers: ChildProcess[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   redis = await startOwnRedis();
-  bench = await startBookBench({ settings: { redisUrl: redis.url }, hasWorker: false });
 });
-
+const product = useProduct(() => ({ today: '2026-11-21', settings: { redisUrl: redis.url } }));
+beforeEach(async () => {
+  bench = await openBook(product);
+});
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(killNow));
   await bench.stop();
-  await redis.kill();
 });
+afterAll(() => redis.kill());
 
 async function startWorkerProcess(): Promise<ChildProcess> {
   const worker = await startKillableWorker(bench.configuration, redis.url);
@@ -46,7 +49,9 @@ const isFinished = async (id: string): Promise<boolean> => (await importStatus(i
 async function expectEachRowOnce(id: string): Promise<void> {
   expect(await importStatus(id)).toMatchObject({ importedRows: ROWS, unchangedRows: 0 });
   expect(await bench.counts()).toMatchObject({ policies: ROWS, policy_transactions: ROWS, coverage_lines: ROWS, tax_lines: ROWS });
-  const { rows } = await bench.database.query('select policies, tax_ytd from policy_state_totals');
+  const { rows } = await bench.database.query('select policies, tax_ytd from policy_state_totals where organization_id = $1', [
+    bench.organizationId,
+  ]);
   expect(rows).toEqual([{ policies: ROWS, tax_ytd: `${ROWS * 22.5}.00` }]);
 }
 
