@@ -16,6 +16,7 @@ export default {
   },
   transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable|openapi-fetch|openapi-typescript-helpers)/)'],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/scripts/jest/repeatable-properties.cjs',
     '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -30,6 +30,9 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${[...compiled, ...alsoCompiled].join('|')})/)`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^fast-check$': '<rootDir>/../scripts/jest/repeatable-properties.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   setupFiles: ['reflect-metadata'],
 };

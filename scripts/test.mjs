@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runMain, Sentence } from './processes/sentence.mjs';
@@ -44,6 +45,8 @@ await runMain(async () => {
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
+  process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
+  console.log(`Seed of the properties: ${process.env.PROPERTY_SEED}`);
 
   let passed = 0;
   /** @type {string[]} */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { FIRST, type AccountingBench, type Book, payableOf, useAccountingBench } from './accounting-bench.js';
+import { assertProperty } from '../harness/properties.js';
 import { mappingsOf, SYSTEM_CASES, type SystemCase } from './system-cases.js';
 
 /** A request that was given up may arrive until then. */
@@ -11,10 +12,6 @@ const FIRST_MONTH = '2026-01';
 /** Payments have numbers that begin so; no state of these tests does. */
 const PAYMENT = 'SLP';
 const FAULTS = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away', 'half', 'answers-twice'];
-
-/** Of each system; `POSTING_RUNS` and `POSTING_SEED` ask for more and for others. */
-const HISTORIES = Number(process.env['POSTING_RUNS'] ?? 1);
-const SEED = Number(process.env['POSTING_SEED'] ?? 15);
 
 /** What happens to the books of an organization. */
 type Event =
@@ -179,7 +176,8 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 test.each(SYSTEM_CASES)(
   '$system: whatever happens in between, the books end as the ledger and the policies say, to the cent',
   async (one) => {
-    await fc.assert(
+    await assertProperty(
+      'posting histories',
       fc.asyncProperty(fc.array(event, { minLength: 6, maxLength: 14, size: 'max' }), async (events) => {
         const book = await on.bench.newBook();
         const connectionId = await on.connected(book, one);
@@ -202,7 +200,7 @@ test.each(SYSTEM_CASES)(
         const payable = await on.payable(one);
         expect({ payable, recomputed }).toEqual({ payable: await on.openCents(book), recomputed: payable });
       }),
-      { numRuns: HISTORIES, seed: SEED, endOnFailure: true },
+      { of: SYSTEM_CASES.length, endOnFailure: true },
     );
   },
 );

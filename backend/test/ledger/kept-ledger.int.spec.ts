@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { array, assert, asyncProperty, bigInt, constantFrom, integer, oneof, option, record, subarray } from 'fast-check';
+import { array, asyncProperty, bigInt, constantFrom, integer, oneof, option, record, subarray } from 'fast-check';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PAYEES } from '../../src/ledger/payee.js';
 import { Ledger } from '../../src/ledger/ledger.service.js';
@@ -13,6 +13,7 @@ import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
+import { assertProperty, isLongForm, LONGEST_MS } from '../harness/properties.js';
 import { importRows } from '../policies/import-rows.js';
 import { anOverride, pricerOf } from '../policies/pricers.js';
 import { DrivenSides } from './driven-sides.js';
@@ -23,11 +24,8 @@ import { anySides } from './side-steps.js';
 let bench: BookBench;
 
 const TODAY = '2026-10-20';
-/** Sequences over HTTP, and their steps; the long mode of docs/test-rings.md has more. */
-const SIDES_RUNS = Number(process.env['SIDES_RUNS'] ?? 2);
-const SIDES_STEPS = Number(process.env['SIDES_STEPS'] ?? 5);
-const SIDES_SEED = Number(process.env['SIDES_SEED'] ?? 20_261_123);
-const LONGEST_MS = 4 * 60 * 60_000;
+/** Of a sequence over HTTP. */
+const MOST_STEPS = isLongForm ? 14 : 5;
 
 beforeAll(async () => {
   bench = await startBookBench({ today: TODAY, settings: { signUpsPerAddress: 1_000_000 } });
@@ -125,8 +123,9 @@ describe('the ledger', () => {
   it('equals a recomputation from the lines of all transactions, agrees with reports, payments and statements, and what is closed stays', async () => {
     const database = bench.service(Database);
     const ledger = bench.service(Ledger);
-    await assert(
-      asyncProperty(constantFrom(...ZONES), array(step, { minLength: 2, maxLength: 10 }), async (zone, steps) => {
+    await assertProperty(
+      'recomputed ledger',
+      asyncProperty(constantFrom(...ZONES), array(step, { minLength: 5, maxLength: 10, size: 'max' }), async (zone, steps) => {
         const faults: string[] = [];
         process.env['TZ'] = zone;
         const organizationId = randomUUID();
@@ -177,7 +176,6 @@ describe('the ledger', () => {
           });
         }
       }),
-      { numRuns: Number(process.env['LEDGER_RUNS'] ?? 12) },
     );
   });
 
@@ -185,8 +183,9 @@ describe('the ledger', () => {
     'agrees over HTTP with dashboard, reports, statements, payments, packages and files after every step of whoever books, files and pays',
     async () => {
       let compared = 0;
-      await assert(
-        asyncProperty(anySides(SIDES_STEPS), async (steps) => {
+      const sequences = await assertProperty(
+        'sides of the ledger',
+        asyncProperty(anySides(MOST_STEPS), async (steps) => {
           const sides = await DrivenSides.start(bench);
           for (const next of steps) {
             process.env['TZ'] = ZONES[compared % ZONES.length];
@@ -195,9 +194,8 @@ describe('the ledger', () => {
           }
           bench.clock.date = TODAY;
         }),
-        { numRuns: SIDES_RUNS, seed: SIDES_SEED },
       );
-      expect(compared).toBeGreaterThanOrEqual(3 * SIDES_RUNS);
+      expect(compared).toBeGreaterThanOrEqual(3 * sequences);
     },
     LONGEST_MS,
   );

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../harness/eventually.js';
 import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { eachCase, firstSeed, LONGEST_MS } from '../harness/properties.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
 
 /** Of a run: some seconds of letters, in which workers are killed. */
 const DEADLINES = 300;
-/** Workers killed in all; REMINDER_KILLS=50 is the long mode. */
-const KILLS = Number(process.env.REMINDER_KILLS ?? 3);
 /** In one run: the job is given up after five attempts. */
 const KILLS_OF_RUN = 3;
 
@@ -62,20 +61,21 @@ async function killDuring(eventId: string, kill: number): Promise<boolean> {
   const before = await attemptsOf(eventId);
   await startWorkers(1);
   await eventually(async () => (await attemptsOf(eventId)) > before || (await hasEnded(eventId)), 120_000, 'the run is under way');
-  await pause((kill * 37) % 200);
+  await pause((firstSeed() + kill * 37) % 200);
   await Promise.all(workers.map(killNow));
   return hasEnded(eventId);
 }
 
 test(
-  `runs of reminders with ${KILLS} killed workers tell each person of each deadline once, and send one email each`,
+  'runs of reminders with killed workers tell each person of each deadline once, and send one email each',
   async () => {
-    let kills = 0;
-    for (let run = 0; kills < KILLS; run += 1) {
+    const kills = eachCase('killed workers');
+    let kill = kills.next();
+    for (let run = 0; !kill.done; run += 1) {
       const eventId = await publishRun();
-      for (let isOver = false, ofRun = 0; !isOver && ofRun < KILLS_OF_RUN && kills < KILLS; ofRun += 1) {
-        isOver = await killDuring(eventId, kills);
-        kills += 1;
+      for (let isOver = false, ofRun = 0; !isOver && ofRun < KILLS_OF_RUN && !kill.done; ofRun += 1) {
+        isOver = await killDuring(eventId, kill.value);
+        kill = kills.next();
       }
       await startWorkers(2);
       await eventually(() => hasEnded(eventId), 120_000, 'the run has ended');
@@ -86,5 +86,5 @@ test(
       expect(await countOf('(select distinct letter_id from notifications) told')).toBe(told);
     }
   },
-  60_000 + KILLS * 120_000,
+  LONGEST_MS,
 );

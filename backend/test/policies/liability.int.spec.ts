@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
+import { array, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
 import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
@@ -8,6 +8,7 @@ import type { LiabilityDto, LiabilityTransactionDto } from '../../src/policies/l
 import { Liability } from '../../src/policies/liability/liability.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { type Book, type BookBench, HEADER, startBookBench } from '../harness/book.js';
+import { assertProperty } from '../harness/properties.js';
 import { type ImportedRow, importRows } from './import-rows.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
 
@@ -95,8 +96,9 @@ async function take(organizationId: string, next: Step): Promise<void> {
 describe('the transactions of the liability', () => {
   it('add up to the kept total of every state, whatever is imported, returned and re-priced and however the days pass', async () => {
     const database = bench.service(Database);
-    await assert(
-      asyncProperty(array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+    await assertProperty(
+      'transactions of the liability',
+      asyncProperty(array(step, { minLength: 3, maxLength: 7, size: 'max' }), async (steps) => {
         const organizationId = randomUUID();
         bench.clock.date = FIRST_DAY;
         await database.inOrganization(organizationId, (tx) =>
@@ -116,7 +118,6 @@ describe('the transactions of the liability', () => {
           expect(cents(all.map((one) => one.premium))).toBe(cents([premium]));
         }
       }),
-      { numRuns: 40 },
     );
   });
 

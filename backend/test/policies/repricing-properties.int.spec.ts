@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple, uniqueArray } from 'fast-check';
+import { array, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple, uniqueArray } from 'fast-check';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
@@ -7,6 +7,7 @@ import { BackOuts } from '../../src/policies/back-out/back-outs.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
 import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
@@ -120,9 +121,10 @@ describe('re-pricing', () => {
     const database = bench.service(Database);
     const totals = bench.service(BookTotals);
     const importer = bench.service(PolicyImporter);
-    const steps = array(step, { minLength: 1, maxLength: 8 });
+    const steps = array(step, { minLength: 3, maxLength: 8, size: 'max' });
     let withSeveralCoverages = 0;
-    await assert(
+    await assertProperty(
+      're-priced books',
       asyncProperty(tuple(steps, rowsOf({ minLength: 1, maxLength: 4 })), async ([taken, others]) => {
         bench.clock.date = FIRST_DAY;
         const organizationId = await organization([]);
@@ -152,7 +154,6 @@ describe('re-pricing', () => {
           expect(inCents(stored)).toEqual(await recomputeTotals(tx, otherId, bench.clock.date));
         });
       }),
-      { numRuns: 30 },
     );
     expect(withSeveralCoverages).toBeGreaterThan(0);
   });
@@ -160,7 +161,8 @@ describe('re-pricing', () => {
   it('there and back ends at the original amounts, with adjustments that cancel to zero', async () => {
     const database = bench.service(Database);
     const there = { statutes: ['CA', 'OR', 'VA'], overrides };
-    await assert(
+    await assertProperty(
+      'there and back',
       asyncProperty(rowsOf({ minLength: 1, maxLength: 8 }), integer({ min: 0, max: 400 }), async (rows, days) => {
         bench.clock.date = FIRST_DAY;
         const organizationId = await organization(rows);
@@ -177,7 +179,6 @@ describe('re-pricing', () => {
           expect(left).toEqual([]);
         });
       }),
-      { numRuns: 15 },
     );
   });
 });

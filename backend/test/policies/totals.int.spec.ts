@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record, tuple } from 'fast-check';
+import { array, asyncProperty, constantFrom, integer, oneof, option, record, tuple } from 'fast-check';
 import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
+import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { type BookBench, HEADER, startBookBench } from '../harness/book.js';
 import { importRows, withCoverages } from './import-rows.js';
@@ -54,8 +55,9 @@ describe('the stored totals', () => {
     const database = bench.service(Database);
     const totals = bench.service(BookTotals);
     const importer = bench.service(PolicyImporter);
-    await assert(
-      asyncProperty(array(step, { minLength: 1, maxLength: 8 }), integer({ min: 0, max: 1 }), async (steps, rollsDaily) => {
+    await assertProperty(
+      'stored totals',
+      asyncProperty(array(step, { minLength: 3, maxLength: 8, size: 'max' }), integer({ min: 0, max: 1 }), async (steps, rollsDaily) => {
         const organizationId = randomUUID();
         bench.clock.date = FIRST_DAY;
         await database.inOrganization(organizationId, (tx) =>
@@ -73,7 +75,6 @@ describe('the stored totals', () => {
           });
         }
       }),
-      { numRuns: 40 },
     );
   });
 });

@@ -6,9 +6,6 @@ import { POLICY_TYPES } from '../../src/tax/pricing/policy-type.js';
 import { type PriceRequest, TRANSACTION_TYPES, UNCONFIRMED_FEES } from '../../src/tax/pricing/price-request.js';
 import { TaxRuleError, type TaxRuleErrorCode } from '../../src/tax/pricing/tax-rule-error.js';
 
-/** Inputs per property; `npm run test:pricing` sets it to a million. */
-export const runs = Number(process.env['PRICING_RUNS'] ?? 4_000);
-
 export const rulebook = loadRulebook();
 
 export const date = fc.integer({ min: 0, max: 5500 }).map((days) => addDays('2013-01-01', days));

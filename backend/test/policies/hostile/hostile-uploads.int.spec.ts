@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { Database } from '../../../src/platform/database/database.service.js';
 import { BookTotals } from '../../../src/policies/book/book-totals.service.js';
 import { eventually } from '../../harness/eventually.js';
+import { assertProperty } from '../../harness/properties.js';
 import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
-import { type BookBench, startBookBench } from '../../harness/book.js';
+import { type BookBench, HEADER, startBookBench } from '../../harness/book.js';
 import { inCents } from '../in-cents.js';
 import { recomputeTotals } from '../recompute.js';
 import { accountsTable, validTable } from './any-table.js';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-const SEED = 20_261_122;
 const SENTENCE = /^\S[\s\S]{10,}[.]$/;
 
 /** A file that is broken as cells, as bytes, or both. */
@@ -66,6 +66,9 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
   return { importedRows: counts.importedRows, faults: [] };
 }
 
+/** Rows of so many files that are booked at least. The few files of the ring may all be refused by chance, so that a sound file follows them. */
+const leastRows = (files: number): number => (files < 100 ? 0 : files / 8);
+
 /** The totals that the dashboard shows are those of the transactions. */
 async function expectSoundTotals(): Promise<void> {
   const { organizationId } = bench;
@@ -78,7 +81,8 @@ async function expectSoundTotals(): Promise<void> {
 describe('a hostile policy file', () => {
   it('is booked row by row or refused in sentences, and leaves the totals equal to a recomputation', async () => {
     let booked = 0;
-    await fc.assert(
+    const files = await assertProperty(
+      'hostile policy uploads',
       fc.asyncProperty(hostileFile(validTable), fc.constantFrom('', 'transactions', 'policies'), async (file, reads) => {
         const request = bench.upload(file, 'policies.csv');
         if (reads !== '') request.field('rows', reads);
@@ -87,14 +91,17 @@ describe('a hostile policy file', () => {
         booked += answer.body.successful?.length ?? 0;
         await expectSoundTotals();
       }),
-      { numRuns: 60, seed: SEED },
     );
-    expect(booked).toBeGreaterThan(15);
+    expect(booked).toBeGreaterThanOrEqual(leastRows(files));
+    const { body } = await bench.upload(`${HEADER}\nSOUND-1,Harbor LLC,2026-03-01,2027-03-01,1000,VA\n`).expect(200);
+    expect(body).toMatchObject({ totalRows: 1, failed: [], successful: [{ policyNumber: 'SOUND-1' }] });
+    await expectSoundTotals();
   });
 
   it('that is a workbook is inspected, booked row by row or refused in sentences', async () => {
     let booked = 0;
-    await fc.assert(
+    const files = await assertProperty(
+      'hostile workbook uploads',
       fc.asyncProperty(hostileWorkbook, async (file) => {
         const inspection = await bench.owner.post('/api/policies/imports/inspect').attach('file', file, 'policies.xlsx');
         expect([inspection.status === 200 || SENTENCE.test(inspection.body.detail), inspection.status < 500]).toEqual([true, true]);
@@ -103,24 +110,29 @@ describe('a hostile policy file', () => {
         booked += answer.body.successful?.length ?? 0;
         await expectSoundTotals();
       }),
-      { numRuns: 30, seed: SEED },
     );
-    expect(booked).toBeGreaterThan(5);
+    expect(booked).toBeGreaterThanOrEqual(leastRows(files));
+    const sound = [HEADER.split(','), ['SOUND-2', 'Harbor LLC', '2026-03-01', '2027-03-01', '1000', 'VA']];
+    const workbook = brokenWorkbook(sound, { texts: 'shared', typed: true, uses1904Dates: false, numbered: true }, []);
+    const { body } = await bench.upload(workbook, 'policies.xlsx').expect(200);
+    expect(body).toMatchObject({ totalRows: 1, failed: [], successful: [{ policyNumber: 'SOUND-2' }] });
+    await expectSoundTotals();
   });
 });
 
 describe('a hostile account file', () => {
   it('is imported row by row or refused in sentences', async () => {
     let imported = 0;
-    await fc.assert(
+    const files = await assertProperty(
+      'hostile account uploads',
       fc.asyncProperty(hostileFile(accountsTable), async (file) => {
         const { importedRows, faults } = await importAccounts(file);
         expect(faults).toEqual([]);
         imported += importedRows;
       }),
-      { numRuns: 40, seed: SEED },
     );
-    expect(imported).toBeGreaterThan(10);
+    expect(imported).toBeGreaterThanOrEqual(leastRows(files));
+    expect(await importAccounts(Buffer.from('account_name,state\nSound Account LLC,VA\n'))).toEqual({ importedRows: 1, faults: [] });
     for (const { accountName } of (await bench.owner.get('/api/accounts').expect(200)).body)
       expect(accountName).not.toMatch(/\p{Cs}|\p{Cc}/u);
   });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { isLongForm } from '../../harness/properties.js';
 import type { FileKind } from './files.js';
 import { sumOf } from './model-book.js';
 import { linesOf, namesOfLines, type Part } from './model-parts.js';
@@ -265,8 +266,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('custom rate' as const), percent: fc.constantFrom('6', '4.125') }) },
 );
 
-/** Few in the ring of tests, where two hundred sequences share seconds. */
-const MOST_STEPS = Number(process.env['BOOK_STEPS'] ?? 3);
+/** Few in the ring of tests, whose sequences share seconds. */
+const MOST_STEPS = isLongForm ? 7 : 3;
 
 /** The first step is an upload: without it most steps have nothing to work on. */
 export const anySequence: fc.Arbitrary<Step[]> = fc

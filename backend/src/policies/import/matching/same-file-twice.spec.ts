@@ -1,4 +1,5 @@
-import { array, assert, constantFrom, option, property, record } from 'fast-check';
+import { array, constantFrom, option, property, record } from 'fast-check';
+import { assertProperty } from '../../../../test/harness/properties.js';
 import type { Term } from '../../book/term.js';
 import { describing, mergedDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
@@ -114,25 +115,24 @@ const decide = (rows: readonly PolicyRow[], book: Book): Decision[] =>
 const feesOf = (all: readonly Pick<PolicyRow, 'details'>[]): number =>
   all.reduce((sum, { details }) => sum + (details?.policyFeeCents ?? 0), 0);
 
-/** `npm run test:book` sets it higher. */
-const RUNS = Number(process.env['MATCHING_RUNS'] ?? 1_000);
 const BOOKED_BEFORE = array(anyFile, { minLength: 1, maxLength: 3 });
 
 /** The book after some files. */
 const after = (files: readonly (readonly PolicyRow[])[]): Book => files.reduce((book, file) => carriedOut(book, decide(file, book)), EMPTY);
 
 describe('any file, whatever the book holds', () => {
-  it('decides each row once', () => {
-    assert(
+  it('decides each row once', async () => {
+    await assertProperty(
+      'a decision for each row',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         expect(decide(file, after(earlier)).map(({ row }) => row.row)).toEqual(file.map(({ row }) => row));
       }),
-      { numRuns: RUNS },
     );
   });
 
-  it('names a transaction of the book in one decision only', () => {
-    assert(
+  it('names a transaction of the book in one decision only', async () => {
+    await assertProperty(
+      'a decision for each transaction',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         const decisions = decide(file, after(earlier));
         const described = decisions.flatMap((one) =>
@@ -140,12 +140,12 @@ describe('any file, whatever the book holds', () => {
         );
         expect(new Set(described).size).toBe(described.length);
       }),
-      { numRuns: RUNS },
     );
   });
 
-  it('changes nothing a second time in what was taken of it', () => {
-    assert(
+  it('changes nothing a second time in what was taken of it', async () => {
+    await assertProperty(
+      'the same file twice',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         const book = after(earlier);
         const first = decide(file, book);
@@ -153,22 +153,22 @@ describe('any file, whatever the book holds', () => {
         const taken = first.filter(({ kind }) => kind !== 'refuse').map(({ row }) => row.row);
         expect(taken.filter((row) => again.get(row) !== 'unchanged' && again.get(row) !== 'join')).toEqual([]);
       }),
-      { numRuns: RUNS },
     );
   });
 
-  it('leaves nothing more behind a third time', () => {
-    assert(
+  it('leaves nothing more behind a third time', async () => {
+    await assertProperty(
+      'the same file three times',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         const second = after([...earlier, file, file]);
         expect(carriedOut(second, decide(file, second)).remembered).toHaveLength(second.remembered.length);
       }),
-      { numRuns: RUNS },
     );
   });
 
-  it('is there already only where it says no other end and no other fee', () => {
-    assert(
+  it('is there already only where it says no other end and no other fee', async () => {
+    await assertProperty(
+      'rows that are there already',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         const { booked } = after(earlier);
         const known = decide(file, { booked, remembered: [] }).filter((one) => one.kind === 'unchanged' || one.kind === 'describe');
@@ -181,12 +181,12 @@ describe('any file, whatever the book holds', () => {
           expect(saysFees ? feesOf(rows) : feesOf(statements)).toBe(feesOf(statements));
         }
       }),
-      { numRuns: RUNS },
     );
   });
 
-  it('never takes premium away but by a return, an id or a back-out of what it replaces', () => {
-    assert(
+  it('never takes premium away but by a return, an id or a back-out of what it replaces', async () => {
+    await assertProperty(
+      'premium that stays',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         for (const decision of decide(file, after(earlier))) {
           if (decision.kind !== 'book' || decision.row.externalId !== null || decision.premiumCents < 0) continue;
@@ -194,7 +194,6 @@ describe('any file, whatever the book holds', () => {
           expect(decision.premiumCents).toBeGreaterThanOrEqual(before);
         }
       }),
-      { numRuns: RUNS },
     );
   });
 });

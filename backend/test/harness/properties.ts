@@ -1,0 +1,160 @@
+import { appendFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+
+interface Searched {
+  /** The mode of `npm run test:long` that searches it; the properties of a mode share the mode's time equally. */
+  readonly mode: string;
+  /** Cases that the ring of tests tries, with a new seed each time. The long form tries as many again and again, until its time is over. */
+  readonly ring: number;
+}
+
+/** All properties and models that have a long form. */
+const PROPERTIES = {
+  'sequences of the book': { mode: 'book', ring: 40 },
+  'hostile policy uploads': { mode: 'uploads', ring: 20 },
+  'hostile workbook uploads': { mode: 'uploads', ring: 10 },
+  'hostile account uploads': { mode: 'uploads', ring: 10 },
+  'hostile cells': { mode: 'files', ring: 500 },
+  'hostile bytes': { mode: 'files', ring: 500 },
+  'hostile cells of workbooks': { mode: 'files', ring: 125 },
+  'hostile parts of workbooks': { mode: 'files', ring: 125 },
+  'hostile bytes of workbooks': { mode: 'files', ring: 125 },
+  /** Each starts a thread. */
+  'hostile bytes of old workbooks': { mode: 'files', ring: 10 },
+  'a decision for each row': { mode: 'matching', ring: 1_000 },
+  'a decision for each transaction': { mode: 'matching', ring: 1_000 },
+  'the same file twice': { mode: 'matching', ring: 1_000 },
+  'the same file three times': { mode: 'matching', ring: 1_000 },
+  'rows that are there already': { mode: 'matching', ring: 1_000 },
+  'premium that stays': { mode: 'matching', ring: 1_000 },
+  'prices as evaluated': { mode: 'pricing', ring: 1_000 },
+  'totals of prices': { mode: 'pricing', ring: 1_000 },
+  'prices asked before': { mode: 'pricing', ring: 1_000 },
+  'premium that returns': { mode: 'pricing', ring: 100 },
+  'premium that was charged': { mode: 'pricing', ring: 4_000 },
+  'premium that rises': { mode: 'pricing', ring: 100 },
+  'premium that is split': { mode: 'pricing', ring: 100 },
+  'overridden prices as evaluated': { mode: 'pricing', ring: 1_000 },
+  'overridden prices asked before': { mode: 'pricing', ring: 1_000 },
+  'prices of other days': { mode: 'pricing', ring: 125 },
+  'prices of other states': { mode: 'pricing', ring: 125 },
+  'prices of the rulebook': { mode: 'pricing', ring: 125 },
+  'overrides that charge the same': { mode: 'pricing', ring: 2_000 },
+  'added charges': { mode: 'pricing', ring: 500 },
+  'stored totals': { mode: 'totals', ring: 20 },
+  'transactions of the liability': { mode: 'totals', ring: 20 },
+  're-priced books': { mode: 'repricing', ring: 10 },
+  'there and back': { mode: 'repricing', ring: 5 },
+  'recomputed ledger': { mode: 'ledger', ring: 4 },
+  'sides of the ledger': { mode: 'ledger', ring: 1 },
+  /** One of each accounting system. */
+  'posting histories': { mode: 'postings', ring: 6 },
+  'killed workers': { mode: 'reminders', ring: 3 },
+} as const satisfies Record<string, Searched>;
+
+type PropertyName = keyof typeof PROPERTIES;
+
+const { PROPERTY_MODE, PROPERTY_SECONDS, PROPERTY_RUNS, PROPERTY_PATH, PROPERTY_REPORT } = process.env;
+const PROGRESS_MS = 30_000;
+
+/** True below `npm run test:long`, which sets a mode and its seconds or its cases. */
+export const isLongForm = PROPERTY_MODE !== undefined;
+
+/** A limit for long tests. One that hangs in the ring still ends. */
+export const LONGEST_MS = isLongForm ? 48 * 60 * 60_000 : 10 * 60_000;
+
+interface Part {
+  /** How many calls share the cases and the time of the property equally. */
+  readonly of?: number;
+  /** From 0 where they run side by side, each with another seed. */
+  readonly index?: number;
+  /** True where cases take too long to look for a shorter one that fails. */
+  readonly endOnFailure?: boolean;
+}
+
+/** The search for a case in which a property does not hold. */
+class Search {
+  tried = 0;
+  private readonly begun = performance.now();
+  private lastToldAt = this.begun;
+  private readonly cases: number;
+  private readonly milliseconds: number;
+  /** Cases of one seed. */
+  readonly batch: number;
+
+  constructor(
+    private readonly name: PropertyName,
+    of: number,
+  ) {
+    const { mode, ring }: Searched = PROPERTIES[name];
+    const all: Searched[] = Object.values(PROPERTIES);
+    const peers = all.filter((one) => one.mode === mode);
+    const most = Math.max(...peers.map((one) => one.ring));
+    this.batch = Math.ceil(ring / of);
+    this.cases = isLongForm ? Math.ceil((Number(PROPERTY_RUNS ?? Infinity) * ring) / most / of) : this.batch;
+    this.milliseconds = PROPERTY_SECONDS === undefined ? Infinity : (Number(PROPERTY_SECONDS) * 1_000) / peers.length / of;
+  }
+
+  /** How many cases come next; none when the search is over. */
+  get next(): number {
+    const isOver = this.tried > 0 && performance.now() - this.begun >= this.milliseconds;
+    return isOver ? 0 : Math.min(this.batch, this.cases - this.tried);
+  }
+
+  count(cases: number): void {
+    this.tried += cases;
+    if (!isLongForm || performance.now() - this.lastToldAt < PROGRESS_MS) return;
+    this.lastToldAt = performance.now();
+    process.stdout.write(`${PROPERTY_MODE}: ${this.tried} ${this.name} hold\n`);
+  }
+
+  /** Reports to `npm run test:long` how many cases held. */
+  end(): void {
+    if (PROPERTY_REPORT !== undefined) appendFileSync(PROPERTY_REPORT, `${JSON.stringify({ name: this.name, cases: this.tried })}\n`);
+  }
+}
+
+/** Yields the number of each case that a test without fast-check tries: those of the ring, or until the time of the long form is over. */
+export function* eachCase(name: PropertyName, { of = 1 }: Part = {}): Generator<number, void> {
+  const search = new Search(name, of);
+  try {
+    while (search.next > 0) {
+      yield search.tried;
+      search.count(1);
+    }
+  } finally {
+    search.end();
+  }
+}
+
+/** Returns the seed of this run. */
+export const firstSeed = (): number => fc.readConfigureGlobal().seed ?? 0;
+
+/** Returns the seed after a seed. */
+const nextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+
+/**
+ * Tries a property on the cases of the ring, or on as many again and again until the time of the long form is over, each batch with another seed.
+ * @returns how many cases it tried
+ */
+export async function assertProperty<Case>(
+  name: PropertyName,
+  property: fc.IProperty<Case> | fc.IAsyncProperty<Case>,
+  { of = 1, index = 0, endOnFailure = false }: Part = {},
+): Promise<number> {
+  // A path leads to one case of the first batch.
+  if (PROPERTY_PATH !== undefined && index > 0) return 0;
+  const search = new Search(name, of);
+  let seed = firstSeed();
+  for (let skipped = 0; skipped < index; skipped += 1) seed = nextSeed(seed);
+  try {
+    for (let numRuns = search.next; numRuns > 0; numRuns = PROPERTY_PATH === undefined ? search.next : 0) {
+      await fc.assert(property, { seed, numRuns, ...(endOnFailure && { endOnFailure }) });
+      search.count(numRuns);
+      seed = nextSeed(seed);
+    }
+  } finally {
+    search.end();
+  }
+  return search.tried;
+}

@@ -1,0 +1,25 @@
+const SHARE = '.int.spec.ts ';
+
+/** @param {string} text */
+const inQuotes = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Returns the Jest configuration of a spec. @param {string} spec below the project's folder */
+function configOf(spec) {
+  if (!spec.startsWith('backend/')) return 'jest.web.config.mjs';
+  return `backend/jest.${spec.endsWith('.int.spec.ts') ? 'integration' : 'unit'}.config.mjs`;
+}
+
+/**
+ * Returns the command that tries one case of one property again.
+ * @param {{ seed: number, path: string, spec: string, test: string, mode?: string | undefined }} place `spec` below the project's folder; `test`
+ * with its blocks, the first of which names the spec in a share of the integration ring; `mode` of the long form
+ */
+function commandToRepeat({ seed, path, spec, test, mode }) {
+  const end = test.indexOf(SHARE) + SHARE.length;
+  const [file, title] = end < SHARE.length ? [spec, test] : [`backend/${test.slice(0, end - 1)}`, test.slice(end)];
+  const words = `-t ${inQuotes(title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))}`;
+  if (mode !== undefined) return `npm run test:long -- ${mode} --seed ${seed} --path ${path} -- ${words}`;
+  return `PROPERTY_SEED=${seed} PROPERTY_PATH=${path} npx jest -c ${configOf(file)} ${file} ${words}`;
+}
+
+module.exports = { commandToRepeat };

@@ -1,0 +1,30 @@
+import { commandToRepeat } from './command-to-repeat.cjs';
+
+const place = { seed: 7, path: '3:0:1', spec: 'backend/test/tax/prices.spec.ts', test: 'pricing adds up' };
+
+it('repeats a property of a unit spec by its seed, path, spec and title', () => {
+  expect(commandToRepeat(place)).toBe(
+    `PROPERTY_SEED=7 PROPERTY_PATH=3:0:1 npx jest -c backend/jest.unit.config.mjs backend/test/tax/prices.spec.ts -t 'pricing adds up'`,
+  );
+});
+
+it('repeats a property of a package or screen with their configuration', () => {
+  expect(commandToRepeat({ ...place, spec: 'packages/ui/src/a.test.ts' })).toContain(
+    'npx jest -c jest.web.config.mjs packages/ui/src/a.test.ts ',
+  );
+});
+
+it('repeats a property of a share of the integration ring in its spec alone', () => {
+  const inShare = { ...place, spec: 'backend/test/shares/share-1.ts', test: 'test/policies/totals.int.spec.ts the totals add up' };
+  expect(commandToRepeat(inShare)).toContain(
+    `npx jest -c backend/jest.integration.config.mjs backend/test/policies/totals.int.spec.ts -t 'the totals add up'`,
+  );
+});
+
+it('quotes what a shell or a regular expression reads otherwise', () => {
+  expect(commandToRepeat({ ...place, test: "a file's (1.5) rows" })).toMatch(/ -t 'a file'\\''s \\\(1\\\.5\\\) rows'$/);
+});
+
+it('repeats a property of the long form in its mode', () => {
+  expect(commandToRepeat({ ...place, mode: 'pricing' })).toBe(`npm run test:long -- pricing --seed 7 --path 3:0:1 -- -t 'pricing adds up'`);
+});

@@ -1,0 +1,41 @@
+/**
+ * A search in the long form.
+ * @typedef {object} Mode
+ * @property {string} title
+ * @property {number} minutes of one core, or of the whole machine for a mode that needs it alone
+ */
+/** @typedef {Mode & { ring: 'unit' | 'integration', specs: string[] }} PropertyMode its `specs` as patterns of Jest; backend/test/harness/properties.ts names its properties */
+/** @typedef {Mode & { env?: NodeJS.ProcessEnv, command: string[] }} CommandMode `command` is a script with its words */
+
+/**
+ * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
+ */
+export const PROPERTY_MODES = {
+  book: { title: 'the book against its model', minutes: 22, ring: 'integration', specs: ['test/policies/model/'] },
+  files: { title: 'hostile policy files and workbooks', minutes: 10, ring: 'unit', specs: ['test/policies/hostile/'] },
+  ledger: { title: 'the ledger and all that agrees with it', minutes: 10, ring: 'integration', specs: ['kept-ledger'] },
+  pricing: { title: 'prices against an independent evaluator', minutes: 7, ring: 'unit', specs: ['test/tax/.*-properties'] },
+  postings: { title: 'posting to accounting systems', minutes: 6, ring: 'integration', specs: ['posting-properties'] },
+  uploads: { title: 'hostile uploads', minutes: 5, ring: 'integration', specs: ['hostile-uploads'] },
+  repricing: { title: 'rule changes', minutes: 5, ring: 'integration', specs: ['repricing-properties'] },
+  reminders: { title: 'reminders whose workers are killed', minutes: 4, ring: 'integration', specs: ['reminders-loss'] },
+  totals: {
+    title: 'stored totals and liability',
+    minutes: 4,
+    ring: 'integration',
+    specs: [String.raw`test/policies/(totals|liability)\.int`],
+  },
+  matching: { title: 'the same file twice', minutes: 3, ring: 'unit', specs: ['same-file-twice'] },
+};
+
+/** Modes that have the machine to themselves, after the others. @type {Record<string, CommandMode>} */
+export const COMMAND_MODES = {
+  connections: {
+    title: 'every fault of a connection, in the browser',
+    minutes: 11,
+    env: { CONNECTION_FAULTS: 'all' },
+    command: ['scripts/test.mjs', 'browser', '--', 'policy-sync.spec.ts', 'cloud-drives.spec.ts'],
+  },
+};
+
+export const MODE_NAMES = [...Object.keys(PROPERTY_MODES), ...Object.keys(COMMAND_MODES)];

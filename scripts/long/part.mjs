@@ -1,0 +1,28 @@
+import { endAll } from '../processes/on-end.mjs';
+import { runNode } from '../processes/run.mjs';
+import { runMain } from '../processes/sentence.mjs';
+import { installed, ROOT } from '../root.mjs';
+import { temporaryServices } from '../services/temporary.mjs';
+
+const TERMINATED = 143;
+
+async function startServices() {
+  const { postgres, redis } = await temporaryServices({ purpose: 'long', say: console.log });
+  return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
+}
+
+/** One part of a mode of properties, on a PostgreSQL and a Redis of its own where the mode needs them: the ring, then words for Jest. */
+await runMain(async () => {
+  const [ring = 'unit', ...words] = process.argv.slice(2);
+  // Ctrl-C and a closed terminal reach this program as well; the program that began it passes the end on. A second signal changes nothing.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
+  process.on('SIGTERM', () => void endAll().then(() => process.exit(TERMINATED)));
+  const services = ring === 'integration' ? await startServices() : {};
+  const { code } = await runNode(installed('jest/bin/jest.js'), ['-c', `backend/jest.${ring}.config.mjs`, '-i', ...words], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'test', ...services },
+    show: true,
+  });
+  await endAll();
+  process.exit(code ?? 1);
+});

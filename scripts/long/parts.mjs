@@ -1,0 +1,72 @@
+import { createHash, randomInt } from 'node:crypto';
+import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
+
+/** @typedef {import('./request.mjs').LongRequest} LongRequest */
+/** @typedef {{ name: string, mode: string, seed: number, seconds?: number, runs?: number }} Part a share of a mode: of its time, or of the cases that were asked for */
+/** @typedef {{ ok: boolean, seconds: number, cases: Record<string, number>, repeat: string[] }} PartResult cases that held, by the names of their properties; commands that repeat what failed */
+
+/** Short enough that little is lost when the long form is ended, and long enough that starts do not count. */
+const PART_MINUTES = 6;
+const SEEDS = 2 ** 31;
+
+/** Returns a seed for all parts. */
+export const newSeed = () => randomInt(SEEDS);
+
+/** @param {number} seed @param {string} name */
+const seedOf = (seed, name) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % SEEDS;
+
+/** @param {string} mode @param {number} seed @param {number} count @param {{ seconds?: number, runs?: number }} share */
+const partsOf = (mode, seed, count, share) =>
+  Array.from({ length: count }, (_, index) => {
+    const name = `${mode} ${index + 1}/${count}`;
+    return { name, mode, seed: seedOf(seed, name), ...share };
+  });
+
+/**
+ * The parts of the whole search, or of the modes that were asked for: the first part of each mode before the second of any, longer ones first.
+ * @param {readonly string[]} modes
+ * @param {number} seed
+ * @returns {Part[]}
+ */
+export function planParts(modes, seed) {
+  const wanted = (/** @type {string} */ mode) => modes.length === 0 || modes.includes(mode);
+  const byMode = Object.entries(PROPERTY_MODES).flatMap(([mode, { minutes }]) => {
+    const count = Math.ceil(minutes / PART_MINUTES);
+    return wanted(mode) ? [partsOf(mode, seed, count, { seconds: Math.round((minutes * 60) / count) })] : [];
+  });
+  const most = Math.max(0, ...byMode.map((parts) => parts.length));
+  const inTurn = Array.from({ length: most }, (_, index) => byMode.flatMap((parts) => parts.slice(index, index + 1))).flat();
+  return [...inTurn, ...Object.keys(COMMAND_MODES).flatMap((mode) => (wanted(mode) ? partsOf(mode, seed, 1, {}) : []))];
+}
+
+/**
+ * The parts of one mode with its number of cases or its seed given. A seed that was given is the first part's, so that what it found is found again.
+ * @param {LongRequest} request
+ * @param {number} lanes how many parts run side by side
+ * @returns {Part[]}
+ */
+export function planDetailed({ modes: [mode = ''], runs, seed = newSeed(), path }, lanes) {
+  const count = path === undefined ? lanes : 1;
+  const seconds = Math.round(((PROPERTY_MODES[mode]?.minutes ?? 0) * 60) / count);
+  const share = path !== undefined ? { runs: 1 } : runs === undefined ? { seconds } : { runs: Math.ceil(runs / count) };
+  return partsOf(mode, seed, count, share).map((part, index) => (index === 0 ? { ...part, seed } : part));
+}
+
+/** Sums of cases, by the names of their properties. @param {readonly { name: string, cases: number }[]} counted */
+export function sumCases(counted) {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const { name, cases } of counted) sums[name] = (sums[name] ?? 0) + cases;
+  return sums;
+}
+
+/**
+ * Seconds that parts take, at least: those of properties side by side, then the others one by one.
+ * @param {readonly Part[]} parts
+ * @param {number} lanes
+ */
+export function secondsOf(parts, lanes) {
+  const properties = parts.reduce((sum, { seconds = 0 }) => sum + seconds, 0);
+  const commands = parts.reduce((sum, { mode }) => sum + (COMMAND_MODES[mode]?.minutes ?? 0) * 60, 0);
+  return properties / lanes + commands;
+}

@@ -1,0 +1,58 @@
+import { COMMAND_MODES, MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
+import { planDetailed, planParts, secondsOf, sumCases } from './parts.mjs';
+import { readRequest } from './request.mjs';
+
+const MOST_MINUTES = 60;
+
+it('plans every mode within an hour on two cores', () => {
+  const parts = planParts([], 7);
+  expect(new Set(parts.map(({ mode }) => mode))).toEqual(new Set(MODE_NAMES));
+  expect(secondsOf(parts, 2) / 60).toBeLessThan(MOST_MINUTES);
+});
+
+it('gives each mode its minutes, in parts of six minutes at most', () => {
+  const parts = planParts([], 7);
+  for (const [mode, { minutes }] of Object.entries(PROPERTY_MODES)) {
+    const seconds = parts.flatMap((part) => (part.mode === mode ? [part.seconds ?? 0] : []));
+    expect(seconds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(minutes * 60, -1);
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(6 * 60);
+  }
+});
+
+it('plans the first part of each mode before the second of any, and those that need the machine alone last', () => {
+  const names = planParts([], 7).map(({ name }) => name);
+  expect(names.slice(0, Object.keys(PROPERTY_MODES).length).every((name) => name.includes(' 1/'))).toBe(true);
+  expect(names.slice(-Object.keys(COMMAND_MODES).length)).toEqual(Object.keys(COMMAND_MODES).map((mode) => `${mode} 1/1`));
+});
+
+it('gives parts the same seeds when a search goes on, and others to each part', () => {
+  const seeds = planParts([], 7).map(({ seed }) => seed);
+  expect(planParts([], 7).map(({ seed }) => seed)).toEqual(seeds);
+  expect(new Set([...seeds, ...planParts([], 8).map(({ seed }) => seed)]).size).toBe(2 * seeds.length);
+});
+
+it('plans only the modes that were asked for', () => {
+  expect(planParts(['totals', 'matching'], 7).map(({ mode }) => mode)).toEqual(['totals', 'matching']);
+});
+
+it('divides cases into a part for each core, the first with the seed that was given', () => {
+  const parts = planDetailed(readRequest(['book', '--runs', '20001', '--seed', '7']), 2);
+  expect(parts).toMatchObject([
+    { mode: 'book', seed: 7, runs: 10_001 },
+    { mode: 'book', runs: 10_001 },
+  ]);
+});
+
+it('repeats one case in one part', () => {
+  expect(planDetailed(readRequest(['book', '--seed', '7', '--path', '3:0:1']), 2)).toMatchObject([{ seed: 7, runs: 1 }]);
+});
+
+it('adds up the cases of a property', () => {
+  expect(
+    sumCases([
+      { name: 'a', cases: 2 },
+      { name: 'b', cases: 1 },
+      { name: 'a', cases: 40 },
+    ]),
+  ).toEqual({ a: 42, b: 1 });
+});

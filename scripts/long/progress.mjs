@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** @typedef {import('./parts.mjs').PartResult} PartResult */
+
+/** The results of a search by the names of its parts, in a file, so that a search that was ended goes on. */
+export class SearchProgress {
+  /** @type {{ seed: number, results: Record<string, PartResult> }} */
+  #found;
+  #file;
+
+  /** @param {string | null} file null for a search that does not go on @param {number} seed of a search that begins */
+  constructor(file, seed) {
+    this.#file = file;
+    this.#found = file !== null && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { seed, results: {} };
+  }
+
+  get seed() {
+    return this.#found.seed;
+  }
+
+  get results() {
+    return this.#found.results;
+  }
+
+  /** @param {string} part @param {PartResult} result */
+  record(part, result) {
+    this.#found.results[part] = result;
+    if (this.#file === null) return;
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(this.#found, null, 2));
+  }
+}
+
+/** Forgets a search, so that the next one begins with another seed. @param {string} file */
+export const forgetProgress = (file) => rmSync(file, { force: true });

@@ -1,0 +1,30 @@
+import { readRequest } from './request.mjs';
+
+it('asks for all modes without words', () => {
+  expect(readRequest([])).toMatchObject({ modes: [], restart: false, isDetailed: false, words: [] });
+});
+
+it('asks for one case of one test, with words for Jest', () => {
+  expect(readRequest(['files', '--seed', '7', '--path', '3:0', '--', '-t', 'a file'])).toEqual({
+    modes: ['files'],
+    restart: false,
+    runs: undefined,
+    seed: 7,
+    path: '3:0',
+    words: ['-t', 'a file'],
+    isDetailed: true,
+  });
+});
+
+it.each([
+  [['boook'], 'There is no mode called boook; there are book, '],
+  [['book', '--runs', 'many'], '--runs is a number'],
+  [['--seed', '7'], 'for one mode of properties'],
+  [['book', 'files', '--seed', '7'], 'for one mode of properties'],
+  [['connections', '--runs', '7'], 'for one mode of properties'],
+  [['book', '--path', '3:0'], '--path is for one seed'],
+  [['book', '--seed', '7', '--path', 'x'], '--path is for one seed'],
+  [['--hours', '7'], '--hours'],
+])('refuses %j', (args, sentence) => {
+  expect(() => readRequest(args)).toThrow(sentence);
+});

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onCore } from '../processes/cores.mjs';
+import { run, runNode } from '../processes/run.mjs';
+import { ROOT } from '../root.mjs';
+import { temporaryFolder } from '../services/temporary-folder.mjs';
+import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
+import { sumCases } from './parts.mjs';
+
+/** @typedef {import('./parts.mjs').Part} Part */
+/** @typedef {import('./parts.mjs').PartResult} PartResult */
+
+/** Long enough that no property is cut off. */
+const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
+
+/** The environment by which backend/test/harness/properties.ts knows what to try. @param {Part} part @param {string | undefined} path @returns {NodeJS.ProcessEnv} */
+const environmentOf = ({ mode, seed, seconds, runs }, path) => ({
+  PROPERTY_MODE: mode,
+  PROPERTY_SEED: String(seed),
+  ...(seconds !== undefined && { PROPERTY_SECONDS: String(seconds) }),
+  ...(runs !== undefined && { PROPERTY_RUNS: String(runs) }),
+  ...(path !== undefined && { PROPERTY_PATH: path }),
+});
+
+/** @param {string} report lines of JSON, one of each property */
+function casesIn(report) {
+  const lines = existsSync(report) ? readFileSync(report, 'utf8').trimEnd().split('\n') : [];
+  return sumCases(lines.map((line) => JSON.parse(line)));
+}
+
+/**
+ * Searches with the properties of a mode, on one core.
+ * @param {Part} part
+ * @param {number} core
+ * @param {{ path: string | undefined, words: string[] }} request
+ * @returns {Promise<PartResult>}
+ */
+export async function searchProperties(part, core, { path, words }) {
+  const { ring = 'unit', specs = [] } = PROPERTY_MODES[part.mode] ?? {};
+  const report = join(temporaryFolder('long'), 'cases.jsonl');
+  const command = [process.execPath, 'scripts/long/part.mjs', ring, `--testTimeout=${TEST_TIMEOUT_MS}`, ...words, ...specs];
+  const begun = Date.now();
+  const { code, output } = await run(onCore(core, command), {
+    cwd: ROOT,
+    env: { ...environmentOf(part, path), PROPERTY_REPORT: report },
+    show: true,
+  });
+  const repeat = [...output.matchAll(/Repeat it: (.+)/g)].flatMap(([, found = '']) => found);
+  return { ok: code === 0, seconds: (Date.now() - begun) / 1_000, cases: casesIn(report), repeat: [...new Set(repeat)] };
+}
+
+/** Runs a mode that has the machine to itself. @param {Part} part @returns {Promise<PartResult>} */
+export async function runCommand({ mode }) {
+  const { command: [script = '', ...words] = [], env = {} } = COMMAND_MODES[mode] ?? {};
+  const begun = Date.now();
+  const { code } = await runNode(join(ROOT, script), words, { cwd: ROOT, env, show: true });
+  return { ok: code === 0, seconds: (Date.now() - begun) / 1_000, cases: {}, repeat: [] };
+}
