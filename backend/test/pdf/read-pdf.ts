@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -12,19 +13,46 @@ export interface ReadPdf {
   readonly title: string | null;
 }
 
+/** The readers take longer to start than to read: they start once for a spec. */
+let readers: Worker | undefined;
+/** They read one thing at a time. */
+let reading: Promise<unknown> = Promise.resolve();
+
+afterAll(async () => {
+  await readers?.terminate();
+  readers = undefined;
+});
+
 /** Reads a PDF by two readers that know nothing of how it was written. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return (await readPdfs([bytes]))[0]!;
 }
 
-/** Reads several at once: the readers take longer to start than to read. */
+/** Reads several at once. */
 export async function readPdfs(files: readonly Uint8Array[]): Promise<ReadPdf[]> {
-  const worker = new Worker(join(import.meta.dirname, 'read-pdf.worker.mjs'), { workerData: files });
+  const read = reading.then(async () => readWith((readers ??= startReaders()), files));
+  reading = read.catch(() => undefined);
+  return read;
+}
+
+function startReaders(): Worker {
+  const worker = new Worker(join(import.meta.dirname, 'read-pdf.worker.mjs'));
+  worker.unref();
+  return worker;
+}
+
+async function readWith(worker: Worker, files: readonly Uint8Array[]): Promise<ReadPdf[]> {
+  const done = new AbortController();
   try {
-    return await new Promise<ReadPdf[]>((resolve, reject) => {
-      worker.once('message', resolve).once('error', reject);
-    });
+    worker.postMessage(files, []);
+    const [found] = await Promise.race([
+      once(worker, 'message', { signal: done.signal }),
+      once(worker, 'exit', { signal: done.signal }).then(() => {
+        throw new Error('The readers ended.');
+      }),
+    ]);
+    return found;
   } finally {
-    await worker.terminate();
+    done.abort();
   }
 }

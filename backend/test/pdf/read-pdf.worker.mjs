@@ -1,5 +1,5 @@
 // Runs outside of the tests' own module system, which cannot load pdf.js.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { checkPdfUa } from './check-pdf-ua.mjs';
 
@@ -31,6 +31,8 @@ function rolesOf(node) {
   return [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
 }
 
-const answers = [];
-for (const bytes of workerData) answers.push(await read(Buffer.from(bytes)));
-parentPort?.postMessage(answers, []);
+parentPort?.on('message', async (/** @type {Uint8Array[]} */ files) => {
+  const found = [];
+  for (const bytes of files) found.push(await read(Buffer.from(bytes)));
+  parentPort?.postMessage(found, []);
+});
