@@ -6,7 +6,7 @@ import type { SystemAnswer, SystemCall, SystemRequest } from '../../../src/accou
 export type Exchange = readonly [request: SystemRequest, response: Partial<SystemAnswer> | Error];
 
 /** Answers each request of an adapter by a script: the requests must be these, to the field and in this order. */
-export function scriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
+function scriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; left: Exchange[] } {
   const left = [...exchanges];
   const call: SystemCall = async (request) => {
     const [expected, response] = left.shift() ?? [];
