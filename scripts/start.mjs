@@ -4,6 +4,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals, onEnd, onForce } from './processes/on-end.mjs';
 import { requirePort } from './processes/ports.mjs';
 import { runMain } from './processes/sentence.mjs';
+import { openControl } from './stack/control.mjs';
 import { keepServiceUrls } from './stack/service-urls.mjs';
 import { demoSignIn, keepDemoSignIn } from './stack/demo-sign-in.mjs';
 import { claimRun } from './stack/run-state.mjs';
@@ -37,6 +38,12 @@ async function requirePorts(settings) {
     await requirePort(settings.remotePorts[name] ?? port, { purpose: folder, variable });
 }
 
+/** A program that has opened a channel to this one, as the tests do, is sent the address that stops, starts and kills parts. @param {import('./stack/control.mjs').Stack} stack */
+async function letParentControl(stack) {
+  if (process.send === undefined) return;
+  process.send({ control: await openControl(stack) }, () => process.disconnect());
+}
+
 async function start() {
   const started = Date.now();
   const settings = settingsFrom(process.env);
@@ -58,6 +65,7 @@ async function start() {
   console.log(`\nStampline runs at ${stack.address} (ready after ${Math.round((Date.now() - started) / 1000)} s)`);
   if (signIn) console.log(signIn);
   console.log('Ctrl-C stops it.');
+  await letParentControl({ supervisor, loadDemo: stack.loadDemo });
 }
 
 await runMain(async () => {

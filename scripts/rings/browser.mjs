@@ -1,50 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStale } from '../build/build-stale.mjs';
-import { buildTargets } from '../build/targets.mjs';
 import { runNode } from '../processes/run.mjs';
+import { availabilityChecks } from '../product/availability-checks.mjs';
+import { endCheck, startChecks } from '../product/start-checks.mjs';
+import { newProduct } from '../product/started.mjs';
 import { installed, ROOT } from '../root.mjs';
 import { temporaryFolder } from '../services/temporary-folder.mjs';
-import { openControl } from '../stack/control.mjs';
-import { startTemporaryStack } from '../stack/temporary.mjs';
+import { REMOTES } from '../stack/settings.mjs';
+import { MANY_FROM_ONE_ADDRESS } from '../stack/temporary.mjs';
 import { chromium } from '../system/chromium.mjs';
+import { runInOrder, runInOrderTwice } from './checks.mjs';
 import { afterSecondJourney, countPlaywright, journeysToRepeat } from './playwright.mjs';
 import { together } from './result.mjs';
 
 const TIMEOUT = 35 * 60_000;
-/** Simulators that stall are waited for as long as a busy machine needs, and no longer. */
-const SOON_GIVEN_UP = { POLICY_SOURCE_TIMEOUT_MS: '8000', DRIVE_TIMEOUT_MS: '8000' };
-/** A page of a regulator is read at most once a minute, which is a simulated month, so that two readings find something new. */
-const QUICK_REGULATORS = { SIMULATOR_DAY_MS: '2000' };
+const SETTINGS = {
+  ...MANY_FROM_ONE_ADDRESS,
+  // Simulators that stall are waited for as long as a busy machine needs, and no longer.
+  POLICY_SOURCE_TIMEOUT_MS: '8000',
+  DRIVE_TIMEOUT_MS: '8000',
+  // A page of a regulator is read at most once a minute, which is a simulated month, so that two readings find something new.
+  SIMULATOR_DAY_MS: '2000',
+};
+
+/** @typedef {import('../product/started.mjs').Product} Product */
+/** @typedef {import('../product/started.mjs').Started} Started */
 
 /**
- * People's ways through the product, in Chromium, against the production builds on ports of their own: two at a time, then one by one those
- * that stop a part of the product.
- * @param {string[]} words more words for Playwright, such as the name of one file
+ * Starts the product by `npm start` on free ports, with production builds, and runs people's ways through it in Chromium: two at a time, then
+ * one by one those that stop a part of the product. Before them it is tried how `npm start` starts and ends, after them what it bears.
+ * Everything has to be built before.
+ * @param {string[]} words more words for Playwright, such as the name of one file; then its journeys alone
  */
 export async function browser(words = []) {
   const program = chromium(console.log);
-  await buildStale(buildTargets(), console.log);
-  const stack = await startTemporaryStack({
-    purpose: 'browser',
-    hasSimulator: true,
-    hasPolicySimulator: true,
-    backendSettings: SOON_GIVEN_UP,
-    simulatorSettings: QUICK_REGULATORS,
-    say: console.log,
-  });
-  const environment = {
-    CHROMIUM: program,
-    E2E_ADDRESS: stack.address,
-    E2E_CONTROL: await openControl(stack),
-    E2E_POLICY_SOURCE: `http://127.0.0.1:${stack.settings.policySimulatorPort}`,
-    E2E_DRIVES: `http://127.0.0.1:${stack.settings.drivesPort}`,
-    E2E_REMOTE_PORTS: JSON.stringify(stack.settings.remotePorts),
-  };
-  const result = await journeys(words, environment);
-  await stack.stop();
-  return result;
+  const product = await newProduct('browser', SETTINGS);
+  if (words.length > 0) {
+    const running = product.start();
+    await running.ready();
+    return journeys(words, environmentOf(product, running, program));
+  }
+  const starts = startChecks(product);
+  const started = await runInOrder('browser', starts.checks);
+  const running = await starts.running();
+  return together([
+    started,
+    await journeys([], environmentOf(product, running, program)),
+    await runInOrderTwice('browser', availabilityChecks(product, running)),
+    await runInOrder('browser', [endCheck(product, running)]),
+  ]);
 }
+
+/** @param {Product} product @param {Started} running @param {string} program @returns {NodeJS.ProcessEnv} */
+const environmentOf = ({ address, ports }, running, program) => ({
+  CHROMIUM: program,
+  E2E_ADDRESS: address,
+  E2E_CONTROL: running.control(),
+  E2E_POLICY_SOURCE: `http://127.0.0.1:${ports.STAMPLINE_POLICY_SIMULATOR_PORT}`,
+  E2E_DRIVES: `http://127.0.0.1:${ports.STAMPLINE_DRIVES_PORT}`,
+  E2E_REMOTE_PORTS: JSON.stringify(Object.fromEntries(REMOTES.map(({ name, variable }) => [name, ports[variable]]))),
+});
 
 /** @param {string[]} words @param {NodeJS.ProcessEnv} env */
 async function journeys(words, env) {

@@ -1,27 +1,59 @@
 import { twoAtATime } from '../processes/two-at-a-time.mjs';
-import { nothingYet } from './result.mjs';
+import { nothingYet, withReason } from './result.mjs';
 
-/** @typedef {{ name: string, check: () => Promise<string> }} Check check returns what is wrong, '' when nothing is */
+/** @typedef {{ name: string, check: () => Promise<string | void> }} Check check throws, or returns what is wrong, '' when nothing is */
+/** @typedef {import('./result.mjs').RingResult} RingResult */
 
 /**
- * Runs named checks, two at a time in their order, and shows what each finds.
+ * Runs named checks, two at a time in their order, and shows what each finds after the name of the ring, beside which others write.
+ * @param {string} ring
  * @param {Check[]} checks
  */
-export async function runChecks(checks) {
+export async function runChecks(ring, checks) {
   const result = nothingYet();
-  await twoAtATime(checks, (check) => runCheck(check, result));
+  await twoAtATime(checks, async (check) => void (await runCheck(ring, check, result)));
   return result;
 }
 
-/** @param {Check} check @param {import('./result.mjs').RingResult} result */
-async function runCheck({ name, check }, result) {
+/**
+ * Runs named checks, each after the one before, and shows what each finds.
+ * @param {string} ring
+ * @param {Check[]} checks
+ */
+export async function runInOrder(ring, checks) {
+  const result = nothingYet();
+  for (const check of checks) await runCheck(ring, check, result);
+  return result;
+}
+
+/**
+ * Runs named checks, each after the one before. A failed one is tried once more at the end, and unsteady when it passes then.
+ * @param {string} ring
+ * @param {Check[]} checks
+ * @returns {Promise<RingResult>}
+ */
+export async function runInOrderTwice(ring, checks) {
+  const result = nothingYet();
+  const failed = [];
+  for (const check of checks) {
+    const wrong = await runCheck(ring, check, result);
+    if (wrong) failed.push({ check, wrong });
+  }
+  const again = nothingYet();
+  for (const { check, wrong } of failed) if (!(await runCheck(ring, check, again))) again.unsteady.push(withReason(check.name, wrong));
+  return { ...result, passed: result.passed + again.passed, failures: again.failures, unsteady: again.unsteady };
+}
+
+/** @param {string} ring @param {Check} check @param {RingResult} result @returns {Promise<string>} what is wrong */
+async function runCheck(ring, { name, check }, result) {
   const started = Date.now();
-  const wrong = await check().catch((error) => `the check itself failed: ${error.stack ?? error}`);
+  const wrong = (await check().catch((error) => `the check itself failed: ${error.stack ?? error}`)) ?? '';
   const seconds = (Date.now() - started) / 1000;
   result.times.push({ name, seconds });
-  console.log(`  ${wrong ? 'FAIL' : 'ok  '} ${name} (${seconds.toFixed(1)} s)`);
+  console.log(`  ${wrong ? 'FAIL' : 'ok  '} ${ring}: ${name} (${seconds.toFixed(1)} s)`);
   if (wrong) {
     console.log(wrong.trimEnd().replaceAll(/^/gm, '       '));
     result.failures.push(name);
   } else result.passed += 1;
+  return wrong;
 }

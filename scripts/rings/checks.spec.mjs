@@ -1,4 +1,4 @@
-import { runChecks } from './checks.mjs';
+import { runChecks, runInOrderTwice } from './checks.mjs';
 
 const broken = () => Promise.reject(new Error('no such program'));
 
@@ -8,9 +8,9 @@ describe('named checks', () => {
 
   it('are all run, and what finds something or fails itself is named', async () => {
     const checks = ['', 'line 3 is wrong', '', ''].map((found, index) => ({ name: `check ${index}`, check: async () => found }));
-    const { passed, failures, times } = await runChecks([...checks, { name: 'broken', check: broken }]);
+    const { passed, failures, times } = await runChecks('lint', [...checks, { name: 'broken', check: broken }]);
     expect({ passed, failures, timed: times.length }).toEqual({ passed: 3, failures: ['check 1', 'broken'], timed: 5 });
-    expect(jest.mocked(console.log).mock.calls.flat().join('\n')).toMatch(/FAIL broken[^]*no such program/);
+    expect(jest.mocked(console.log).mock.calls.flat().join('\n')).toMatch(/FAIL lint: broken[^]*no such program/);
   });
 
   it('are run two at a time', async () => {
@@ -22,7 +22,20 @@ describe('named checks', () => {
       running -= 1;
       return '';
     };
-    await runChecks(Array.from({ length: 5 }, (_, index) => ({ name: `${index}`, check })));
+    await runChecks(
+      'lint',
+      Array.from({ length: 5 }, (_, index) => ({ name: `${index}`, check })),
+    );
     expect(most).toBe(2);
+  });
+
+  it('that passes only when it is tried again is unsteady, with its first error', async () => {
+    const errors = ['too late', ''];
+    const checks = [
+      { name: 'steady', check: async () => {} },
+      { name: 'unsteady', check: async () => errors.shift() ?? '' },
+      { name: 'broken', check: broken },
+    ];
+    expect(await runInOrderTwice('browser', checks)).toMatchObject({ passed: 2, failures: ['broken'], unsteady: ['unsteady: too late'] });
   });
 });

@@ -1,19 +1,23 @@
-import { buildStale } from '../build/build-stale.mjs';
-import { buildTargets } from '../build/targets.mjs';
 import { temporaryServices } from '../services/temporary.mjs';
 import { jest } from './jest.mjs';
 import { together } from './result.mjs';
 
-/** The starters of the services themselves, then services and HTTP contracts of the backend on PostgreSQL and Redis servers of this run alone. */
-export async function integration() {
-  await buildStale(buildTargets(), console.log);
+const SPECS = 'backend/jest.integration.config.mjs';
+
+/** Starts PostgreSQL and Redis servers of this run alone. @returns {Promise<NodeJS.ProcessEnv>} where they are */
+async function services() {
   const { postgres, redis } = await temporaryServices({ purpose: 'integration', say: console.log });
+  return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
+}
+
+/** The starters of the services themselves, then services and HTTP contracts of the backend. Everything has to be built before. */
+export async function integration() {
+  const env = await services();
   return together([
     await jest('scripts/jest.integration.config.mjs', {}, { again: 'scripts/jest.integration.config.mjs' }),
-    await jest(
-      'backend/jest.integration-ring.config.mjs',
-      { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url },
-      { again: 'backend/jest.integration.config.mjs' },
-    ),
+    await jest('backend/jest.integration-ring.config.mjs', env, { again: SPECS }),
   ]);
 }
+
+/** Some specs of the backend. @param {string[]} specs below the project's folder */
+export const integrationOf = async (specs) => jest(SPECS, await services(), { again: SPECS, words: ['--runTestsByPath', ...specs] });

@@ -38,14 +38,15 @@ export function countJest(report) {
  * Runs Jest with one configuration. The specs of failed tests are left to a second try.
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ again?: string }} [options] `again`: the configuration of the second try, which runs one spec after the other
+ * @param {{ again?: string, words?: string[] }} [options] `again`: the configuration of the second try, which runs one spec after the other; `words`: more words
+ *   for Jest, which may leave it without a test
  */
-export async function jest(config, env = {}, { again } = {}) {
+export async function jest(config, env = {}, { again, words = [] } = {}) {
   try {
-    const { report, code } = await reportOf(config, env, []);
+    const { report, code } = await reportOf(config, env, words);
     const first = countJest(report);
     if (code !== 0 && first.failures.length === 0) first.failures.push(`${config}: Jest ended with code ${code}`);
-    if (first.passed + first.failures.length === 0) first.failures.push(`${config}: ran no test`);
+    if (words.length === 0 && first.passed + first.failures.length === 0) first.failures.push(`${config}: ran no test`);
     const specs = again === undefined ? [] : specsToRepeat(report);
     if (again === undefined || specs.length === 0) return first;
     return { ...first, again: () => secondTry(again, env, { first, report, specs }) };

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { platformHasNoCircle } from '../boundaries/platform.mjs';
 import { tablesHaveOwners } from '../boundaries/tables.mjs';
-import { buildStale } from '../build/build-stale.mjs';
-import { buildTargets } from '../build/targets.mjs';
 import { apiClientIsCurrent } from '../lint/api-client.mjs';
 import { dependenciesAreSound } from '../lint/dependencies.mjs';
 import { linksLead } from '../lint/links.mjs';
@@ -33,21 +31,36 @@ const TOPS = [
   'e2e',
 ];
 
+/** Checks of the whole tree. */
+const OF_A_MOMENT = [
+  { name: 'no circle between the folders of the platform', check: () => platformHasNoCircle() },
+  { name: 'every table has one owner, in SQL too', check: () => tablesHaveOwners() },
+  { name: 'no ways around the checks', check: escapes },
+  { name: 'no file over 400 lines', check: longFiles },
+  { name: 'tests of screens replace the server, not our calls', check: screensAreTestedOverHttp },
+];
+
+const boundaries = { name: 'boundaries', check: clean(join(ROOT, 'scripts/boundaries/check.mjs'), TOPS) };
+
+/** Lint and format of some files, and the checks of the whole tree that take a moment. @param {string[]} files */
+export const lintOf = (files) =>
+  runChecks('lint', [
+    { name: 'oxlint', check: clean(installed('oxlint/bin/oxlint'), ['--type-aware', '--quiet', ...files]) },
+    { name: 'format', check: clean(installed('@biomejs/biome/bin/biome'), ['format', '--no-errors-on-unmatched', ...files]) },
+    boundaries,
+    ...OF_A_MOMENT,
+  ]);
+
 /** Format, lint, boundaries, and what keeps written things true: lock, links, generated client. */
 export async function lint() {
-  await buildStale(buildTargets('packages/api-client'), console.log);
-  return runChecks([
+  return runChecks('lint', [
     // First what takes longest.
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
     { name: 'oxlint', check: clean(installed('oxlint/bin/oxlint'), ['--type-aware', '--quiet', '.']) },
     { name: 'format', check: clean(installed('@biomejs/biome/bin/biome'), ['format', '--max-diagnostics=50', '.']) },
-    { name: 'boundaries', check: clean(join(ROOT, 'scripts/boundaries/check.mjs'), TOPS) },
-    { name: 'no circle between the folders of the platform', check: () => platformHasNoCircle() },
-    { name: 'every table has one owner, in SQL too', check: () => tablesHaveOwners() },
+    boundaries,
     { name: 'nothing is written or exported that nobody uses', check: clean(installed('knip/bin/knip.js'), ['--no-progress']) },
-    { name: 'no ways around the checks', check: escapes },
-    { name: 'no file over 400 lines', check: longFiles },
-    { name: 'tests of screens replace the server, not our calls', check: screensAreTestedOverHttp },
+    ...OF_A_MOMENT,
     { name: 'package-lock.json fits every package.json', check: lockIsComplete },
     { name: 'migrations are as they were committed, in the order they were made', check: migrationsAreRecorded },
     { name: 'packages are pinned, hashed, licensed, from the registry and not known to be bad', check: dependenciesAreSound },

@@ -1,7 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStale } from '../build/build-stale.mjs';
-import { buildTargets } from '../build/targets.mjs';
 import { runNode } from '../processes/run.mjs';
 import { installed, readJson, ROOT } from '../root.mjs';
 import { workspaces } from '../workspaces.mjs';
@@ -13,6 +11,7 @@ const ONE_PROGRAM = '.cache/tsconfig.browser-code.json';
 async function typeCheck(project) {
   const { code, output } = await runNode(installed('typescript-7/bin/tsc'), ['-p', project, '--noEmit', '--pretty', 'false'], {
     cwd: ROOT,
+    yields: true,
   });
   return code === 0 ? '' : output || `tsc ended with code ${code}`;
 }
@@ -39,14 +38,16 @@ function checkTogether(folders) {
   return typeCheck(ONE_PROGRAM);
 }
 
-/** TypeScript over every workspace and the scripts. */
-export async function types() {
-  await buildStale(buildTargets('packages/api-client', 'packages/client'), console.log);
+/**
+ * TypeScript over every workspace and the scripts.
+ * @param {(folder: string) => boolean} [isWanted] which of them; browser code as a whole
+ */
+export async function types(isWanted = () => true) {
   /** @type {string[]} */
   const folders = readJson('tsconfig.json').references.map((/** @type {{ path: string }} */ one) => one.path);
   const together = folders.filter(hasOptionsOfTheWeb);
   const alone = folders.filter((folder) => !together.includes(folder));
-  return runChecks([
+  return runChecks('types', [
     {
       name: 'every workspace is listed in tsconfig.json',
       check: async () =>
@@ -54,7 +55,7 @@ export async function types() {
           .filter((name) => !folders.includes(name))
           .join(', '),
     },
-    { name: together.join(', '), check: () => checkTogether(together) },
-    ...alone.map((folder) => ({ name: folder, check: () => typeCheck(folder) })),
+    ...(together.some(isWanted) ? [{ name: together.join(', '), check: () => checkTogether(together) }] : []),
+    ...alone.filter(isWanted).map((folder) => ({ name: folder, check: () => typeCheck(folder) })),
   ]);
 }

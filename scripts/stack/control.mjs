@@ -20,7 +20,7 @@ const ACTIONS = {
 const partOf = (asked) => asked.get('part') ?? '';
 
 /**
- * Lets the browser tests, which run in a process of their own, stop, start and kill parts (POST /stop?part=mfe-filing) and load demo organizations
+ * Lets the browser tests, which run in another process, stop, start and kill parts (POST /stop?part=mfe-filing) and load demo organizations
  * (POST /demo?address=OWNER).
  * @param {Stack} stack
  * @returns {Promise<string>} the address

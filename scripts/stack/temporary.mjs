@@ -8,7 +8,7 @@ import { supervise } from './supervisor.mjs';
 /** @typedef {import('./settings.mjs').StackSettings} StackSettings */
 
 /** All people of a test run come from one machine, which sign-in would otherwise hold up. */
-const MANY_FROM_ONE_ADDRESS = {
+export const MANY_FROM_ONE_ADDRESS = {
   SIGN_UPS_PER_ADDRESS: '100000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
   LEADS_PER_ADDRESS: '100000',
