@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What a change can break, as files below the project's folder; of all but the first two with the reason.
+ * @typedef {{ sources: string[], workspaces: string[], integration: Chosen[], journeys: Chosen[] }} Choice
+ */
+/** @typedef {{ file: string, why: string }} Chosen */
+
+const CODE = /\.[cm]?[jt]sx?$/;
+/** What decides the API: routes and shapes. */
+const API = /^backend\/(src\/.*\.(controller|dto|guard|decorator)\.ts|test\/[^/]+\/routes\.ts)$/;
+const BACKEND_FOLDER = /^backend\/(?:src|test)\/([^/]+)\/(.*)$/;
+const JOURNEYS = 'e2e/journeys';
+const SCREEN = /^(mfe-[^/]+)\/src\/([^/]+)\//;
+const ROUTE = /path: '([^']+)', element: screen\(\(\) => import\('\.\/([^/']+)\//g;
+
+/** @param {string} root @param {string} folder @returns {string[]} */
+const filesIn = (root, folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .toSorted()
+    : [];
+
+/** @param {string} root @param {string} folder */
+const specsIn = (root, folder) => filesIn(root, folder).filter((file) => file.endsWith('.int.spec.ts'));
+
+/**
+ * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `policies/import`, otherwise of the feature.
+ * @param {string} root @param {string} file
+ * @returns {Chosen[]}
+ */
+function specsOf(root, file) {
+  if (file.endsWith('.int.spec.ts')) return existsSync(join(root, file)) ? [{ file, why: 'changed' }] : [];
+  const [, feature = '', below = ''] = BACKEND_FOLDER.exec(file) ?? [];
+  if (feature === '') return [];
+  const folders = [feature, ...below.split('/').slice(0, -1)].map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
+  const specs = folders.map((folder) => specsIn(root, `backend/test/${folder}`)).find((found) => found.length > 0) ?? [];
+  return specs.map((spec) => ({ file: spec, why: `of the folder of ${file}` }));
+}
+
+/** Returns the addresses of the screen that a file belongs to; of what all screens of a remote share, none. @param {string} root @param {string} file @returns {string[]} */
+function pathsOf(root, file) {
+  const [, remote = '', folder = ''] = SCREEN.exec(file) ?? [];
+  if (folder === '') return [];
+  const routes = readFileSync(join(root, remote, 'src/remote.tsx'), 'utf8').matchAll(ROUTE);
+  return [...routes].filter(([, , screen]) => screen === folder).map(([, path = '']) => `/${path.replace(/\/:.*$/, '')}`);
+}
+
+/** @param {string} root @param {string} file @returns {Chosen[]} */
+function journeysOf(root, file) {
+  const all = filesIn(root, JOURNEYS).filter((name) => name.endsWith('.spec.ts'));
+  if (file.startsWith(`${JOURNEYS}/`)) return all.filter((name) => name === file).map((name) => ({ file: name, why: 'changed' }));
+  const [, shared] = /^e2e\/((?:pages|product|book)\/[^/]+)\.ts$/.exec(file) ?? [];
+  if (shared !== undefined)
+    return all
+      .filter((name) => readFileSync(join(root, name), 'utf8').includes(`'../${shared}'`))
+      .map((name) => ({ file: name, why: `imports ${file}` }));
+  const paths = pathsOf(root, file);
+  return all.flatMap((name) => {
+    const text = readFileSync(join(root, name), 'utf8');
+    const visited = paths.find((path) => new RegExp(`['"\`]${path}(?![\\w-])`).test(text));
+    return visited === undefined ? [] : [{ file: name, why: `visits ${visited}` }];
+  });
+}
+
+/** @param {Chosen[]} chosen */
+const once = (chosen) => [...new Map(chosen.toReversed().map((one) => [one.file, one])).values()].toReversed();
+
+/**
+ * Chooses what a change can break: of the backend the specs of the feature's folder and, with its routes or shapes, the contract; of a screen the
+ * journeys that visit its address. Related unit specs are Jest's to find.
+ * @param {string} root the project's folder
+ * @param {readonly string[]} changed files, also deleted ones
+ * @param {readonly string[]} workspaces
+ * @returns {Choice}
+ */
+export function choose(root, changed, workspaces) {
+  const contract = changed.find((file) => API.test(file));
+  return {
+    sources: changed.filter((file) => CODE.test(file) && existsSync(join(root, file))),
+    workspaces: workspaces.filter((folder) => changed.some((file) => file.startsWith(`${folder}/`))),
+    integration: once([
+      ...changed.flatMap((file) => specsOf(root, file)),
+      ...(contract === undefined ? [] : specsIn(root, 'backend/test/contract').map((file) => ({ file, why: `the API: ${contract}` }))),
+    ]),
+    journeys: once(changed.flatMap((file) => journeysOf(root, file))),
+  };
+}

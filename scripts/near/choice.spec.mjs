@@ -1,0 +1,62 @@
+import { withFiles } from '../boundaries/with-files.mjs';
+import { choose } from './choice.mjs';
+
+const PROJECT = {
+  'backend/src/policies/import/rows.ts': '',
+  'backend/src/policies/policies.controller.ts': '',
+  'backend/src/leads/leads.service.ts': '',
+  'backend/test/policies/import/upload.int.spec.ts': '',
+  'backend/test/policies/list.int.spec.ts': '',
+  'backend/test/leads/leads.int.spec.ts': '',
+  'backend/test/contract/answers.int.spec.ts': '',
+  'mfe-filing/src/remote.tsx': "{ path: 'filings/:id', element: screen(() => import('./filings/FilingPage')) },",
+  'mfe-filing/src/filings/FilingPage.tsx': '',
+  'mfe-filing/src/section/Section.tsx': '',
+  'e2e/journeys/filings.spec.ts': "await page.goto('/filings?state=NY');",
+  'e2e/journeys/calendar.spec.ts': "await page.goto('/filings-of-others'); import '../pages/calendar';",
+  'e2e/pages/calendar.ts': '',
+};
+
+/** @param {string[]} changed */
+async function chosen(...changed) {
+  /** @type {import('./choice.mjs').Choice | undefined} */
+  let choice;
+  await withFiles(PROJECT, async (folder) => {
+    choice = choose(folder, changed, ['backend', 'mfe-filing', 'packages/ui']);
+  });
+  return choice;
+}
+
+describe('what a change can break', () => {
+  it.each([
+    ['backend/src/policies/import/rows.ts', ['backend/test/policies/import/upload.int.spec.ts']],
+    ['backend/src/leads/leads.service.ts', ['backend/test/leads/leads.int.spec.ts']],
+    ['backend/test/leads/leads.int.spec.ts', ['backend/test/leads/leads.int.spec.ts']],
+    [
+      'backend/src/policies/policies.controller.ts',
+      [
+        'backend/test/policies/import/upload.int.spec.ts',
+        'backend/test/policies/list.int.spec.ts',
+        'backend/test/contract/answers.int.spec.ts',
+      ],
+    ],
+  ])('of the backend, %s, are the specs of its folder, and the contract with its routes', async (file, specs) => {
+    expect((await chosen(file))?.integration.map((one) => one.file)).toEqual(specs);
+  });
+
+  it.each([
+    ['mfe-filing/src/filings/FilingPage.tsx', [{ file: 'e2e/journeys/filings.spec.ts', why: 'visits /filings' }]],
+    ['mfe-filing/src/section/Section.tsx', []],
+    ['e2e/pages/calendar.ts', [{ file: 'e2e/journeys/calendar.spec.ts', why: 'imports e2e/pages/calendar.ts' }]],
+    ['e2e/journeys/filings.spec.ts', [{ file: 'e2e/journeys/filings.spec.ts', why: 'changed' }]],
+  ])('on screens, %s, are the journeys that visit it', async (file, journeys) => {
+    expect((await chosen(file))?.journeys).toEqual(journeys);
+  });
+
+  it('are the workspaces of all changed files and the sources that are left', async () => {
+    expect(await chosen('backend/src/leads/leads.service.ts', 'mfe-filing/src/gone.tsx', 'docs/a.md')).toMatchObject({
+      workspaces: ['backend', 'mfe-filing'],
+      sources: ['backend/src/leads/leads.service.ts'],
+    });
+  });
+});
