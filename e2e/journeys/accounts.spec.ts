@@ -1,6 +1,7 @@
 import { csvFile } from '../book/files';
 import { currentRows } from '../book/policy-rows';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 test('an account is created, its policies are linked from suggestions, and the search finds it', async ({ page }) => {
   const multipart = { file: csvFile('march.csv', currentRows(['VA'])) };
@@ -14,7 +15,7 @@ test('an account is created, its policies are linked from suggestions, and the s
   await dialog.getByRole('textbox', { name: 'Account Name' }).fill(policy.insuredName.toUpperCase());
   await dialog.getByRole('textbox', { name: 'Federal Tax ID' }).fill('12-3456789');
   await dialog.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Account has been successfully created')).toBeVisible();
+  await expectToast(page, 'Account has been successfully created');
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search screens/ }).fill(policy.insuredName);

@@ -1,5 +1,6 @@
 import { problemsInBothSchemes, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 test('by keyboard alone a checklist is made of the next filing, ticked, proven by a document and deleted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -8,7 +9,7 @@ test('by keyboard alone a checklist is made of the next filing, ticked, proven b
   const generate = page.getByRole('button', { name: 'Generate Checklist' });
   await expect(page.getByRole('combobox', { name: 'State' }), 'Get Started chooses a state').toHaveValue('VA');
   await generate.press('Enter');
-  await expect(page.getByText('Checklist Generated')).toBeVisible();
+  await expectToast(page, 'Checklist Generated');
   const item = page.getByRole('listitem').filter({ hasText: 'Pay tax and fees, and keep the confirmation' });
   await item.getByRole('checkbox').press('Space');
   await expect(page.getByText(/^Monthly · Due .* · 1 of \d+ items/)).toBeVisible();
@@ -39,6 +40,6 @@ test('by keyboard alone a checklist is made of the next filing, ticked, proven b
 
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByText('Checklist Deleted')).toBeVisible();
+  await expectToast(page, 'Checklist Deleted');
   await expect(page.getByText('No active checklists')).toBeVisible();
 });

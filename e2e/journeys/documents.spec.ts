@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,coverage_type,insurer_name,transaction_type,transaction_date';
@@ -70,7 +71,7 @@ test('reports are made, open to their policies, leave as one ZIP, and are shared
   await expect(stranger.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   await page.getByRole('button', { name: /^Revoke: / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('Link Revoked')).toBeVisible();
+  await expectToast(page, 'Link Revoked');
   // The page that was open says so by itself, and so does the link when it is opened again.
   await expect(stranger.getByText('This link is not valid any more.')).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Download PDF' })).toHaveCount(0);

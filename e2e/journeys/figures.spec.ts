@@ -5,6 +5,7 @@ import { DashboardPage } from '../pages/dashboard';
 import { PolicyUploadPage } from '../pages/policy-upload';
 import { problems, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 const year = Number(today().slice(0, 4));
 
@@ -102,7 +103,7 @@ test('a result does not stay beside other inputs', async ({ page }) => {
   expect([await problems(page), await tooWide(page)]).toEqual([[], 0]);
   await page.getByLabel('Premium Amount').fill('-5');
   await page.getByLabel('Premium Amount').press('Enter');
-  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expectToast(page, 'Validation Error');
   await expect(page.getByLabel('Premium Amount')).toBeFocused();
   await expect(page.getByLabel('Premium Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Premium Amount')).toHaveAccessibleDescription('Enter a premium of 0 or more.');

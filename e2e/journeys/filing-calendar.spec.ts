@@ -2,6 +2,7 @@ import { csvFile } from '../book/files';
 import { currentRows } from '../book/policy-rows';
 import { problemsInBothSchemes, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 test('what applies is in the calendar by itself; the rest is loaded, and a filing is completed', async ({ page }) => {
   const multipart = { file: csvFile('book.csv', currentRows(['VA', 'GA'])) };
@@ -10,7 +11,7 @@ test('what applies is in the calendar by itself; the rest is loaded, and a filin
   await page.goto('/filing-calendar?state=GA');
   await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Georgia');
   await page.getByRole('button', { name: 'Load Standard Deadlines' }).click();
-  await expect(page.getByText('Standard Deadlines Initialized')).toBeVisible();
+  await expectToast(page, 'Standard Deadlines Initialized');
 
   await page.getByRole('tab', { name: 'Calendar View' }).click();
   await expect(page.getByRole('grid')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 import { setSource, type SourceTransaction } from '../product/simulators';
 
 /** What the screen says of a page that a person has to do something about, by the fault; null where the sync gets over it by itself. */
@@ -63,7 +64,7 @@ test(`policies arrive once each, whatever the policy administration system does:
   await settings.getByRole('button', { name: 'Use simulator' }).click();
   await settings.getByRole('combobox', { name: 'Sync frequency' }).selectOption('Manual');
   await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings Updated')).toBeVisible();
+  await expectToast(page, 'Settings Updated');
 
   const all: SourceTransaction[] = [];
   const syncNow = page.getByRole('button', { name: 'Sync Now' });

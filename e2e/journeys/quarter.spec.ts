@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { today } from '../book/policy-rows';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 /** Reaches a control as the keyboard does, and uses it. */
 async function use(control: Locator, key = 'Enter'): Promise<void> {
@@ -46,7 +47,7 @@ test('a quarter by keyboard alone: found, filed, turned away, sent again, approv
   const creation = page.getByRole('dialog', { name: 'New Submission' });
   await type(creation.getByRole('textbox', { name: 'Reference Number' }), 'GA-Q3');
   await use(creation.getByRole('button', { name: 'Create Submission' }));
-  await expect(page.getByText('Submission Created')).toBeVisible();
+  await expectToast(page, 'Submission Created');
 
   // The news reaches the bell without a reload, and leads to the submission.
   await use(page.getByRole('link', { name: 'Notifications, 1 unread' }));

@@ -1,6 +1,7 @@
 import { problemsInBothSchemes, tooWide } from '../product/accessibility';
 import type { Page } from '@playwright/test';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 /** A page is read at most once a minute, and the first reading finds nothing new. */
 const FOUND_WITHIN_MS = 180_000;
@@ -9,7 +10,7 @@ const SOURCE = 'https://example.com/bulletins/7';
 test('a regulator’s page is read when asked for, and its address fills in a proposal', async ({ page }) => {
   await page.goto('/regulatory-monitoring?state=VA');
   await page.getByRole('button', { name: 'Trigger Monitoring' }).click();
-  await expect(page.getByText('Monitoring triggered')).toBeVisible();
+  await expectToast(page, 'Monitoring triggered');
 
   await page.getByRole('tab', { name: 'Monitoring Logs' }).click();
   const reading = page.getByRole('table', { name: 'Monitoring logs' }).getByRole('row').filter({ hasText: 'First check' });
@@ -58,7 +59,7 @@ test('what regulators changed is found, read on every tab, reviewed by keyboard 
   expect(await problemsInBothSchemes(page, '[role="dialog"]')).toEqual([]);
   await review.getByRole('textbox', { name: /^Note/ }).fill('We follow it.');
   await review.getByRole('button', { name: 'Mark as reviewed' }).press('Enter');
-  await expect(page.getByText('Update marked as reviewed')).toBeVisible();
+  await expectToast(page, 'Update marked as reviewed');
   await page.getByRole('link', { name: `Propose rule change: ${title}` }).press('Enter');
   const proposal = page.getByRole('dialog', { name: 'Propose custom rate' });
   await expect(proposal.getByRole('textbox', { name: /^Reason/ })).toHaveValue(title);

@@ -1,4 +1,5 @@
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 test('a submission is recorded and comes back, and each step is told without a reload', async ({ page }) => {
   await page.goto('/submission-tracker?tab=all');
@@ -9,7 +10,7 @@ test('a submission is recorded and comes back, and each step is told without a r
   await creation.getByRole('combobox', { name: 'Filing Type' }).selectOption('Quarterly');
   await creation.getByRole('textbox', { name: 'Reference Number' }).fill('VA-2026-Q3');
   await creation.getByRole('button', { name: 'Create Submission' }).click();
-  await expect(page.getByText('Submission Created')).toBeVisible();
+  await expectToast(page, 'Submission Created');
 
   await page.getByRole('button', { name: 'View Virginia, Quarterly' }).click();
   const detail = page.getByRole('dialog', { name: 'Virginia, Quarterly' });

@@ -1,4 +1,5 @@
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 test('the calculator shows rate, tax and fees, and says so in a toast', async ({ page }) => {
   await page.goto('/tax-calculator');
@@ -15,7 +16,7 @@ test('the calculator shows rate, tax and fees, and says so in a toast', async ({
   await expect(result).toContainText('$500.03');
   await expect(result).toContainText('Additional Fees');
   await expect(result).toContainText('$5.00');
-  await expect(page.getByText('Tax amount: $500.03')).toBeVisible();
+  await expectToast(page, 'Tax amount: $500.03');
 });
 
 test("Virginia's workers' compensation is exempt, with the reason", async ({ page }) => {
@@ -64,7 +65,7 @@ test('a field that the server refuses says so at its place', async ({ page }) =>
   await page.goto('/tax-calculator?state=VA');
   await page.getByLabel('Premium Amount').fill('10.005');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();
-  await expect(page.getByText('Calculation Failed')).toBeVisible();
+  await expectToast(page, 'Calculation Failed');
   await expect(page.getByLabel('Premium Amount')).toBeFocused();
   await expect(page.getByLabel('Premium Amount')).toHaveAccessibleDescription(/at most two decimals/);
 });
@@ -108,7 +109,7 @@ test('a calculation is saved, reported as PDF, reopened and deleted', async ({ p
   const saved = page.getByRole('region', { name: 'Saved calculations' });
   await expect(saved).toContainText('Nothing saved yet');
   await page.getByRole('button', { name: 'Save Calculation' }).click();
-  await expect(page.getByText('Calculation Saved')).toBeVisible();
+  await expectToast(page, 'Calculation Saved');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Generate Report' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

@@ -5,6 +5,7 @@ import { DashboardPage } from '../pages/dashboard';
 import { PolicyUploadPage } from '../pages/policy-upload';
 import { becomeViewer } from '../product/people';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 test('a CSV and a workbook become a dashboard that is right to the cent in all 51 jurisdictions', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
@@ -16,7 +17,7 @@ test('a CSV and a workbook become a dashboard that is right to the cent in all 5
   await upload.open();
   await upload.upload(csvFile('book.csv', inCsv));
   await expect(upload.results).toContainText(`${inCsv.length} of ${inCsv.length} policies imported successfully`);
-  await expect(page.getByText(`Successfully imported ${inCsv.length} of ${inCsv.length} policies`)).toBeVisible();
+  await expectToast(page, `Successfully imported ${inCsv.length} of ${inCsv.length} policies`);
   await upload.results.getByRole('button', { name: 'Dismiss results' }).click();
   await expect(upload.results).toHaveCount(0);
   await upload.upload(xlsxFile('rest.xlsx', inWorkbook));
@@ -55,7 +56,7 @@ test('good rows of a partly bad file are imported, and each bad row says what to
   await upload.open();
   const bad = ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,', 'VA,P-10,Someone,2026-02-30,2027-01-01,12.345,'];
   await upload.upload(csvFile('partly.csv', currentRows(['VA', 'TX']), bad));
-  await expect(page.getByText('2 policies failed validation')).toBeVisible();
+  await expectToast(page, '2 policies failed validation');
   await expect(upload.count('Imported')).toHaveText('2');
   await expect(upload.count('Failed')).toHaveText('2');
   const failed = upload.results.getByRole('region', { name: /rows? with errors/ });
@@ -69,11 +70,11 @@ test('files that are none are refused in words', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   await upload.choose({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
-  await expect(page.getByText('Invalid File Type')).toBeVisible();
+  await expectToast(page, 'Invalid File Type');
   await upload.choose({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is no workbook') });
-  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
+  await expectToast(page, 'Upload Failed');
   await upload.choose({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
-  await expect(page.getByText('File Too Large')).toBeVisible();
+  await expectToast(page, 'File Too Large');
 });
 
 test('a spreadsheet with its own columns is matched, previewed and booked', async ({ page }) => {

@@ -1,5 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { type Person, signUp } from './people';
+import { keepToasts } from './toasts';
+
+/** How many times slower than this machine Chromium runs the scripts of a journey's first tab. */
+const SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? '1');
 
 interface Fixtures {
   /** What the pages wrote to the console as errors or warnings, and errors that nobody caught. */
@@ -7,6 +11,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await keepToasts(context);
+    await use(context);
+  },
+  page: async ({ page, context }, use) => {
+    if (SLOWDOWN > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await use(page);
+  },
   complaints: async ({ context }, use) => {
     const complaints: string[] = [];
     context.on('console', (message) => {

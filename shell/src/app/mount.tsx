@@ -5,14 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { Session } from '../session/read-session';
-import { signInAgain } from '../session/sign-in-again';
+import { signInAfterEnd } from '../session/sign-in-again';
 import { createRouter } from './router';
 
 /** Shows the product: sign-in, the signed-in screens and Page Not Found. */
 export function mountApp(root: HTMLElement, session: Session): void {
   const client = createQueryClient();
   if (session.kind !== 'unknown') client.setQueryData(queryKeys.currentUser, session.kind === 'signed-in' ? session.user : null);
-  onUnauthorized(signInAgain);
+  onUnauthorized(signInAfterEnd);
   createRoot(root).render(
     <StrictMode>
       <AppThemeProvider>

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@stampline/ui';
+import { forgetEndedSession } from './ended-session';
 import { rememberSignedIn } from './session-hint';
 
 /** What is known about the visitor: signed in, signed out, or nothing because the server could not say. */
@@ -17,6 +18,7 @@ export async function readSession(): Promise<Session> {
     if (!response.ok) return { kind: 'unknown', reason: `The server answered with status ${response.status}.` };
     const user: CurrentUser = JSON.parse(body);
     rememberSignedIn(true);
+    forgetEndedSession();
     return { kind: 'signed-in', user };
   } catch {
     return { kind: 'unknown', reason: 'The server cannot be reached. Check your connection.' };

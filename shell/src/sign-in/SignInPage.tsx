@@ -9,6 +9,7 @@ import { ProviderButton } from './ProviderButton';
 import { PublicFrame } from './PublicFrame';
 import { signInProblem } from './sign-in-problems';
 import { SignInForm } from './SignInForm';
+import { SignInReason } from './SignInReason';
 import { SignUpForm } from './SignUpForm';
 import { SwitchMode } from './SwitchMode';
 
@@ -35,10 +36,12 @@ export function SignInPage() {
     </PublicFrame>
   ) : (
     <PublicFrame title="Sign in">
-      {problem && (
+      {problem ? (
         <Alert severity="error" role="alert" sx={{ mb: 4 }}>
           {problem}
         </Alert>
+      ) : (
+        <SignInReason target={target} />
       )}
       <ProviderButton returnTo={target} />
       <SignInForm key="sign-in" onSignedIn={leave} />

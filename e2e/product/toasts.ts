@@ -1,0 +1,24 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+const KEY = 'e2e-toasts';
+
+/** Keeps each toast of each tab, because a toast lives five seconds or less and a busy machine may look later. */
+export async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    if (window.top !== window || !window.location.protocol.startsWith('http')) return;
+    let last = '';
+    new MutationObserver(() => {
+      const text = document.querySelector('[role="region"][aria-label="Notifications"] > [aria-live]')?.textContent ?? '';
+      if (text !== last && text !== '')
+        window.sessionStorage.setItem(key, JSON.stringify([...JSON.parse(window.sessionStorage.getItem(key) ?? '[]'), text]));
+      last = text;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, KEY);
+}
+
+/** Waits until the tab has shown a toast with this text, which may be gone by now. Title and sentence of a toast are joined. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  const toast = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+  const shown = () => page.evaluate((key): string[] => JSON.parse(window.sessionStorage.getItem(key) ?? '[]'), KEY);
+  await expect.poll(shown).toEqual(expect.arrayContaining([toast]));
+}

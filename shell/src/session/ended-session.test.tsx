@@ -1,0 +1,62 @@
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { act, screen } from '@testing-library/react';
+import { SignInPage } from '../sign-in/SignInPage';
+import { forgetEndedSession, hasSessionEnded } from './ended-session';
+import { leaveTo } from './leave-to';
+import { readSession } from './read-session';
+import { signInAfterEnd } from './sign-in-again';
+
+jest.mock('./leave-to');
+
+const api = fakeApi();
+const ENDED = 'Your session has ended. Sign in again to continue.';
+const ASKED = 'Sign in to open the page you asked for.';
+
+async function openSignIn(address: string) {
+  api.on('get', '/api/auth/user', refusal(401, 'Sign in first.'));
+  api.on('get', '/api/auth/options', { oidc: false, passwordReset: true });
+  renderScreen(<SignInPage />, { address });
+  await screen.findByRole('heading', { name: 'Sign in' });
+}
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+  forgetEndedSession();
+});
+
+test('the sign-in page says that the session has ended, as long as it is open', async () => {
+  signInAfterEnd();
+  jest.advanceTimersByTime(500);
+  expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2F');
+  await openSignIn('/sign-in?returnTo=%2Freports');
+  expect(screen.getByText(ENDED)).toBeInTheDocument();
+  expect(screen.queryByText(ASKED)).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText(ENDED)).toBeInTheDocument();
+});
+
+test('the sign-in page names the reason to a reader who asked for a signed-in page', async () => {
+  await openSignIn('/sign-in?returnTo=%2Freports');
+  expect(screen.getByText(ASKED)).toBeInTheDocument();
+});
+
+test('the sign-in page gives no reason to a reader who came by themselves', async () => {
+  await openSignIn('/sign-in');
+  expect(screen.queryByText(ASKED)).not.toBeInTheDocument();
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+});
+
+test('a problem at the identity provider takes the place of the reason', async () => {
+  await openSignIn('/sign-in?returnTo=%2Freports&problem=sign-in-failed');
+  expect(screen.getByRole('alert')).toHaveTextContent('The sign-in with your identity provider did not succeed.');
+  expect(screen.queryByText(ASKED)).not.toBeInTheDocument();
+});
+
+test('the next signed-in page forgets the ended session', async () => {
+  signInAfterEnd();
+  api.on('get', '/api/auth/user', person());
+  await expect(readSession()).resolves.toMatchObject({ kind: 'signed-in' });
+  expect(hasSessionEnded()).toBe(false);
+});
