@@ -63,7 +63,7 @@ for (const drive of DRIVES)
     await setDrive(drive, { faults: [] });
     await page.goto('/cloud-storage');
     const consent = page.waitForEvent('popup');
-    await page.getByRole('button', { name: `Try ${name} with the simulator` }).click();
+    await page.getByRole('button', { name: `Try Simulator: ${name}` }).click();
     const popup = await consent;
     await popup.getByRole('link', { name: 'Allow' }).click();
     const card = page.getByRole('region', { name, exact: true });

@@ -35,7 +35,7 @@ export function OwnForm({ code, form }: { code: string; form: OfficialForm | und
             disabled={isSending}
             startIcon={<Icon name="upload" size={18} />}
             onClick={() => input.current?.click()}
-            aria-label={`Upload official ${formName}`}
+            aria-label={`Upload official form: ${formName}`}
           >
             {isSending ? 'Uploading...' : 'Upload official form'}
           </Button>

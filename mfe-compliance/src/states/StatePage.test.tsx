@@ -141,7 +141,7 @@ test('says whether the data sheet or the own file is downloaded', async () => {
   open();
   const forms = await section('Required forms');
   expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
-  expect(forms.queryByRole('button', { name: 'Upload official Form 802' })).not.toBeInTheDocument();
+  expect(forms.queryByRole('button', { name: 'Upload official form: Form 802' })).not.toBeInTheDocument();
 });
 
 test('an owner removes the own file of a form, and is asked before', async () => {
@@ -150,7 +150,7 @@ test('an owner removes the own file of a form, and is asked before', async () =>
   open('virginia', listedRate, 'owner');
   const forms = await section('Required forms');
   expect(await forms.findByText('Download: your file va-802.pdf, version 2, Nov 20, 2026, Ann Owner')).toBeInTheDocument();
-  expect(forms.getByRole('button', { name: 'Upload official Form 802' })).toBeInTheDocument();
+  expect(forms.getByRole('button', { name: 'Upload official form: Form 802' })).toBeInTheDocument();
   await userEvent.click(forms.getByRole('button', { name: 'Remove your Form 802' }));
   api.on('get', '/api/official-forms/{code}', OFFICIAL_FORMS, { 'X-Total-Count': '1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));

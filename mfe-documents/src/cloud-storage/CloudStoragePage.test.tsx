@@ -243,7 +243,7 @@ test('the simulator is offered where credentials are missing', async () => {
   consentWindow();
   open('/cloud-storage', [], person(), { ...drive, hasSimulator: true });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try Google Drive with the simulator' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Simulator: Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
   expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });

@@ -24,7 +24,7 @@ const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpac
 export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
   const place = (column: string) => (columns.indexOf(column) < words ? {} : figure);
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

@@ -56,12 +56,7 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
             </Button>
           )}
           {hasSimulator && (
-            <Button
-              color="inherit"
-              disabled={!canEdit || isBusy}
-              onClick={() => connect(true)}
-              aria-label={`Try ${name} with the simulator`}
-            >
+            <Button color="inherit" disabled={!canEdit || isBusy} onClick={() => connect(true)} aria-label={`Try Simulator: ${name}`}>
               Try Simulator
             </Button>
           )}

@@ -79,7 +79,10 @@ export const components: ThemeComponents = {
     },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+  // Why a field is disabled can be read.
+  MuiFormHelperText: {
+    styleOverrides: { root: ({ theme }) => ({ marginInline: 0, '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none' } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
   MuiAlert: {
