@@ -1,7 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that stop a part of the product, which all others need. */
 const ALONE = /\/(remotes|resilience)\.spec\.ts$/;
+
+// Workers inherit the seed of the first process.
+if (process.env['E2E_SEED'] === undefined) {
+  process.env['E2E_SEED'] = String(randomInt(1_000_000));
+  process.stdout.write(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${process.env['E2E_SEED']}\n`);
+}
 
 /** Run by `npm run test:browser`, which starts the product on ports of its own and says where it is. */
 export default defineConfig({

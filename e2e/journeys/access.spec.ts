@@ -2,23 +2,8 @@ import type { Page } from '@playwright/test';
 import { csvFile } from '../book/files';
 import { currentRows } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
-import { problemsInBothSchemes, tooWide } from '../product/accessibility';
+import { tooWide } from '../product/accessibility';
 import { expect, ownerTest, test } from '../product/test';
-
-const SIGNED_IN = [
-  '/',
-  '/policies',
-  '/policy-upload',
-  '/tax-calculator',
-  '/tax-calculator?tab=rates',
-  '/tax-rules',
-  '/tax-rules?tab=overrides',
-  '/filing-calendar',
-  '/settings',
-  '/settings/members',
-  '/settings/audit-log',
-];
-const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up', '/problems/validation-failed'];
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -35,32 +20,6 @@ async function fillBook(page: Page): Promise<void> {
 }
 
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
-
-/** Meets WCAG 2.2 AA in both color schemes, and needs no sideways scrolling on a phone. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await problemsInBothSchemes(page), what).toEqual([]);
-  await page.setViewportSize(phone);
-  expect(await tooWide(page), `${what}, on a phone`).toBeLessThanOrEqual(0);
-  await page.setViewportSize(desktop);
-}
-
-test('pages before sign-in meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
-  for (const address of SIGNED_OUT) {
-    await open(page, address);
-    await expectAccessible(page, address);
-  }
-});
-
-ownerTest('main screens meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
-  ownerTest.slow();
-  await fillBook(page);
-  await expectAccessible(page, 'results of an upload');
-  for (const address of SIGNED_IN) {
-    await open(page, address);
-    await expectAccessible(page, address);
-  }
-});
 
 test.describe('on a phone', () => {
   ownerTest.use({ viewport: phone, hasTouch: true, isMobile: true });

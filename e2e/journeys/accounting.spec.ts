@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, ownerTest as test } from '../product/test';
+import { expectToast } from '../product/toasts';
 
 const COMPANY = { id: '9341000000000001', name: 'Harborline Sample Agency' };
 const BY_ID = { tax: '71', payable: '92', paidFrom: '35' };
 
-/** The systems and what their simulators' charts call the accounts. */
+/** A system that names its company in the callback, and one that needs its site; what the others do differently is tried without a browser. */
 const SYSTEMS = [
   { id: 'quickbooks', name: 'QuickBooks Online', accounts: BY_ID },
-  { id: 'netsuite', name: 'NetSuite', accounts: BY_ID },
-  { id: 'xero', name: 'Xero', accounts: { tax: '6150', payable: '2150', paidFrom: '1300' } },
-  { id: 'sage', name: 'Sage Accounting', accounts: BY_ID },
   { id: 'dynamics', name: 'Dynamics 365 Business Central', accounts: BY_ID },
-  { id: 'freshbooks', name: 'FreshBooks', accounts: BY_ID },
 ] as const;
 type System = (typeof SYSTEMS)[number];
 
@@ -22,7 +19,7 @@ const BOOK = `policy_number,insured_name,effective_date,expiration_date,premium,
 VA-1,Harbor Diner,${MONTH}-10,${Number(MONTH.slice(0, 4)) + 1}${MONTH.slice(4)}-10,1000.00,VA
 `;
 
-test('each accounting system is connected, synced, broken, mended and removed', async ({ page }) => {
+test('an accounting system is connected, synced, broken, connected again and removed', async ({ page }) => {
   const file = { name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOK) };
   expect((await page.request.post('/api/policies/upload', { multipart: { file } })).status()).toBe(200);
   await page.goto('/accounting-integrations');
@@ -60,7 +57,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
 
   await page.request.post(`${simulator}/control/${system.id}`, { data: { end: 'grants' } });
   await card.getByRole('button', { name: `Test ${name}` }).click();
-  await expect(page.getByText('Unable to connect to the accounting system. Please check your credentials.').last()).toBeVisible();
+  await expectToast(page, 'Unable to connect to the accounting system. Please check your credentials.');
   await expect(card.getByRole('alert')).toContainText(`Connect ${system.name} again`);
   await expect(card.getByRole('button', { name: `Sync ${name}` })).toBeDisabled();
 
@@ -68,7 +65,7 @@ async function liveThrough(page: Page, system: System): Promise<void> {
   const isTested = page.waitForResponse((answer) => answer.url().endsWith(`/connections/${id}/test`));
   await card.getByRole('button', { name: `Test ${name}` }).click();
   expect(await (await isTested).json()).toMatchObject({ success: true, status: 'connected', account: COMPANY.name });
-  await expect(page.getByText('Connection Test Successful').last()).toBeVisible();
+  await expectToast(page, 'Connection Test Successful');
   await synced(syncs + 1);
   expect(await entries()).toBe(1);
 

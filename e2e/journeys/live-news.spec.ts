@@ -29,9 +29,9 @@ function countBegun(context: BrowserContext): () => number {
   return () => begun;
 }
 
-async function openTabs(context: BrowserContext, first: Page): Promise<Page[]> {
+async function openTabs(context: BrowserContext, first: Page, count: number): Promise<Page[]> {
   const tabs = [first];
-  while (tabs.length < TABS) tabs.push(await context.newPage());
+  while (tabs.length < count) tabs.push(await context.newPage());
   for (const tab of tabs) await new DashboardPage(tab).open();
   return tabs;
 }
@@ -41,9 +41,9 @@ const answersWithin = (tab: Page, milliseconds: number) =>
 
 test('eight tabs share one event stream: the API answers all of them, and each hears the news', async ({ context, page }) => {
   const streams = countStreams(context);
-  const tabs = await openTabs(context, page);
+  const tabs = await openTabs(context, page, TABS);
   expect(streams()).toBe(1);
-  expect(await Promise.all(tabs.map((tab) => answersWithin(tab, 5_000)))).toEqual(tabs.map(() => 200));
+  expect(await Promise.all(tabs.map((tab) => answersWithin(tab, 30_000)))).toEqual(tabs.map(() => 200));
 
   const upload = new PolicyUploadPage(page);
   await upload.open();
@@ -58,7 +58,7 @@ test('a failed import is announced as failed in other tabs, and when the tab wit
   page,
 }) => {
   const begun = countBegun(context);
-  const [, second, third] = await openTabs(context, page);
+  const [, second, third] = await openTabs(context, page, 3);
   await expect.poll(begun).toBe(1);
   await page.close();
   await expect.poll(begun).toBe(2);

@@ -12,11 +12,11 @@ export interface ListedScreen {
   title: string;
 }
 
-/** The entries of the sidebar, as the remotes' own lists say. */
-export function listedScreens(): ListedScreen[] {
-  const root = path.resolve(import.meta.dirname, '../..');
-  return ['mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].flatMap((folder) => {
-    const { routes, entries }: Navigation = JSON.parse(readFileSync(path.join(root, folder, 'navigation.json'), 'utf8'));
-    return entries.map(({ path: address }) => ({ address, title: routes.find((route) => route.path === address)?.title ?? '' }));
-  });
+export const REMOTES = ['mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'] as const;
+
+/** Returns the entries of the sidebar that a remote's list names. */
+export function listedScreens(remote: (typeof REMOTES)[number]): ListedScreen[] {
+  const file = path.resolve(import.meta.dirname, '../..', remote, 'navigation.json');
+  const { routes, entries }: Navigation = JSON.parse(readFileSync(file, 'utf8'));
+  return entries.map(({ path: address }) => ({ address, title: routes.find((route) => route.path === address)?.title ?? '' }));
 }

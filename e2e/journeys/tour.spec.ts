@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { fillBook } from '../book/fill-book';
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { problemsInSampledScheme, schemeOf, tooWide } from '../product/accessibility';
+import { listedScreens, REMOTES } from '../product/remotes';
+import { expect, ownerTest, test } from '../product/test';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const STATES = ['VA', 'NC', 'NJ', 'GA'];
+const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up', '/problems/validation-failed'];
+
+/** Tabs and pages that an entry of the sidebar does not open, with the names that the browser tab has for them. */
+const FURTHER: Partial<Record<(typeof REMOTES)[number] | 'shell', readonly [address: string, title: string][]>> = {
+  'mfe-compliance': [
+    ['/tax-calculator?tab=rates', 'Tax Rates & Requirements - Tax Calculator - Stampline'],
+    ['/tax-rules?tab=overrides', 'Custom rates - Tax Rules - Stampline'],
+    ['/states/new-york', 'New York - Stampline'],
+  ],
+  shell: [
+    ['/', 'Compliance Dashboard - Stampline'],
+    ['/settings', 'Organization - Settings - Stampline'],
+    ['/settings/members', 'Members - Settings - Stampline'],
+    ['/settings/audit-log', 'Audit log - Settings - Stampline'],
+  ],
+};
+
+ownerTest.describe.configure({ mode: 'parallel' });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectLoaded(page);
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+/** The page meets WCAG 2.2 AA in the sampled color scheme, and needs no sideways scrolling on a phone. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  // One visit finds the faults of all screens.
+  expect.soft(await problemsInSampledScheme(page), what).toEqual([]);
+  await page.setViewportSize(phone);
+  expect.soft(await tooWide(page), `${what}, on a phone`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desktop);
+}
+
+async function expectPrintable(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' }), what).toBeHidden();
+  await expect(page.getByRole('banner'), what).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+}
+
+async function tourOf(page: Page, remote: (typeof REMOTES)[number] | 'shell'): Promise<void> {
+  await page.goto('/');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  for (const { address, title } of remote === 'shell' ? [] : listedScreens(remote)) {
+    const link = sidebar.locator(`a[href="${address}"]`);
+    await link.click();
+    await expect(page, address).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toContainText(title);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page, address).toHaveTitle(/^\S.* - Stampline$/);
+    await expectLoaded(page);
+    await expectPrintable(page, address);
+    await expectAccessible(page, address);
+  }
+  for (const [address, title] of FURTHER[remote] ?? []) {
+    await open(page, address);
+    await expect.soft(page, address).toHaveTitle(title);
+    await expectPrintable(page, address);
+    await expectAccessible(page, address);
+  }
+}
+
+ownerTest('the remotes list more than twenty screens', () => {
+  expect(REMOTES.flatMap(listedScreens).length).toBeGreaterThan(20);
+});
+
+for (const part of [...REMOTES, 'shell'] as const)
+  ownerTest(
+    `every screen of ${part} opens as the active one, has a title, meets WCAG 2.2 AA, fits a phone and paper, and the browser does not complain`,
+    async ({ page, complaints }) => {
+      ownerTest.slow();
+      await fillBook(page.request, STATES);
+      await tourOf(page, part);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+ownerTest('the results of an upload meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  await upload.upload(csvFile('book.csv', currentRows(STATES), ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,']));
+  await expect(upload.results).toBeVisible();
+  await expectAccessible(page, 'results of an upload');
+});
+
+test('pages before sign-in meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
+  for (const address of SIGNED_OUT) {
+    await page.emulateMedia({ colorScheme: schemeOf(address) });
+    await open(page, address);
+    await expectAccessible(page, address);
+  }
+});

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The outline or border of an element, as the browser computes it. */
+interface Line {
+  readonly outline: number;
+  readonly outlineColor: string;
+  readonly border: number;
+  readonly borderColor: string;
+}
+
+/** A mark as thin as this is not seen. */
+const LEAST_WIDTH = 2;
+
+/**
+ * Returns the contrast between the ground and the line that the keyboard's focus draws around a control, 0 without a line.
+ * @param mark the element that shows the focus, when it is not what takes the focus
+ */
+export async function ringContrast(page: Page, control: Locator, mark: Locator = control): Promise<number> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  const before = await linesAround(mark);
+  // A key first: focus set by a program is shown when the keyboard was used last.
+  await page.keyboard.press('Shift');
+  await control.focus();
+  const after = await linesAround(mark);
+  const colors = after.flatMap(({ outline, outlineColor, border, borderColor }, at) => {
+    if (outline >= LEAST_WIDTH && outline > (before[at]?.outline ?? 0)) return [outlineColor];
+    return border >= LEAST_WIDTH && borderColor !== before[at]?.borderColor ? [borderColor] : [];
+  });
+  return Math.max(0, ...(await Promise.all(colors.map((color) => contrastToGround(mark, color)))));
+}
+
+/** The lines of the mark, of what it contains and of what is beside it. */
+const linesAround = (mark: Locator): Promise<Line[]> =>
+  mark.evaluate((element) =>
+    [element.parentElement ?? element, ...(element.parentElement ?? element).querySelectorAll('*')].map((one) => {
+      const style = getComputedStyle(one);
+      return {
+        outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+        outlineColor: style.outlineColor,
+        border: style.borderTopStyle === 'none' ? 0 : Number.parseFloat(style.borderTopWidth),
+        borderColor: style.borderTopColor,
+      };
+    }),
+  );
+
+/** The contrast of a color to the nearest opaque ground around the mark, as WCAG defines it. */
+const contrastToGround = (mark: Locator, color: string): Promise<number> =>
+  mark.evaluate((element, line) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('This browser cannot draw.');
+    const pixelOf = (value: string) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = value;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data;
+    };
+    let ground = element.parentElement;
+    while (ground && pixelOf(getComputedStyle(ground).backgroundColor)[3] !== 255) ground = ground.parentElement;
+    const [one = 0, other = 0] = [ground ? getComputedStyle(ground).backgroundColor : 'white', line].map((value) =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
+        const share = (pixelOf(value)[channel] ?? 0) / 255;
+        return sum + weight * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+      }, 0),
+    );
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  }, color);
