@@ -1,13 +1,8 @@
-import { type BookBench, startBookBench } from '../harness/book.js';
+import { useBook } from '../harness/book.js';
 import { DrivenSides } from './driven-sides.js';
 import { FIRST_DAY, type OfficeWord, type SideRow, type SideStep } from './side-steps.js';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench({ today: FIRST_DAY });
-});
-afterAll(() => bench.stop());
+const bench = useBook({ today: FIRST_DAY });
 
 /** Filings in the order of their periods. */
 const [OREGON_Q3, CAROLINA_Q4, OREGON_Q4, CAROLINA_Q1] = [1, 2, 3, 4] as const;

@@ -12,7 +12,7 @@ import { CountedCharges } from '../../src/policies/counted/counted-charges.servi
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
-import { type BookBench, startBookBench } from '../harness/book.js';
+import { useBook } from '../harness/book.js';
 import { assertProperty, isLongForm, LONGEST_MS } from '../harness/properties.js';
 import { importRows } from '../policies/import-rows.js';
 import { anOverride, pricerOf } from '../policies/pricers.js';
@@ -21,16 +21,11 @@ import { recomputeLedger, storedLedger } from './recompute-ledger.js';
 import { SettledSides } from './settled-sides.js';
 import { anySides } from './side-steps.js';
 
-let bench: BookBench;
-
 const TODAY = '2026-10-20';
+const bench = useBook({ today: TODAY });
 /** Of a sequence over HTTP. */
 const MOST_STEPS = isLongForm ? 14 : 5;
 
-beforeAll(async () => {
-  bench = await startBookBench({ today: TODAY, settings: { signUpsPerAddress: 1_000_000 } });
-});
-afterAll(() => bench.stop());
 afterEach(() => {
   if (HOME === undefined) delete process.env['TZ'];
   else process.env['TZ'] = HOME;

@@ -7,7 +7,7 @@ import { PolicyImporter } from '../../src/policies/import/policy-importer.servic
 import type { LiabilityDto, LiabilityTransactionDto } from '../../src/policies/liability/liability.dto.js';
 import { Liability } from '../../src/policies/liability/liability.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
-import { type Book, type BookBench, HEADER, startBookBench } from '../harness/book.js';
+import { type Book, HEADER, useBook } from '../harness/book.js';
 import { assertProperty } from '../harness/properties.js';
 import { type ImportedRow, importRows } from './import-rows.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
@@ -15,18 +15,10 @@ import { anOverride, pricerOf, type SomeRules } from './pricers.js';
 const FIRST_DAY = '2026-10-20';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench({ today: FIRST_DAY });
-});
+const bench = useBook({ today: FIRST_DAY });
 
 beforeEach(() => {
   bench.clock.date = FIRST_DAY;
-});
-
-afterAll(async () => {
-  await bench.stop();
 });
 
 const cents = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);

@@ -9,7 +9,7 @@ import { PolicyImporter } from '../../src/policies/import/policy-importer.servic
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
-import { type BookBench, startBookBench } from '../harness/book.js';
+import { useBook } from '../harness/book.js';
 import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
 import { type ImportedRow, importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';
@@ -19,15 +19,7 @@ import { recomputeTotals } from './recompute.js';
 
 const FIRST_DAY = '2026-10-20';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench({ today: FIRST_DAY });
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook({ today: FIRST_DAY });
 
 const day = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
 

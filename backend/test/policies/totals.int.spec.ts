@@ -6,22 +6,14 @@ import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
-import { type BookBench, HEADER, startBookBench } from '../harness/book.js';
+import { HEADER, useBook } from '../harness/book.js';
 import { importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 
 const FIRST_DAY = '2026-10-20';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench({ today: FIRST_DAY });
-});
-
-afterAll(async () => {
-  await bench.stop();
-});
+const bench = useBook({ today: FIRST_DAY });
 
 const day = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
 

@@ -4,19 +4,14 @@ import { BookTotals } from '../../../src/policies/book/book-totals.service.js';
 import { eventually } from '../../harness/eventually.js';
 import { assertProperty } from '../../harness/properties.js';
 import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
-import { type BookBench, HEADER, startBookBench } from '../../harness/book.js';
+import { HEADER, useBook } from '../../harness/book.js';
 import { inCents } from '../in-cents.js';
 import { recomputeTotals } from '../recompute.js';
 import { accountsTable, validTable } from './any-table.js';
 import { anyWriting, byteMutation, tableMutation, written } from './mutations.js';
 import { anyCellWriting, brokenWorkbook, partsMutation } from './workbooks.js';
 
-let bench: BookBench;
-
-beforeAll(async () => {
-  bench = await startBookBench({ today: '2026-11-21' });
-});
-afterAll(() => bench.stop());
+const bench = useBook({ today: '2026-11-21' });
 
 const SENTENCE = /^\S[\s\S]{10,}[.]$/;
 
