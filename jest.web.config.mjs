@@ -4,7 +4,11 @@ export default {
   roots: ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations', 'packages'].map((name) => `<rootDir>/${name}`),
   testMatch: ['**/*.{test,spec}.{ts,tsx,mjs}'],
   setupFiles: ['<rootDir>/scripts/jest/web-globals.cjs'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/patient-screens.cjs'],
+  setupFilesAfterEnv: [
+    '@testing-library/jest-dom',
+    '<rootDir>/scripts/jest/quick-elements.cjs',
+    '<rootDir>/scripts/jest/patient-screens.cjs',
+  ],
   transform: {
     '^.+\\.(tsx?|m?js)$': [
       '@swc/jest',
