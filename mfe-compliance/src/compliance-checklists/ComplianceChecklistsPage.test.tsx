@@ -1,4 +1,4 @@
-import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, noContent, person, refusal, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from './checklist-calls';
@@ -29,18 +29,7 @@ const OVERVIEW = {
 };
 
 function open(checklists: Checklist[], address = '/compliance-checklists', user = person()) {
-  api.on('get', '/api/jurisdictions', [
-    {
-      code: 'VA',
-      name: 'Virginia',
-      slug: 'virginia',
-      taxRate: '2.25%',
-      rate: 0.0225,
-      color: '#0b4f5c',
-      requirements: [],
-      filingFrequency: 'monthly',
-    },
-  ]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   const left = checklists.filter(({ status }) => status !== 'completed');
   api.on('get', LIST, left, { 'X-Total-Count': String(left.length) });
   api.on('get', '/api/compliance/checklists/{id}', checklists[0] ?? refusal(404, 'This checklist is not in your organization.'));

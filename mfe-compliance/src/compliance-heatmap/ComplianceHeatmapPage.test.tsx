@@ -1,4 +1,4 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceHeatmapPage from './ComplianceHeatmapPage';
@@ -128,18 +128,7 @@ test('a tile opens to what each filing costs, and the one link that mends it', a
 
 test('an owner sets thresholds and states, after reading the effect', async () => {
   open();
-  api.on('get', '/api/jurisdictions', [
-    {
-      code: 'VA',
-      name: 'Virginia',
-      slug: 'virginia',
-      taxRate: '2.25%',
-      rate: 0.0225,
-      color: '#0b4f5c',
-      requirements: [],
-      filingFrequency: 'monthly',
-    },
-  ]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/dashboard/risk-preview', {
     highRiskStatesNow: 1,
     highRiskStatesThen: 0,

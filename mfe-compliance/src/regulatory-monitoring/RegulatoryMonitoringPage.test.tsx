@@ -1,4 +1,4 @@
-import { accepted, fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { accepted, fakeApi, paste, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { monitoringStatus, regulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
@@ -46,7 +46,7 @@ test('an update is marked as reviewed with a note, and then leads to a proposal'
   const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
   await userEvent.click(button!);
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'New rate proposed.');
+  await paste(dialog.getByRole('textbox', { name: /^Note/ }), 'New rate proposed.');
   api.on('post', '/api/regulatory-updates/{id}/review', { ...update, reviewed: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Update marked as reviewed')).toBeInTheDocument();

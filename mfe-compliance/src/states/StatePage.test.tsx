@@ -1,10 +1,10 @@
 import type { ChargedRate } from '@stampline/business-ui';
-import { fakeApi, person, refusal, renderScreen, unreachable } from '@stampline/testing';
+import { fakeApi, person, policy, refusal, renderScreen, unreachable } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import StatePage from './StatePage';
-import { rule, stateDeadline, stateDetail, statePolicy } from './testing/state-fixture';
+import { rule, stateDeadline, stateDetail } from './testing/state-fixture';
 
 const api = fakeApi();
 const state = stateDetail();
@@ -22,7 +22,7 @@ beforeEach(() => {
   api.on('get', '/api/tax/settings', taxSettings());
   api.on('get', '/api/jurisdictions/{code}', state);
   api.on('get', '/api/jurisdictions/{code}/deadlines', [stateDeadline()]);
-  api.on('get', '/api/policies', [statePolicy()], { 'X-Total-Count': '12' });
+  api.on('get', '/api/policies', [policy({ id: 'p1', policyNumber: 'A-1', insuredName: 'Harbor LLC' })], { 'X-Total-Count': '12' });
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/submissions', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/compliance/checklists', [], { 'X-Total-Count': '0' });

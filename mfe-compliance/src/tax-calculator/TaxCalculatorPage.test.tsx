@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '@stampline/api-client';
-import { fakeApi, noAnswer, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, noAnswer, paste, person, refusal, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +46,7 @@ const result = () => within(screen.getByRole('region', { name: 'Calculation Resu
 
 async function calculateFor(premium: string) {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
-  await userEvent.type(screen.getByRole('spinbutton', { name: /Premium Amount/ }), premium);
+  await paste(screen.getByRole('spinbutton', { name: /Premium Amount/ }), premium);
   await userEvent.click(button());
 }
 
@@ -56,7 +56,7 @@ test('needs a state and a premium before it calculates, and shows what the state
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
   expect(screen.getByRole('status', { name: 'About Virginia' })).toHaveTextContent('Virginia: 2.25%Monthly by the 20th');
   expect(button()).toBeDisabled();
-  await userEvent.type(screen.getByRole('spinbutton', { name: /Premium Amount/ }), '100');
+  await paste(screen.getByRole('spinbutton', { name: /Premium Amount/ }), '100');
   expect(button()).toBeEnabled();
 });
 

@@ -1,4 +1,4 @@
-import { fakeApi, noAnswer, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, noAnswer, paste, person, refusal, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,7 +91,7 @@ test('a second person rejects with a reason, and no reason is no rejection', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
   expect(rejections()).toEqual([]);
-  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wait for the ruling');
+  await paste(dialog.getByRole('textbox', { name: /Reason/ }), 'Wait for the ruling');
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(rejections()).toEqual([{ params: { id: 'c1' }, body: { reason: 'Wait for the ruling' } }]));
 });

@@ -1,4 +1,4 @@
-import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, noContent, paste, person, refusal, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CloudStoragePage from './CloudStoragePage';
@@ -112,7 +112,7 @@ test('a folder that cannot be loaded again says why above what was loaded before
 const create = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
   const prompt = await screen.findByRole('dialog', { name: 'New Folder' });
-  if (name !== '') await userEvent.type(within(prompt).getByRole('textbox', { name: 'Folder name' }), name);
+  if (name !== '') await paste(within(prompt).getByRole('textbox', { name: 'Folder name' }), name);
   await userEvent.click(within(prompt).getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(prompt).not.toBeInTheDocument());
 };
@@ -148,7 +148,7 @@ test('a folder that cannot be made is said so, with the reason where its name wa
   api.on('post', '/api/cloud-storage/{provider}/create-folder', refusal(503, 'Google Drive is limiting requests right now.'));
   await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));
   const prompt = await screen.findByRole('dialog', { name: 'New Folder' });
-  await userEvent.type(within(prompt).getByRole('textbox', { name: 'Folder name' }), 'Reports');
+  await paste(within(prompt).getByRole('textbox', { name: 'Folder name' }), 'Reports');
   await userEvent.click(within(prompt).getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Creation Failed')).toBeInTheDocument();
   expect(screen.getByText('Failed to create folder. Please try again.')).toBeInTheDocument();

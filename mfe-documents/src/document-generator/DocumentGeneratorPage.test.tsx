@@ -1,24 +1,11 @@
-import type { Answer } from '@stampline/api-client';
-import { accepted, fakeApi, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, generatedDocument, jurisdiction, paste, person, policy, refusal, renderScreen, task } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocumentGeneratorPage from './DocumentGeneratorPage';
 import type { Template } from './document-calls';
-import { generatedDocument } from './testing/documents';
 
 // The grid comes in a chunk of its own, which a loaded machine takes its time to read.
 configure({ asyncUtilTimeout: 10_000 });
-
-const virginia: Answer<'/api/jurisdictions'>[number] = {
-  code: 'VA',
-  name: 'Virginia',
-  slug: 'virginia',
-  taxRate: '2.25%',
-  rate: 0.0225,
-  color: '#0b4f5c',
-  requirements: [],
-  filingFrequency: 'quarterly',
-};
 const form802: Template = {
   type: 'form_802',
   title: 'Form 802: Annual Reconciliation Tax Report',
@@ -44,7 +31,7 @@ const form802: Template = {
 const api = fakeApi();
 
 function open(address = '/document-generator', user = person()) {
-  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/jurisdictions', [jurisdiction({ filingFrequency: 'quarterly' })]);
   api.on('get', '/api/documents/overview', { generatedToday: 2, totalDocuments: 41, templatesAvailable: 178, states: ['VA'] });
   api.on('get', '/api/documents/templates', [form802]);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
@@ -86,35 +73,14 @@ test('generates, and shows the document on the list; what the server refuses is 
   expect(await screen.findByRole('button', { name: 'View VA_Form_802_2026_v1.pdf' })).toBeInTheDocument();
 });
 
-const policy: Answer<'/api/policies'>[number] = {
-  id: 'policy-2',
-  policyNumber: 'SL-2',
-  insuredName: '東京',
-  state: 'VA',
-  premium: 1000,
-  taxAmount: 22.5,
-  taxRate: 0.0225,
-  fees: 0,
-  totalDue: 22.5,
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  transactionType: 'new',
-  updatedAt: '2026-11-21T09:15:00.000Z',
-  repricedAt: null,
-  completeness: 'complete',
-  brokerName: null,
-  insurerName: null,
-  coverageType: null,
-};
-
 test('a policy of the state is found by typing, in a book of any size', async () => {
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [] });
   open('/document-generator?state=VA&type=form_802');
-  api.on('get', '/api/policies', [policy], { 'X-Total-Count': '2000' });
+  api.on('get', '/api/policies', [policy({ id: 'policy-2', policyNumber: 'SL-2', insuredName: '東京' })], { 'X-Total-Count': '2000' });
   const field = screen.getByRole('combobox', { name: 'Policy (optional)' });
   expect(field).toHaveValue('No policy');
   await userEvent.clear(field);
-  await userEvent.type(field, 'sl-2');
+  await paste(field, 'sl-2');
   await userEvent.click(await screen.findByRole('option', { name: 'SL-2 - 東京' }));
   await waitFor(() => expect(field).toHaveValue('SL-2 - 東京'));
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));

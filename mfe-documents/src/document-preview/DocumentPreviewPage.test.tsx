@@ -1,4 +1,4 @@
-import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createdShare, share } from '../share-links/testing/shares';
@@ -26,7 +26,7 @@ test('lists documents with their figures and filters by search and status', asyn
   for (const words of ['Overdue', 'Virginia · Calendar year 2026', '$10,000.00', '$225.00', '2.25%', 'Mar 1, 2027'])
     expect(within(card).getByText(words)).toBeInTheDocument();
   api.on('get', '/api/documents', [], none);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search documents...' }), 'slip');
+  await paste(screen.getByRole('searchbox', { name: 'Search documents...' }), 'slip');
   expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
   await waitFor(() => expect(api.sent('get', '/api/documents').at(-1)?.query).toMatchObject({ search: 'slip' }));
 });

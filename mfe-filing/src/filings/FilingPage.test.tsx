@@ -1,4 +1,4 @@
-import { accepted, fakeApi, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, noContent, paste, person, refusal, renderScreen, task } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FilingPage from './FilingPage';
@@ -39,7 +39,7 @@ test('a package is recorded as sent once it was sent', async () => {
   api.on('post', '/api/filings/{id}/sent', { submissionId: 'submission-1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Record as sent' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record as sent' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-802 ');
+  await paste(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-802 ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record as sent' }));
   expect(await screen.findByText('Filing sent')).toBeInTheDocument();
   expect(api.sent('post', '/api/filings/{id}/sent').map(({ body }) => body)).toEqual([
@@ -66,7 +66,7 @@ test('what the office tagged is listed with its cause, and its answer is recorde
   await userEvent.selectOptions(within(work).getByRole('combobox', { name: 'Status' }), 'Explained');
   await userEvent.click(within(work).getByRole('button', { name: 'Save' }));
   expect(await within(work).findByText('Explain why you are sending it again without a change.')).toBeInTheDocument();
-  await userEvent.type(within(work).getByRole('textbox', { name: /Correction or explanation/ }), 'It is right.');
+  await paste(within(work).getByRole('textbox', { name: /Correction or explanation/ }), 'It is right.');
   await userEvent.click(within(work).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Tag updated')).toBeInTheDocument();
   expect(api.sent('patch', '/api/filing-tags/{id}').map(({ body }) => body)).toEqual([
@@ -75,7 +75,7 @@ test('what the office tagged is listed with its cause, and its answer is recorde
   api.on('post', '/api/filings/{id}/answers', filing());
   await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record the answer' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
+  await paste(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Answer recorded')).toBeInTheDocument();
   const said = { transactions: [], rest: 'accepted', confirmationNumber: 'FL-1', officeWords: null };
@@ -86,8 +86,8 @@ test('the place of a risk is entered from the check that misses it', async () =>
   api.on('put', '/api/filings/{id}/places/{policyId}', noContent);
   open(filing(), person(), '/filings/filing-1?place=policy-1');
   const dialog = await screen.findByRole('dialog', { name: 'Risk location' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'County' }), 'Leon');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '32301');
+  await paste(within(dialog).getByRole('textbox', { name: 'County' }), 'Leon');
+  await paste(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '32301');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Risk location saved')).toBeInTheDocument();
   expect(api.sent('put', '/api/filings/{id}/places/{policyId}').map(({ body }) => body)).toEqual([{ county: 'Leon', postalCode: '32301' }]);

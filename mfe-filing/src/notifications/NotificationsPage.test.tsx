@@ -1,4 +1,4 @@
-import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, paste, refusal, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationsPage from './NotificationsPage';
@@ -164,7 +164,7 @@ test.each([
   const send = within(dialog).getByRole('button', { name: 'Send test email' });
   await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Email' }));
   expect(send).toBeDisabled();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'ana@agency.test');
+  await paste(within(dialog).getByRole('textbox', { name: 'Email' }), 'ana@agency.test');
   await userEvent.click(send);
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByText('The mail server said so.')).toBeInTheDocument();

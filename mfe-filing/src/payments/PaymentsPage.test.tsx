@@ -1,4 +1,4 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, paste, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import IssueStatementPage from './statements/IssueStatementPage';
@@ -49,7 +49,7 @@ test('a payment is voided with a reason', async () => {
   open('/payments?tab=payments&payment=payment-1');
   await userEvent.click(await screen.findByRole('button', { name: 'Void payment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Void payment' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Entered twice.');
+  await paste(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Entered twice.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Void payment' }));
   expect(await screen.findByText('Payment voided')).toBeInTheDocument();
   expect(api.sent('post', '/api/payments/{id}/void').map(({ body }) => body)).toEqual([{ reason: 'Entered twice.' }]);

@@ -1,5 +1,4 @@
-import type { Answer } from '@stampline/api-client';
-import { accepted, fakeApi, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, jurisdiction, renderScreen, task } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReportsPage from './ReportsPage';
@@ -9,17 +8,6 @@ import type { ComplianceReport, StateReport } from './report-calls';
 configure({ asyncUtilTimeout: 10_000 });
 
 const api = fakeApi();
-
-const virginia: Answer<'/api/jurisdictions'>[number] = {
-  code: 'VA',
-  name: 'Virginia',
-  slug: 'virginia',
-  taxRate: '2.25%',
-  rate: 0.0225,
-  color: '#0b4f5c',
-  requirements: [],
-  filingFrequency: 'quarterly',
-};
 
 const state = (changes: Partial<StateReport>): StateReport => ({
   state: 'VA',
@@ -69,7 +57,7 @@ const report: ComplianceReport = {
 };
 
 function open(address = '/reports') {
-  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/jurisdictions', [jurisdiction({ filingFrequency: 'quarterly' })]);
   api.on('get', '/api/reports/compliance', report);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   api.on(

@@ -1,5 +1,4 @@
-import type { Answer } from '@stampline/api-client';
-import { deadline, fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { deadline, fakeApi, jurisdiction, paste, person, refusal, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SubmissionTrackerPage from './SubmissionTrackerPage';
@@ -9,21 +8,10 @@ import { metrics, submission, submissionDetail } from './testing/submission-fixt
 // The grid comes in a chunk of its own, which a loaded machine takes its time to read.
 configure({ asyncUtilTimeout: 10_000 });
 
-const virginia: Answer<'/api/jurisdictions'>[number] = {
-  code: 'VA',
-  name: 'Virginia',
-  slug: 'virginia',
-  taxRate: '2.25%',
-  rate: 0.0225,
-  color: '#0b4f5c',
-  requirements: [],
-  filingFrequency: 'quarterly',
-};
-
 const api = fakeApi();
 
 function open(submissions: Submission[], address = '/submission-tracker', user = person(), detail = submissionDetail()) {
-  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/jurisdictions', [jurisdiction({ filingFrequency: 'quarterly' })]);
   api.on('get', '/api/submissions', submissions, { 'X-Total-Count': String(submissions.length) });
   api.on('get', '/api/submissions/metrics', metrics());
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
@@ -64,7 +52,7 @@ test('state and filing type are required, and a submission is sent as entered', 
   expect(screen.getByText('State and filing type are required')).toBeInTheDocument();
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'VA');
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Filing Type' }), 'Form 802');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-1 ');
+  await paste(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-1 ');
   await userEvent.click(send);
   expect(await screen.findByText('Submission Created')).toBeInTheDocument();
   expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
@@ -122,7 +110,7 @@ test('the status moves to what may follow; a refusal is said', async () => {
       .map((radio) => radio.closest('label')?.textContent),
   ).toEqual(['Approved', 'Rejected', 'Resubmission Required']);
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Rejected' }));
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Page 2 is missing.');
+  await paste(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Page 2 is missing.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Failed to update submission status')).toBeInTheDocument();
   expect(await within(dialog).findByText(/^Someone changed the status/)).toBeInTheDocument();

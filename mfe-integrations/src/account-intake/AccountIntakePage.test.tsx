@@ -1,26 +1,14 @@
-import type { Answer } from '@stampline/api-client';
-import { accepted, fakeApi, noAnswer, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, jurisdiction, noAnswer, paste, person, refusal, renderScreen, task } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountIntakePage from './AccountIntakePage';
 import type { Account } from './account-calls';
 import { account, accountDetail } from './testing/account-fixture';
 
-const virginia: Answer<'/api/jurisdictions'>[number] = {
-  code: 'VA',
-  name: 'Virginia',
-  slug: 'virginia',
-  taxRate: '2.25%',
-  rate: 0.0225,
-  color: '#0b4f5c',
-  requirements: [],
-  filingFrequency: 'monthly',
-};
-
 const api = fakeApi();
 
 function open(accounts: Account[], address = '/account-intake', user = person()) {
-  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/accounts', accounts, { 'X-Total-Count': String(accounts.length) });
   return renderScreen(<AccountIntakePage />, { address, user });
 }
@@ -44,7 +32,7 @@ test('each card tells who the account is and opens it', async () => {
 test('the server is asked for the words that are searched for, and for archived accounts', async () => {
   open([account()]);
   await screen.findByRole('article');
-  await userEvent.type(screen.getByPlaceholderText('Search accounts...'), 'dana');
+  await paste(screen.getByPlaceholderText('Search accounts...'), 'dana');
   await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', status: 'active', search: 'dana' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('option', { name: 'All accounts' }));
@@ -64,8 +52,8 @@ test('without accounts the first step is offered; without a match, another searc
 async function fillIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
-  await userEvent.type(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '1998');
+  await paste(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await paste(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '1998');
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'VA');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
 }
@@ -112,7 +100,7 @@ test('the form has its five sections and the business types, and says that it is
       .getAllByRole('option')
       .map((option) => option.getAttribute('value')),
   ).toEqual(['', 'corporation', 'llc', 'partnership', 'sole-proprietorship', 'non-profit']);
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await paste(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
   expect(await within(dialog).findByText('Creating...')).toBeInTheDocument();
 });
@@ -121,9 +109,9 @@ test('an email address, and a year that is not in the future, are asked for befo
   open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Primary Contact Email' }), 'oak');
-  await userEvent.type(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '2999');
+  await paste(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await paste(within(dialog).getByRole('textbox', { name: 'Primary Contact Email' }), 'oak');
+  await paste(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '2999');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
   expect(await within(dialog).findByText('Enter an email address, for example name@example.com')).toBeInTheDocument();
   expect(within(dialog).getByText(/^Enter a year from 1600 to \d{4}, for example 1998$/)).toBeInTheDocument();

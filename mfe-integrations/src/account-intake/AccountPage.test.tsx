@@ -1,9 +1,8 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, paste, person, policy, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from './AccountPage';
 import type { AccountDetail } from './account-calls';
-import { policy } from './testing/policy-fixture';
 import { accountDetail } from './testing/account-fixture';
 
 const api = fakeApi();
@@ -11,7 +10,7 @@ const api = fakeApi();
 function open(account: AccountDetail, user = person()) {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
-  api.on('get', '/api/accounts/{id}/policy-suggestions', [policy], { 'X-Total-Count': '1' });
+  api.on('get', '/api/accounts/{id}/policy-suggestions', [policy({ insuredName: 'HARBOR MARINE' })], { 'X-Total-Count': '1' });
   api.on('get', '/api/accounts/{id}', account);
   return renderScreen(<AccountPage />, { address: '/account-intake/a-1', path: '/account-intake/:id', user });
 }
@@ -48,7 +47,7 @@ test('an edit sends what was changed with the version that was read; a refusal s
   await userEvent.click(await screen.findByRole('button', { name: 'Edit account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit account' });
   await userEvent.clear(within(dialog).getByRole('textbox', { name: 'City' }));
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'City' }), 'Suffolk');
+  await paste(within(dialog).getByRole('textbox', { name: 'City' }), 'Suffolk');
   api.on('get', '/api/accounts/{id}', accountDetail({ version: 4, notes: 'Of others' }));
   api.on('patch', '/api/accounts/{id}', refusal(409, 'Someone changed the notes after you opened this account.'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save account' }));
@@ -95,7 +94,7 @@ test('other policies without an account are searched for', async () => {
   open(accountDetail());
   await userEvent.click(await screen.findByRole('button', { name: 'Link policies' }));
   const dialog = await screen.findByRole('dialog');
-  api.on('get', '/api/policies', [{ ...policy, id: 'p-2', policyNumber: 'NC-7' }], { 'X-Total-Count': '1' });
+  api.on('get', '/api/policies', [policy({ id: 'p-2', policyNumber: 'NC-7' })], { 'X-Total-Count': '1' });
   await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search policies' }), 'NC');
   expect(await within(dialog).findByRole('checkbox', { name: /^NC-7/ })).toBeInTheDocument();
   expect(api.sent('get', '/api/policies').at(-1)?.query).toEqual({ account: 'none', search: 'NC', limit: '50', sort: 'policyNumber' });

@@ -1,4 +1,4 @@
-import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountingConnection, AccountingSystem, FieldMappings } from './accounting-calls';
@@ -62,7 +62,7 @@ test('a connection needs a system and a name, and takes the simulator in a sandb
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
   expect(await screen.findByText('Please select a system and provide a connection name.')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
-  await userEvent.type(dialog.getByLabelText('Connection name'), 'Main books');
+  await paste(dialog.getByLabelText('Connection name'), 'Main books');
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
@@ -83,7 +83,7 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   expect(dialog.queryByLabelText('NetSuite account ID')).not.toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'netsuite');
   expect(dialog.getByLabelText('Subsidiary ID (optional)')).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText('Connection name'), 'Main books');
+  await paste(dialog.getByLabelText('Connection name'), 'Main books');
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   expect(dialog.getByLabelText('NetSuite account ID')).toHaveValue('1234567_SB1');
@@ -148,7 +148,7 @@ test('credentials are changed, and what is left blank stays', async () => {
   api.on('patch', '/api/accounting/connections/{id}', connection);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Main books' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/Client secret/), 'rotated');
+  await paste(dialog.getByLabelText(/Client secret/), 'rotated');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Connect Main books again to use the new credentials.')).toBeInTheDocument();
   expect(api.sent('patch', '/api/accounting/connections/{id}').map(({ body }) => body)).toEqual([

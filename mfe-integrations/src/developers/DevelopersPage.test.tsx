@@ -1,5 +1,5 @@
 import type { Answer } from '@stampline/api-client';
-import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from './api-key-calls';
@@ -44,7 +44,7 @@ test('creates a key with chosen rights and shows its secret once', async () => {
   api.on('post', '/api/api-keys', secret);
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Nightly import ');
+  await paste(dialog.getByRole('textbox', { name: 'Name' }), ' Nightly import ');
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await dialog.findByText('Choose at least one permission')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Policies' }), 'write');

@@ -1,4 +1,4 @@
-import { accepted, fakeApi, noContent, person, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, noContent, paste, person, renderScreen, task } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fieldsOf, insurerErrors } from '../insurer-register/insurer-fields';
@@ -33,7 +33,7 @@ test('an unmatched name becomes an insurer', async () => {
   api.on('post', '/api/insurers', { ...harbor, name: 'Tidal Surety' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add Tidal Surety as an insurer' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'NAIC number' }), '54321');
+  await paste(dialog.getByRole('textbox', { name: 'NAIC number' }), '54321');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const body = { name: 'Tidal Surety', naicNumber: '54321', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
   await waitFor(() => expect(api.sent('post', '/api/insurers').map((sent) => sent.body)).toEqual([body]));

@@ -1,5 +1,5 @@
 import type { Answer } from '@stampline/api-client';
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, policy, renderScreen } from '@stampline/testing';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PoliciesPage from './PoliciesPage';
@@ -9,26 +9,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 type Policy = Answer<'/api/policies'>[number];
 
-const policy: Policy = {
-  id: 'p-1',
-  policyNumber: 'VA-1',
-  insuredName: 'Chesapeake Marine',
-  state: 'VA',
-  premium: 1000,
-  taxAmount: 22.5,
-  taxRate: 0.0225,
-  fees: 0,
-  totalDue: 22.5,
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  transactionType: 'return_premium',
-  updatedAt: '2026-11-21T09:15:00.000Z',
-  repricedAt: null,
-  completeness: 'complete',
-  brokerName: null,
-  insurerName: 'Example Casualty',
-  coverageType: null,
-};
+const returned = policy({ transactionType: 'return_premium', insurerName: 'Example Casualty' });
 
 const totals: Answer<'/api/policies/totals'> = {
   policies: 64,
@@ -40,24 +21,13 @@ const totals: Answer<'/api/policies/totals'> = {
   chargeAmount: -0.3,
 };
 
-const virginia: Answer<'/api/jurisdictions'>[number] = {
-  code: 'VA',
-  name: 'Virginia',
-  slug: 'virginia',
-  taxRate: '2.25%',
-  rate: 0.0225,
-  color: '#0b4f5c',
-  requirements: [],
-  filingFrequency: 'monthly',
-};
-
 const api = fakeApi();
 
 /** Queries that the list was asked for. */
 const asked = () => api.sent('get', '/api/policies').map(({ query }) => query);
 
-function open(address = '/policies', policies: Policy[] = [policy]) {
-  api.on('get', '/api/jurisdictions', [virginia]);
+function open(address = '/policies', policies: Policy[] = [returned]) {
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/policies', policies, { 'X-Total-Count': String(policies.length) });
   api.on('get', '/api/policies/totals', totals);
   return renderScreen(<PoliciesPage />, { address });
@@ -136,8 +106,8 @@ test('a figure of a document opens to what its policies add up to, in the fields
 });
 
 test('a list counted to its limit says that there are more', async () => {
-  api.on('get', '/api/jurisdictions', [virginia]);
-  api.on('get', '/api/policies', [policy], { 'X-Total-Count': '10000', 'X-Total-Count-Capped': 'true', 'X-Next-Cursor': 'n' });
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  api.on('get', '/api/policies', [returned], { 'X-Total-Count': '10000', 'X-Total-Count-Capped': 'true', 'X-Next-Cursor': 'n' });
   api.on('get', '/api/policies/totals', totals);
   renderScreen(<PoliciesPage />, { address: '/policies?policies.q=marine' });
   expect(await screen.findByText('1-1 of 10,000+')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { createQueryClient, queryKeys } from '@stampline/api-client';
-import { accepted, fakeApi, noAnswer, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, noAnswer, noContent, paste, person, refusal, renderScreen, task } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -264,7 +264,7 @@ test('a file that is not as the template is matched first, and sent with the map
   expect(match.getByRole('row', { name: /^Pol No P-1/ })).toBeInTheDocument();
   expect(match.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await userEvent.type(match.getByRole('textbox', { name: 'state for all rows' }), 'VA');
-  await userEvent.type(match.getByRole('textbox', { name: 'Remember as' }), 'Office');
+  await paste(match.getByRole('textbox', { name: 'Remember as' }), 'Office');
   await userEvent.click(match.getByRole('button', { name: 'Preview' }));
   await book();
   const mapping = { ...inspection().mapping, name: 'Office', constants: { state: 'VA' } };
@@ -373,7 +373,7 @@ test('a finished import is undone with a reason, after showing what that takes b
   expect(await dialog.findByText('($1,500.00)')).toBeInTheDocument();
   expect(dialog.getByText('1 transaction that the import corrected is booked again as before.')).toBeInTheDocument();
   expect(dialog.getByText('4 policies get back the names and notes from before this import. Later changes stay.')).toBeInTheDocument();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
+  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent('post', undo)).toMatchObject([{ params: { id }, body: { reason: 'Another month was meant' } }]);

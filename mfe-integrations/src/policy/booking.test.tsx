@@ -1,4 +1,4 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, paste, person, refusal, renderScreen } from '@stampline/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -50,7 +50,7 @@ async function openCancellation() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Transaction' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the policy' }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium to return' }), '400');
+  await paste(dialog.getByRole('spinbutton', { name: 'Premium to return' }), '400');
   return dialog;
 }
 
@@ -67,7 +67,7 @@ test('a cancellation is previewed with its tax, needs a reason, and is booked as
   await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
   expect(await dialog.findByText('Enter a reason')).toBeInTheDocument();
   expect(api.sent('post', BOOK)).toEqual([]);
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold');
+  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold');
   await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
   expect(await dialog.findByText(/has changed since you opened it/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
@@ -92,7 +92,7 @@ test('a return of more than the term has is booked only when it is confirmed, an
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium to return' }), '0');
   expect(dialog.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Audit');
+  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Audit');
   await userEvent.click(await dialog.findByRole('button', { name: 'Book Cancellation' }));
   expect(await dialog.findByText('Confirm the return, or change the premium')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Return more than the premium of the term' }));
@@ -108,7 +108,7 @@ test('a correction begins with the transaction as it is, and its preview says wh
   await userEvent.click(await screen.findByRole('button', { name: 'Correct...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct this transaction' }));
   await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Premium' }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
+  await paste(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Backs out premium ($1,000.00), tax and fees ($22.50).')).toBeInTheDocument();
   expect(api.sent('post', path)).toMatchObject([
@@ -127,7 +127,7 @@ test('tax facts are folded, sent with the transaction, and unfolded where one is
   const dialog = await openCancellation();
   expect(dialog.queryByRole('spinbutton', { name: 'Fire premium' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'More tax facts' }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Fire premium' }), '500');
+  await paste(dialog.getByRole('spinbutton', { name: 'Fire premium' }), '500');
   await userEvent.click(dialog.getByRole('button', { name: 'More tax facts (1)' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('At most the premium.')).toBeInTheDocument();
@@ -148,8 +148,8 @@ test('a correction goes on when somebody else has corrected the transaction mean
   await userEvent.click(await screen.findByRole('button', { name: 'Correct...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct this transaction' }));
   await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Premium' }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typo');
+  await paste(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
+  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Typo');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   const [wrong] = policyDetail.transactions;
   const backOut = { ...wrong!, id: 'b-1', transactionType: 'back_out' as const, backsOut: 't-1', replacedBy: 't-2' };

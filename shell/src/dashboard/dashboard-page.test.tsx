@@ -1,15 +1,15 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiabilityTransaction, StateLiability } from './dashboard-calls';
 import { DashboardPage } from './DashboardPage';
-import { busyStats, policy, report, virginiaJurisdiction } from './testing/fixtures';
+import { busyStats, recentPolicy, report } from './testing/fixtures';
 
 const api = fakeApi();
 
 beforeEach(() => {
   api.on('get', '/api/dashboard/stats', busyStats);
-  api.on('get', '/api/policies', [policy]);
+  api.on('get', '/api/policies', [recentPolicy]);
   api.on('get', '/api/deadlines/upcoming', []);
   api.on('get', '/api/deadlines/thresholds', []);
   api.on('get', '/api/reports/compliance', report([]));
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
   api.on('get', '/api/tax/rates', []);
   api.on('get', '/api/tax/charged-rates', []);
-  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
 });
 
 const open = (user = person()) => renderScreen(<DashboardPage />, { user });
@@ -62,9 +62,9 @@ test('the liability opens what it is made of', async () => {
 
 const transaction: LiabilityTransaction = {
   id: 't1',
-  policyId: policy.id,
-  policyNumber: policy.policyNumber,
-  insuredName: policy.insuredName,
+  policyId: recentPolicy.id,
+  policyNumber: recentPolicy.policyNumber,
+  insuredName: recentPolicy.insuredName,
   transactionType: 'new',
   transactionDate: '2027-01-01',
   premium: 50_000,
@@ -100,7 +100,7 @@ test('a state of the liability opens to the transactions that it is made of, whi
     query['cursor'] === undefined ? liability : { ...liability, transactions: [second], nextCursor: null },
   );
   const { dialog, list } = await openVirginia();
-  expect(list.getByRole('link', { name: policy.policyNumber })).toHaveAttribute('href', `/?policy=${policy.id}`);
+  expect(list.getByRole('link', { name: recentPolicy.policyNumber })).toHaveAttribute('href', `/?policy=${recentPolicy.id}`);
   expect(list.getByText('New, Jan 1, 2027')).toBeInTheDocument();
   expect(list.getByRole('row', { name: 'Total of 2 transactions $1,150.25' })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Show more (1 of 2)' }));
@@ -124,7 +124,7 @@ test('a block that fails fails alone, and Retry brings it back', async () => {
   open();
   expect(await screen.findByText('Deadlines could not be loaded')).toBeInTheDocument();
   expect(figures().getByText('$1,150.25')).toBeInTheDocument();
-  expect(screen.getByText(policy.policyNumber)).toBeInTheDocument();
+  expect(screen.getByText(recentPolicy.policyNumber)).toBeInTheDocument();
   await userEvent.click(within(card('Upcoming Deadlines')).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No upcoming deadlines')).toBeInTheDocument();
   expect(screen.getByText('All filing deadlines are up to date')).toBeInTheDocument();

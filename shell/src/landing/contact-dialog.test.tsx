@@ -1,4 +1,4 @@
-import { fakeApi, noContent, refusal } from '@stampline/testing';
+import { fakeApi, noContent, paste, refusal } from '@stampline/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactDialog from './ContactDialog';
@@ -13,7 +13,7 @@ beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: openDia
 
 async function fillIn() {
   render(<ContactDialog kind="sales" onClose={() => undefined} />);
-  await userEvent.type(screen.getByLabelText('Name'), 'Ana');
+  await paste(screen.getByLabelText('Name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Work email'), ' ana@agency.test {Enter}');
 }
 

@@ -1,5 +1,5 @@
+import { jurisdiction } from '@stampline/testing';
 import { CONTRACT_VERSION } from '@stampline/federation';
-import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
 import { findRemoteRoute } from '../remotes/find-remote-route';
 import { allPolicies, findScreens, findStates } from '../search/search-results';
 import { filing } from '../testing/remotes';
@@ -41,14 +41,14 @@ test('an address finds its remote, parameters included; others find none', () =>
 
 test('search finds screens by title and states by name or code', () => {
   expect(findScreens([filing], 'calen').map(({ to }) => to)).toEqual(['/filing-calendar']);
-  expect(findStates([virginiaJurisdiction], 'va')).toMatchObject([{ to: '/states/virginia', title: 'Virginia' }]);
-  expect(findStates([virginiaJurisdiction], '')).toEqual([]);
-  expect(findStates([virginiaJurisdiction], 'tax in virg')).toHaveLength(1);
-  expect(findStates([virginiaJurisdiction], 'ginia')).toEqual([]);
-  expect(allPolicies('VA', 0, [virginiaJurisdiction])).toMatchObject([{ to: '/policies?policies.state=VA' }]);
-  expect(allPolicies('harbor', 4, [virginiaJurisdiction])).toEqual([]);
-  expect(allPolicies('harbor', 5, [virginiaJurisdiction])).toMatchObject([{ to: '/policies?policies.q=harbor' }]);
-  expect(matchingJurisdictions([virginiaJurisdiction], 'xx')).toEqual([]);
+  expect(findStates([jurisdiction()], 'va')).toMatchObject([{ to: '/states/virginia', title: 'Virginia' }]);
+  expect(findStates([jurisdiction()], '')).toEqual([]);
+  expect(findStates([jurisdiction()], 'tax in virg')).toHaveLength(1);
+  expect(findStates([jurisdiction()], 'ginia')).toEqual([]);
+  expect(allPolicies('VA', 0, [jurisdiction()])).toMatchObject([{ to: '/policies?policies.state=VA' }]);
+  expect(allPolicies('harbor', 4, [jurisdiction()])).toEqual([]);
+  expect(allPolicies('harbor', 5, [jurisdiction()])).toMatchObject([{ to: '/policies?policies.q=harbor' }]);
+  expect(matchingJurisdictions([jurisdiction()], 'xx')).toEqual([]);
 });
 
 const note = (trialEndsOn: string | null, plan: string | null = null) => trialNote({ trialEndsOn, plan }, '2027-01-01');

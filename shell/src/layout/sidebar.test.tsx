@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from '@stampline/federation';
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
 import { useLiveNews } from '../live/use-live-news';
 import { allowOrigin, filing } from '../testing/remotes';
 import { Sidebar } from './Sidebar';
@@ -17,7 +16,7 @@ let warn: jest.SpyInstance;
 beforeAll(() => allowOrigin(filing.origin));
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/tax/charged-rates', []);
   api.on('get', '/api/deadlines/counts', deadlineCounts(0));
 });

@@ -1,9 +1,8 @@
 import type { Answer } from '@stampline/api-client';
-import { deadline, fakeApi, renderScreen } from '@stampline/testing';
+import { deadline, fakeApi, jurisdiction, paste, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
 import { SearchPanel } from './SearchPanel';
 
 const api = fakeApi();
@@ -36,7 +35,7 @@ const submission: Answer<'/api/submissions'>[number] = {
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   api.onFile('/remotes.json', []);
-  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/policies', []);
   api.on('get', '/api/accounts', []);
   api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [filed] : [report]));
@@ -62,7 +61,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 
 test('deadlines and submissions are found by their words, and the keyboard opens them', async () => {
   const field = open();
-  await userEvent.type(field, 'quarterly virginia');
+  await paste(field, 'quarterly virginia');
   expect(await option(/VA: Quarterly tax report.*Q4 2026, act by Jan 29, 2027/)).toBeInTheDocument();
   expect(await option(/VA: Quarterly tax report.*Q3 2026, completed Oct 28, 2026/)).toBeInTheDocument();
   expect(await option(/VA: Form 802.*Under Review, VA-2026, submitted Nov 20, 2026/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
-import type { StateDeadline, StatePolicies } from '../state-calls';
+import type { StateDeadline } from '../state-calls';
 
 /** A rule of premium tax with the given fields. */
 export function rule(fields: Partial<TaxRule> = {}): TaxRule {
@@ -103,29 +103,5 @@ export function stateDeadline(): StateDeadline {
     actBy: '2027-01-29',
     daysUntil: 70,
     priority: 'low',
-  };
-}
-
-/** A policy of Virginia. */
-export function statePolicy(): StatePolicies['newest'][number] {
-  return {
-    id: 'p1',
-    policyNumber: 'A-1',
-    insuredName: 'Harbor LLC',
-    state: 'VA',
-    premium: 1000,
-    taxAmount: 22.5,
-    taxRate: 0.0225,
-    fees: 0,
-    totalDue: 22.5,
-    effectiveDate: '2026-01-01',
-    expirationDate: '2027-01-01',
-    transactionType: 'new',
-    repricedAt: null,
-    completeness: 'complete',
-    brokerName: null,
-    insurerName: null,
-    coverageType: null,
-    updatedAt: '2026-01-01T00:00:00Z',
   };
 }

@@ -1,4 +1,4 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, paste, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { policyDetail } from '../testing/policy-detail';
@@ -62,11 +62,11 @@ test('of an affiliated group each named insured is asked for, and the risk of th
     [0, 'Harbor One', 'Virginia', '40'],
     [1, 'Harbor Two', 'Texas', '60'],
   ] as const) {
-    await userEvent.type(dialog.getAllByRole('textbox', { name: 'Name' })[at]!, name);
+    await paste(dialog.getAllByRole('textbox', { name: 'Name' })[at]!, name);
     await userEvent.selectOptions(dialog.getAllByRole('combobox', { name: 'Principal place' })[at]!, place);
-    await userEvent.type(dialog.getAllByRole('textbox', { name: '% of premium' })[at]!, share);
+    await paste(dialog.getAllByRole('textbox', { name: '% of premium' })[at]!, share);
   }
-  await userEvent.type(dialog.getByRole('textbox', { name: '% of the insured risk in Texas' }), '100');
+  await paste(dialog.getByRole('textbox', { name: '% of the insured risk in Texas' }), '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('The answers do not determine a home state.')).toBeInTheDocument();
   expect(api.sent('post', PATH)[0]?.body).toEqual({

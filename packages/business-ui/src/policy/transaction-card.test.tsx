@@ -1,4 +1,4 @@
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, paste, person, refusal, renderScreen, taxLine, transaction } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TransactionCard } from './TransactionCard';
@@ -6,56 +6,12 @@ import type { PolicyTransaction } from './use-policy';
 
 const api = fakeApi();
 
-type TaxLine = PolicyTransaction['taxLines'][number];
+const line = (fields: Parameters<typeof taxLine>[0]) =>
+  taxLine({ amount: 450, basisAmount: 10_000, ratePercent: '4.5', ruleId: 'ca-product-premium-tax', ...fields });
 
-const line = (fields: Partial<TaxLine>): TaxLine => ({
-  amount: 450,
-  basis: 'premium',
-  basisAmount: 10_000,
-  edition: 'product',
-  flatAmount: null,
-  kind: 'premium_tax',
-  label: 'Premium tax',
-  part: null,
-  ratePercent: '4.5',
-  reason: 'taxed',
-  rulebookVersion: '2026.11',
-  ruleId: 'ca-product-premium-tax',
-  citation: null,
-  makeUp: [],
-  ...fields,
-});
-
-const transaction: PolicyTransaction = {
-  adjustments: [],
-  brokerFees: 0,
-  coverageLines: [],
-  createdAt: '2026-01-02T10:00:00.000Z',
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  fees: 0,
+const entered = transaction({
   id: 't1',
-  importId: null,
-  importRow: null,
-  importFileName: null,
-  insurerFees: 0,
-  insurerName: null,
-  notes: null,
-  completeness: 'complete',
-  backsOut: null,
-  backedOutBy: null,
-  filedAs: null,
-  reason: null,
-  enteredByName: null,
   insuredName: 'Harbor Freight Lines LLC',
-  brokerName: null,
-  externalId: null,
-  importNote: null,
-  replacedBy: null,
-  details: [],
-  taxFacts: {},
-  missing: [],
-  filings: [],
   otherEdition: {
     edition: 'statute',
     charges: [
@@ -79,9 +35,7 @@ const transaction: PolicyTransaction = {
   taxLines: [line({})],
   taxRate: 0.045,
   totalDue: 450,
-  transactionDate: '2026-01-01',
-  transactionType: 'new',
-};
+});
 
 const adjustment: PolicyTransaction['adjustments'][number] = {
   id: 'a1',
@@ -112,7 +66,7 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
 };
 
 test('a transaction that no rule change touched shows its lines, each of which opens', () => {
-  renderScreen(<TransactionCard policyId="p1" transaction={transaction} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={entered} />);
   const lines = within(screen.getByRole('table', { name: 'Tax lines' }));
   expect(lines.getByRole('row', { name: 'Premium tax Stampline rate table 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
   expect(lines.getByRole('button', { name: 'Premium tax' })).toHaveAttribute('aria-haspopup', 'dialog');
@@ -120,7 +74,7 @@ test('a transaction that no rule change touched shows its lines, each of which o
 });
 
 test('an adjustment stands beside what was first priced, with its rule change, its difference and its own lines', async () => {
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, adjustments: [adjustment] }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   expect(screen.getByText('Tax and fees now $318.00, first priced at $450.00.')).toBeInTheDocument();
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
   expect(adjustments.getByRole('link', { name: 'California by the statute' })).toHaveAttribute('href', '/tax-rules?change=c1');
@@ -132,14 +86,14 @@ test('an adjustment stands beside what was first priced, with its rule change, i
 
 test('an adjustment that no rule change has made leads to none', () => {
   const repriced = { ...adjustment, changeId: null, title: 'Repriced under current rules when May.csv was undone' };
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, adjustments: [repriced] }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [repriced] }} />);
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
   expect(adjustments.getByText('Repriced under current rules when May.csv was undone')).toBeInTheDocument();
   expect(adjustments.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('the other edition answers in dollars, and each of its charges opens', () => {
-  renderScreen(<TransactionCard policyId="p1" transaction={transaction} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={entered} />);
   expect(screen.getByText('Statute gives $300.00 + $18.00 = $318.00, $132.00 less.')).toBeInTheDocument();
   const charges = within(screen.getByRole('list', { name: 'Charges of the other edition' }));
   expect(charges.getByRole('button', { name: '3% Premium tax (Cal. Ins. Code §1775.5)' })).toHaveAttribute('aria-haspopup', 'dialog');
@@ -147,7 +101,7 @@ test('the other edition answers in dollars, and each of its charges opens', () =
 
 test('a transaction whose price lacks something says so before its lines', () => {
   const missing = ['At least $480.00. Enter the city, or the county outside a city, where the risk is.'];
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, completeness: 'incomplete', missing }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, completeness: 'incomplete', missing }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(missing[0]!);
 });
 
@@ -155,13 +109,13 @@ const backOut = '/api/policies/{id}/transactions/{transactionId}/back-out';
 
 test('a transaction is backed out with a reason, after saying what will be booked; a refusal is told', async () => {
   api.once('post', backOut, refusal(409, 'This transaction is already backed out. Reload the policy to see it.'));
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, adjustments: [adjustment] }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back Out...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Back out this transaction?' }));
   expect(dialog.getByText(/premium \(\$10,000\.00\), tax and fees \(\$318\.00\)/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
   expect(api.sent('post', backOut)).toEqual([]);
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
+  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
   expect(await dialog.findByText(/is already backed out/)).toBeInTheDocument();
   expect(api.sent('post', backOut)).toMatchObject([{ params: { id: 'p1', transactionId: 't1' }, body: { reason: 'Entered twice' } }]);
@@ -176,13 +130,13 @@ const filing: PolicyTransaction['filings'][number] = {
 };
 
 test('a transaction says by when it is filed', () => {
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, filings: [filing] }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, filings: [filing] }} />);
   expect(screen.getByText('File by Dec 24, 2026 (due Dec 25, 2026): Policy filing in SLIP')).toBeInTheDocument();
 });
 
 test('what is backed out says so, and can only be read', () => {
   renderScreen(
-    <TransactionCard policyId="p1" transaction={{ ...transaction, backedOutBy: 't2', filings: [filing], otherEdition: null }} />,
+    <TransactionCard policyId="p1" transaction={{ ...entered, backedOutBy: 't2', filings: [filing], otherEdition: null }} />,
   );
   expect(screen.getByText('Backed out')).toBeInTheDocument();
   expect(screen.queryByText(/^File by/)).not.toBeInTheDocument();
@@ -191,7 +145,7 @@ test('what is backed out says so, and can only be read', () => {
 
 test('a back-out says who entered it and why, and cannot be backed out', () => {
   const author = { reason: 'Entered twice', enteredByName: 'Olive Owner' };
-  const taken: PolicyTransaction = { ...transaction, ...author, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
+  const taken: PolicyTransaction = { ...entered, ...author, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
   renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
   expect(screen.getByText(/^Backed out by Olive Owner on .*: Entered twice$/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
@@ -199,30 +153,30 @@ test('a back-out says who entered it and why, and cannot be backed out', () => {
 
 test('what an import corrected says which row, and what was before and after', () => {
   const corrected = { reason: 'Corrected by row 5 of march.csv', importId: 'i1', importRow: null, importFileName: 'march.csv' };
-  const taken: PolicyTransaction = { ...transaction, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
+  const taken: PolicyTransaction = { ...entered, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
   renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
   expect(screen.getByText(/^Backed out on /)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Corrected by row 5 of march.csv' })).toHaveAttribute('href', '/policy-upload?import=i1');
   const importNote = 'Premium 1,000.00 -> 1,200.00, booked +200.00.';
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, importNote }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, importNote }} />);
   expect(screen.getByText(importNote)).toBeInTheDocument();
   const details = [
     { label: 'Policy fee', value: '100.00' },
     { label: 'Exemption', value: 'municipality' },
   ];
-  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, details }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, details }} />);
   expect(screen.getByText('Policy fee: 100.00 · Exemption: municipality')).toBeInTheDocument();
 });
 
 test('a viewer backs nothing out', () => {
-  renderScreen(<TransactionCard policyId="p1" transaction={transaction} />, { user: person({ role: 'viewer' }) });
+  renderScreen(<TransactionCard policyId="p1" transaction={entered} />, { user: person({ role: 'viewer' }) });
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
 test('a transaction with several coverages and insurers shows who takes what, and on which coverage each charge is', () => {
   const insurer = { insurerNaic: null, insurerAa: null, policyLimit: null };
   const several: PolicyTransaction = {
-    ...transaction,
+    ...entered,
     insurerName: 'Bay Mutual',
     coverageLines: [
       {

@@ -1,16 +1,6 @@
-import type { Answer, Jurisdiction } from '@stampline/api-client';
-import type { DashboardStats, MonthLiability, RecentPolicy } from '../dashboard-calls';
-
-export const virginiaJurisdiction: Jurisdiction = {
-  code: 'VA',
-  name: 'Virginia',
-  slug: 'virginia',
-  taxRate: '2.25%',
-  rate: 0.0225,
-  color: '#0b4f5c',
-  requirements: [],
-  filingFrequency: 'monthly',
-};
+import type { Answer } from '@stampline/api-client';
+import { policy } from '@stampline/testing';
+import type { DashboardStats, MonthLiability } from '../dashboard-calls';
 
 export const busyStats: DashboardStats = {
   asOf: '2027-01-25',
@@ -59,26 +49,18 @@ export const busyStats: DashboardStats = {
   },
 };
 
-export const policy: RecentPolicy = {
+/** A policy of the current year. */
+export const recentPolicy = policy({
   id: 'p1',
   policyNumber: 'HW-2027-0001',
   insuredName: 'Chesapeake Marine Services',
-  state: 'VA',
   premium: 50000,
   taxAmount: 1125,
-  taxRate: 0.0225,
-  fees: 0,
   totalDue: 51125,
   effectiveDate: '2027-01-01',
   expirationDate: '2028-01-01',
-  transactionType: 'new',
   updatedAt: '2027-01-20T12:00:00Z',
-  repricedAt: null,
-  completeness: 'complete',
-  brokerName: null,
-  insurerName: null,
-  coverageType: null,
-};
+});
 
 export const report = (byMonth: MonthLiability[]): Answer<'/api/reports/compliance'> => ({
   period: { startDate: '2027-01-01', endDate: '2027-01-25' },

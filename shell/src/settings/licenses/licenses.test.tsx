@@ -1,7 +1,6 @@
-import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, noContent, paste, person, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { virginiaJurisdiction } from '../../dashboard/testing/fixtures';
 import { SettingsPage } from '../SettingsPage';
 import { fieldsOf, licenseErrors, licenseOf } from './license-fields';
 import type { License } from './use-licenses';
@@ -32,7 +31,7 @@ function open({
   unlicensed?: number;
   user?: ReturnType<typeof person>;
 } = {}) {
-  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on(
     'get',
     '/api/organization/licenses',
@@ -59,7 +58,7 @@ test('a license is entered for the organization', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Choose a state')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'VA');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'License number' }), 'SL-1 ');
+  await paste(dialog.getByRole('textbox', { name: 'License number' }), 'SL-1 ');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.sent('post', '/api/organization/licenses').map(({ body }) => body)).toEqual([

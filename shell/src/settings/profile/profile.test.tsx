@@ -1,7 +1,6 @@
-import { fakeApi, person, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, paste, person, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { virginiaJurisdiction } from '../../dashboard/testing/fixtures';
 import { SettingsPage } from '../SettingsPage';
 import { type Profile, profileErrors } from './profile-fields';
 
@@ -19,7 +18,7 @@ const profile: Profile = {
 const api = fakeApi();
 
 function open(role: 'owner' | 'member' = 'owner') {
-  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
   api.on('get', '/api/organization/profile', profile);
   renderScreen(<SettingsPage />, { address: '/settings/organization', path: '/settings/:section', user: person({ role }) });
 }
@@ -29,7 +28,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Who f
 test('a saved profile keeps the tax ID that it does not show', async () => {
   open();
   api.on('put', '/api/organization/profile', profile);
-  await userEvent.type(await (await card()).findByRole('textbox', { name: /NPN/ }), '8123456');
+  await paste(await (await card()).findByRole('textbox', { name: /NPN/ }), '8123456');
   await userEvent.click((await card()).getByRole('button', { name: 'Save profile' }));
   const { federalTaxId: _, ...kept } = profile;
   await waitFor(() => expect(api.sent('put', '/api/organization/profile').map(({ body }) => body)).toEqual([{ ...kept, npn: '8123456' }]));

@@ -1,0 +1,16 @@
+import type { Jurisdiction } from '@stampline/api-client';
+
+/** Virginia as the list of states has it, with the given fields. */
+export function jurisdiction(fields: Partial<Jurisdiction> = {}): Jurisdiction {
+  return {
+    code: 'VA',
+    name: 'Virginia',
+    slug: 'virginia',
+    taxRate: '2.25%',
+    rate: 0.0225,
+    color: '#0b4f5c',
+    requirements: [],
+    filingFrequency: 'monthly',
+    ...fields,
+  };
+}
