@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from '../processes/run.mjs';
@@ -61,8 +62,11 @@ const environmentOf = ({ address, ports }, running, program) => ({
   E2E_REMOTE_PORTS: JSON.stringify(Object.fromEntries(REMOTES.map(({ name, variable }) => [name, ports[variable]]))),
 });
 
-/** @param {string[]} words @param {NodeJS.ProcessEnv} env */
-async function journeys(words, env) {
+/** @param {string[]} words @param {NodeJS.ProcessEnv} environment */
+async function journeys(words, environment) {
+  // The second try of a journey has the sample of the first.
+  const env = { ...environment, E2E_SEED: process.env.E2E_SEED ?? String(randomInt(1_000_000)) };
+  console.log(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${env.E2E_SEED}`);
   const runs = [
     await playwright(['--project=together', '--workers=2', ...words], env),
     await playwright(['--project=alone', '--workers=1', ...words], env),
