@@ -135,9 +135,7 @@ test('a transaction says by when it is filed', () => {
 });
 
 test('what is backed out says so, and can only be read', () => {
-  renderScreen(
-    <TransactionCard policyId="p1" transaction={{ ...entered, backedOutBy: 't2', filings: [filing], otherEdition: null }} />,
-  );
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, backedOutBy: 't2', filings: [filing], otherEdition: null }} />);
   expect(screen.getByText('Backed out')).toBeInTheDocument();
   expect(screen.queryByText(/^File by/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
