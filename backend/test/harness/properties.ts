@@ -43,9 +43,9 @@ const PROPERTIES = {
   'added charges': { mode: 'pricing', ring: 500 },
   'stored totals': { mode: 'totals', ring: 20 },
   'transactions of the liability': { mode: 'totals', ring: 20 },
-  're-priced books': { mode: 'repricing', ring: 10 },
-  'there and back': { mode: 'repricing', ring: 5 },
-  'recomputed ledger': { mode: 'ledger', ring: 4 },
+  're-priced books': { mode: 'repricing', ring: 20 },
+  'there and back': { mode: 'repricing', ring: 10 },
+  'recomputed ledger': { mode: 'ledger', ring: 8 },
   'sides of the ledger': { mode: 'ledger', ring: 1 },
   /** One of each accounting system. */
   'posting histories': { mode: 'postings', ring: 6 },
