@@ -120,6 +120,10 @@ describe.each(BOTH_MANNERS)('$system', (one) => {
     expect(await on.sync(book, id)).toMatchObject({ posted: counts['refused'], refused: 0 });
     expect(await on.payable(one)).toBe(await on.openCents(book));
   });
+});
+
+describe.each(SYSTEM_CASES)('$system', (one) => {
+  const { system } = one;
 
   test('a revoked consent is an error that says how to mend it; another company than before is not posted to', async () => {
     const book = await on.bench.newBook();
