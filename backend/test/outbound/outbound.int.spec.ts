@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import { Configuration } from '../../src/platform/config/configuration.js';
+import { runInContext } from '../../src/platform/logging/request-context.js';
 import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
 import { Outbound } from '../../src/platform/outbound/outbound.js';
 import { eventually } from '../harness/eventually.js';
@@ -45,6 +46,8 @@ class ScriptedResolver extends HostResolver {
   }
 }
 
+const from = <T>(organizationId: string, work: () => T) =>
+  runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, organizationId }, work);
 const port = ({ host }: LocalServer) => host.split(':')[1] ?? '';
 const ok: RequestListener = (_request, response) => void response.end('ok');
 
@@ -352,6 +355,38 @@ describe('a host that keeps failing', () => {
     });
     expect(broken.requests).toHaveLength(5);
     expect((await client.fetch(sound.url)).status).toBe(200);
+  });
+
+  test('suspends the calls of the organization whose calls failed, and of nobody else', async () => {
+    const server = await serve(({ url }, response) => void response.writeHead(url === '/bad' ? 500 : 200).end());
+    const client = outbound([server.host]);
+    const call = (organizationId: string | undefined, path: string, request = {}) =>
+      runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, ...(organizationId && { organizationId }) }, async () => {
+        return (await client.fetch(`${server.url}${path}`, request)).status;
+      });
+    for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad')).toBe(500);
+    await expect(call('failing', '/good')).rejects.toMatchObject({ kind: 'suspended' });
+    expect(await call('other', '/good')).toBe(200);
+    expect(await call(undefined, '/good')).toBe(200);
+    // A response for everybody, and a circuit of the same name, are no matter of the failing organization either.
+    expect(await call('failing', '/good', { isForAll: true })).toBe(200);
+    for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad', { circuit: 'company 1' })).toBe(500);
+    await expect(call('failing', '/good', { circuit: 'company 1' })).rejects.toMatchObject({ kind: 'suspended' });
+    expect(await call('other', '/good', { circuit: 'company 1' })).toBe(200);
+  });
+
+  test('takes no connections from another organization while it is slow', async () => {
+    const server = await serve(({ url }, response) => {
+      if (url === '/good') response.end('ok');
+    });
+    const client = outbound([server.host]);
+    const left = new AbortController();
+    const slow = Array.from({ length: 20 }, () => from('slow', () => client.fetch(server.url, { signal: left.signal })));
+    await eventually(() => server.requests.length === 16, 20_000, 'the slow organization has all connections that it may have');
+    expect((await from('other', () => client.fetch(`${server.url}/good`))).status).toBe(200);
+    expect(server.requests).toHaveLength(17);
+    left.abort();
+    await Promise.allSettled(slow);
   });
 
   test('that nobody listens at is said to be unreachable', async () => {

@@ -208,6 +208,20 @@ test('ends with the person who made it', async () => {
   expect(await listed(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
 });
 
+test('refuses passwords of a link after a hundred wrong ones, however many networks they come from', async () => {
+  const link = await share({ password: PASSWORD });
+  const from = (network: number, password: string) =>
+    stranger()
+      .post(`/api/shared/${link.id}/unlock`)
+      .set('X-Forwarded-For', `2001:db8:0:${network.toString(16)}::1`)
+      .send({ token: link.token, password });
+  for (let network = 0; network < 100; network += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, at) => from(network + at, `wrong password ${at}`).expect(400)));
+  await from(100, 'wrong password').expect(429);
+  const other = await share({ password: PASSWORD });
+  await stranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
+});
+
 test('a password keeps title and PDF until it is entered, and five wrong ones have to wait', async () => {
   const link = await share({ password: PASSWORD });
   const locked = { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };

@@ -53,7 +53,7 @@ export class PageFetch {
   private async robotsAt(address: URL, redirects: number): Promise<Robots> {
     const headers = { 'user-agent': this.userAgent, accept: 'text/plain' };
     const limits = { ...LIMITS, maxBytes: MOST_ROBOTS_BYTES };
-    const answer = await this.outbound.fetch(address, { headers, redirect: 'manual' }, limits);
+    const answer = await this.outbound.fetch(address, { headers, redirect: 'manual', isForAll: true }, limits);
     if (answer.ok) return { text: await beginningOf(answer), status: answer.status };
     await answer.body?.cancel();
     const to = redirectOf(answer, address.href);
@@ -64,7 +64,7 @@ export class PageFetch {
   /** Fetches a page unless it is as it was. It may lead to other pages of regulators on the list, and to nothing else. */
   async page(url: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
     try {
-      const answer = await this.outbound.fetch(url, { headers: this.headers(known), redirect: 'manual', signal }, LIMITS);
+      const answer = await this.outbound.fetch(url, { headers: this.headers(known), redirect: 'manual', signal, isForAll: true }, LIMITS);
       const to = redirectOf(answer, url);
       if (to === undefined) return await this.read(answer);
       await answer.body?.cancel();

@@ -90,7 +90,7 @@ export class OidcIssuer {
     this.discovered ??= oidc.discovery(new URL(issuer), clientId, this.clientSecret, undefined, {
       execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
       timeout: 5,
-      [oidc.customFetch]: (url, request) => this.outbound.fetch(url, request),
+      [oidc.customFetch]: (url, request) => this.outbound.fetch(url, { ...request, isForAll: true }),
     });
     try {
       return await this.discovered;

@@ -1,7 +1,7 @@
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
-/** Origins that are remembered; those without a failure for the longest time are forgotten first. */
-const MOST_ORIGINS = 1_000;
+/** Origins that are remembered of an organization; those without a failure for the longest time are forgotten first. */
+const MOST_ORIGINS = 200;
 
 interface Circuit {
   failures: number;

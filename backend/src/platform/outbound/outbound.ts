@@ -5,9 +5,10 @@ import { types } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, fetch } from 'undici';
 import { Configuration } from '../config/configuration.js';
+import { currentContext } from '../logging/request-context.js';
 import { AllowedHosts } from './allowed-hosts.js';
 import { callAddress } from './call-address.js';
-import { CircuitBreaker } from './circuit-breaker.js';
+import { CallerLines } from './caller-lines.js';
 import { explainFailure } from './explain-failure.js';
 import { guardedConnector } from './guarded-connector.js';
 import { HostResolver } from './host-resolver.js';
@@ -28,10 +29,12 @@ export interface OutboundRequest {
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Whose failures in a row are counted, where one host serves many who have nothing to do with each other. They have no connections in common either: who
-   * names a circuit limits its own calls. Default: the host's.
+   * Whose failures in a row are counted, where one host serves many parts of an organization that have nothing to do with each other. They have no connections
+   * in common either: who names a circuit limits its own calls. Default: the host's, of each organization.
    */
   readonly circuit?: string | undefined;
+  /** Marks a call whose response serves all organizations, such as a regulator's page: it counts as the product's, whoever caused it. */
+  readonly isForAll?: boolean | undefined;
 }
 
 /** A content that is read as it comes, however long it is. */
@@ -43,6 +46,8 @@ export interface OutboundContent {
 
 type HeadersInit = ConstructorParameters<typeof Headers>[0];
 type Sent = Pick<OutboundRequest, 'body' | 'redirect' | 'circuit'> & {
+  /** The organization whose failures and connections it counts among; undefined for the product. */
+  readonly organizationId: string | undefined;
   readonly limits: OutboundLimits;
   readonly signal: AbortSignal;
 };
@@ -59,10 +64,9 @@ const CONNECTIONS_PER_HOST = 16;
 export class Outbound implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
   private readonly allowed: AllowedHosts;
-  private readonly agent: Agent;
+  private readonly lines: CallerLines;
   /** For contents, and hosts that serve many: slow calls of one may not take the connections of all. */
   private readonly sharedHosts: Agent;
-  private readonly breaker = new CircuitBreaker();
 
   constructor(configuration: Configuration, resolver: HostResolver) {
     const issuer = configuration.get('oidcIssuer');
@@ -71,12 +75,12 @@ export class Outbound implements OnApplicationShutdown {
       ...(issuer === undefined ? [] : [new URL(issuer).host]),
     ]);
     const connect = guardedConnector(resolver, this.allowed);
-    this.agent = new Agent({ connect, connections: CONNECTIONS_PER_HOST });
+    this.lines = new CallerLines(() => new Agent({ connect, connections: CONNECTIONS_PER_HOST }));
     this.sharedHosts = new Agent({ connect });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.agent.destroy(), this.sharedHosts.destroy()]);
+    await Promise.all([this.lines.destroy(), this.sharedHosts.destroy()]);
   }
 
   /**
@@ -125,7 +129,8 @@ export class Outbound implements OnApplicationShutdown {
     const deadline = performance.now() + all.timeoutMs;
     const timeout = AbortSignal.timeout(all.timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, limits: all, signal };
+    const organizationId = request.isForAll ? undefined : currentContext()?.organizationId;
+    const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, organizationId, limits: all, signal };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.attempt(call, sent);
@@ -158,7 +163,8 @@ export class Outbound implements OnApplicationShutdown {
 
   private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Outcome> {
     const circuit = sent.circuit ?? url.origin;
-    const pauseMs = this.breaker.pauseBefore(circuit);
+    const { agent, breaker } = this.lines.of(sent.organizationId);
+    const pauseMs = breaker.pauseBefore(circuit);
     if (pauseMs > 0) {
       const seconds = Math.ceil(pauseMs / 1_000);
       throw new OutboundError('suspended', `${url.host} failed several times in a row. It is called again in ${seconds} seconds.`);
@@ -168,14 +174,14 @@ export class Outbound implements OnApplicationShutdown {
       const { signal } = sent;
       const body = asRead(sent.body);
       const { idleMs } = sent.limits;
-      const dispatcher = sent.circuit === undefined && idleMs === undefined ? this.agent : this.sharedHosts;
+      const dispatcher = sent.circuit === undefined && idleMs === undefined ? agent : this.sharedHosts;
       const init = { method, headers: Object.fromEntries(headers), signal, dispatcher };
       const answer =
         isSentBytes(body) || idleMs !== undefined
           ? await plainRequest(url, { ...init, body: isSentBytes(body) ? body : null, idleMs })
           : await fetch(url, { ...init, body: body ?? null, redirect: 'manual' });
-      if (answer.status >= 500) this.breaker.failed(circuit);
-      else this.breaker.succeeded(circuit);
+      if (answer.status >= 500) breaker.failed(circuit);
+      else breaker.succeeded(circuit);
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
@@ -187,7 +193,7 @@ export class Outbound implements OnApplicationShutdown {
         `${method} ${url.origin} failed after ${Math.round(performance.now() - startedAt)} ms: ${failure.code ?? failure.kind}`,
       );
       if (failure.kind === 'forbidden-address' || failure.kind === 'too-large') throw failure;
-      this.breaker.failed(circuit);
+      breaker.failed(circuit);
       if (sent.signal.aborted) throw failure;
       return failure;
     }

@@ -22,6 +22,8 @@ import { whileOpen } from './while-open.js';
 /** Requests from one network: an office that reads many documents, not a machine that tries links. */
 const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
 const PASSWORDS: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
+/** Of one link, from all networks together: who has the link may have many of them. */
+const PASSWORDS_IN_ALL: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
 const LONGEST_USER_AGENT = 200;
 
 /** A link as somebody presents it; nothing of it is believed. */
@@ -97,8 +99,11 @@ export class SharedReading {
   /** @returns the key to send with the link from now on. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
   async unlock(link: PresentedLink, password: string, reader: Reader): Promise<string> {
     const share = await this.open(link, reader);
-    const key = `${share.id}:${clientNetwork(reader.address ?? '')}`;
-    const fits = await this.attempts.make([{ limit: PASSWORDS, key }], async () =>
+    const counts = [
+      { limit: PASSWORDS, key: `${share.id}:${clientNetwork(reader.address ?? '')}` },
+      { limit: PASSWORDS_IN_ALL, key: share.id },
+    ];
+    const fits = await this.attempts.make(counts, async () =>
       (await this.passwords.fits(share.passwordHash, password)) ? true : undefined,
     );
     if (fits === undefined) {

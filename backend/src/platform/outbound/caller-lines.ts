@@ -1,0 +1,42 @@
+import { Agent } from 'undici';
+import { CircuitBreaker } from './circuit-breaker.js';
+
+/** The connections and circuits of one organization, or of the product. */
+export interface CallerLine {
+  readonly agent: Agent;
+  readonly breaker: CircuitBreaker;
+}
+
+/** Organizations whose lines a process keeps; those that called least recently are forgotten first. */
+const MOST_LINES = 1_000;
+const PRODUCT = 'product';
+
+/** Keeps the calls of organizations apart, so that failing or slow hosts of one change nothing for another. */
+export class CallerLines {
+  private readonly lines = new Map<string, CallerLine>();
+
+  constructor(private readonly connect: () => Agent) {}
+
+  /** Returns the line of an organization; of the product where no organization calls. */
+  of(organizationId: string | undefined): CallerLine {
+    const key = organizationId ?? PRODUCT;
+    const line = this.lines.get(key) ?? { agent: this.connect(), breaker: new CircuitBreaker() };
+    this.lines.delete(key);
+    this.lines.set(key, line);
+    if (this.lines.size > MOST_LINES) this.forgetOldest();
+    return line;
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([...this.lines.values()].map(({ agent }) => agent.destroy()));
+  }
+
+  /** Calls that are under way end as they would. */
+  private forgetOldest(): void {
+    const [oldest] = this.lines;
+    if (oldest === undefined) return;
+    const [key, { agent }] = oldest;
+    this.lines.delete(key);
+    void agent.close();
+  }
+}
