@@ -15,6 +15,7 @@ export interface AuditPackInput {
 /** The making of an audit pack. The pack has the id of its task. */
 export const AUDIT_PACK = defineTask<AuditPackInput>({
   kind: 'audit-pack',
+  startedBy: { to: 'write', area: 'filing' },
   queue: defineQueue({ name: 'audit-packs', concurrency: 1, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
   audit: { finished: AUDIT_PACK_MADE, ...taskActions('audit-pack', 'Audit pack') },
   gaveUp: 'The audit pack kept failing because of a problem on our side. No pack was kept. Retry it, or tell support.',

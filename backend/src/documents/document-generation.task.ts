@@ -15,6 +15,7 @@ interface GenerationInput extends DocumentRequest {
 /** Making a document in the background; the subject of the task is the document. */
 export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
   kind: 'document-generation',
+  startedBy: { to: 'write', area: 'documents' },
   queue: defineQueue({
     name: 'document-generation',
     concurrency: 1,

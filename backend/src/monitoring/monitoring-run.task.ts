@@ -10,6 +10,7 @@ export interface MonitoringRunInput {
 /** Somebody has pages of regulators read now. */
 export const MONITORING_RUN = defineTask<MonitoringRunInput>({
   kind: 'monitoring-run',
+  startedBy: { to: 'write', area: 'monitoring' },
   queue: defineQueue({ name: 'monitoring-runs', concurrency: 4, perOrganization: 1, attempts: 3, backoffMs: 1_000, keepFinishedDays: 7 }),
   audit: { finished: null, ...taskActions('monitoring-run', 'Monitoring run') },
   gaveUp: 'We could not read the regulators’ pages because of a problem on our side. The next scheduled run tries again.',

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.js';
 import { type Caller, callerOf, organizationSeen } from '../platform/access/caller.js';
+import { refusalOf } from '../platform/access/refusal.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { OfficialForms } from './official-forms.service.js';
@@ -12,7 +13,7 @@ import { OfficialForms } from './official-forms.service.js';
 export class PublicFormsController {
   constructor(private readonly forms: OfficialForms) {}
 
-  /** A form of a state: your own upload in a session, else its blank data sheet, which says that it is not the form. */
+  /** A form of a state: your organization's upload in a session or with a key that has `documents:read`, else its blank data sheet, which says that it is not the form. */
   @Get(':code/:formFile')
   @Public()
   @ApiProblems('not-found')
@@ -23,15 +24,18 @@ export class PublicFormsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    response.vary('Cookie');
+    response.vary('Cookie, Authorization');
     // Nobody's sheet must not pass for the own form of somebody whose session cannot be read.
     if (request.sessionOutage !== undefined) throw request.sessionOutage;
     const caller = callerOf(request);
-    const own = caller === undefined ? null : await this.forms.own(seenBy(caller), code, file);
+    const own = caller === undefined || !maySeeOwn(caller) ? null : await this.forms.own(seenBy(caller), code, file);
     response.set('Cache-Control', own === null ? 'no-cache' : 'private, no-store');
     await sendDownload(own ?? (await this.forms.sheet(code, file)), response);
   }
 }
+
+/** Anybody may have the sheet; a program the upload only with the scope of documents. */
+const maySeeOwn = (caller: Caller): boolean => refusalOf({ kind: 'right', to: 'read', area: 'documents' }, caller) === undefined;
 
 /** The route has no right, by which an owner who looks at the sandbox would be in it already. */
 const seenBy = (caller: Caller): string => (caller.kind === 'person' ? organizationSeen(caller) : caller.organizationId);

@@ -20,6 +20,7 @@ const POLICY_IMPORT_QUEUE = defineQueue({
 /** The import of a file. The import has the id of its task, which knows how far it is and how it ended. */
 export const POLICY_IMPORT = defineTask<ImportChoices>({
   kind: 'policy-import',
+  startedBy: { to: 'write', area: 'policies' },
   queue: POLICY_IMPORT_QUEUE,
   audit: { finished: IMPORT_FINISHED, ...taskActions('import', 'Policy import') },
   gaveUp: 'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or tell support.',

@@ -105,9 +105,9 @@ export class PolicySyncController {
     await sendDownload(this.refused.file(organizationId), response);
   }
 
-  /** Creates a new webhook secret. The previous secret is accepted for another 24 hours. */
+  /** Creates a new webhook secret, which only people do: it outlives the API keys. The previous secret is accepted for another 24 hours. */
   @Post('webhook-secret')
-  @MayWrite('policies')
+  @MayWrite('keys')
   @ApiProblems('not-found')
   async createSecret(@CurrentCaller() { organizationId }: Caller): Promise<WebhookSecretDto> {
     const { secret, previousUntil } = await this.connections.createSecret(organizationId);

@@ -19,6 +19,7 @@ const newsOf = (done: string) => (task: TaskRecord) => ({
 /** The preview of a change, which is the task's subject. */
 export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
   kind: 'rule-change-preview',
+  startedBy: { to: 'write', area: 'rules' },
   queue: RULE_CHANGE_QUEUE,
   audit: { finished: null, ...actions },
   gaveUp,
@@ -30,6 +31,7 @@ export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
 /** The application of an approved change, which is the task's subject. */
 export const RULE_CHANGE_APPLY = defineTask<Record<string, never>>({
   kind: 'rule-change-apply',
+  startedBy: { to: 'write', area: 'rules' },
   queue: RULE_CHANGE_QUEUE,
   audit: { finished: RULE_CHANGE_APPLIED, ...actions },
   gaveUp,

@@ -32,7 +32,7 @@ async function ask({ name }: Route, secret: string): Promise<{ status: number; d
   return { status, detail };
 }
 
-const takesAny = ({ access }: Route) => access[0]?.kind === 'public' || access[0]?.kind === 'key';
+const takesAny = ({ access }: Route) => ['public', 'key', 'part'].includes(access[0]?.kind ?? '');
 const scopeOf = ({ access }: Route) => keyScopeOf(access[0]!);
 
 it('refuses a key without the scope of an operation by the name of the scope, on every operation', async () => {

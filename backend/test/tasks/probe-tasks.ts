@@ -27,6 +27,7 @@ const PROBE_FINISHED = defineAction({ name: 'probe.finished', subjectType: 'prob
 
 export const PROBE_TASK = defineTask<ProbeInput>({
   kind: 'probe-task',
+  startedBy: { to: 'write', area: 'policies' },
   queue: probes,
   audit: { finished: PROBE_FINISHED, ...taskActions('probe', 'Probe') },
   gaveUp: 'The probe kept failing because of a problem on our side. Retry it.',

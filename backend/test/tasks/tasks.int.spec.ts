@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Caller } from '../../src/platform/access/caller.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { JobRecords } from '../../src/platform/outbox/job-records.js';
 import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
@@ -35,7 +36,15 @@ const jobOf = async (id: string) => {
   return rows;
 };
 
-const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(Tasks).retry(organizationId, id);
+const member = (organizationId: string): Caller => ({
+  kind: 'person',
+  id: '018f0000-0000-7000-8000-000000000001',
+  organizationId,
+  role: 'member',
+  name: 'Ann',
+  email: 'ann@example.com',
+});
+const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(Tasks).retry(member(organizationId), id);
 
 describe('a task', () => {
   test('is done once, with its counts, its audit entry and the news of its end', async () => {

@@ -9,6 +9,7 @@ export const SYNC_ATTEMPTS = 5;
 /** A run of the accounting sync. */
 export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   kind: 'accounting-sync',
+  startedBy: { to: 'write', area: 'integrations' },
   queue: defineQueue({
     name: 'accounting-sync',
     // They mostly wait for other systems: a slow one may not hold up those of other organizations.

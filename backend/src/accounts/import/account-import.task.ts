@@ -29,6 +29,7 @@ export interface AccountImportInput {
 /** The import of a file of accounts. Counts: importedRows, failedRows, unchangedRows, duplicateRows, ignoredColumns. */
 export const ACCOUNT_IMPORT = defineTask<AccountImportInput>({
   kind: 'account-import',
+  startedBy: { to: 'write', area: 'accounts' },
   queue: QUEUE,
   audit: { finished: ACCOUNT_IMPORT_FINISHED, ...taskActions('account-import', 'Account import') },
   gaveUp: 'The import kept failing because of a problem on our side. No account was created. Retry the import, or tell support.',

@@ -9,6 +9,7 @@ export interface PackageInput {
 /** Putting documents into one file. The package has the id of its task. */
 export const DOCUMENT_PACKAGE = defineTask<PackageInput>({
   kind: 'document-package',
+  startedBy: { to: 'write', area: 'documents' },
   queue: defineQueue({
     name: 'document-packages',
     concurrency: 1,

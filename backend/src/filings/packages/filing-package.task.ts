@@ -25,6 +25,7 @@ export interface FilingPackageInput {
 /** The making of a package. The package has the id of its task. */
 export const FILING_PACKAGE = defineTask<FilingPackageInput>({
   kind: 'filing-package',
+  startedBy: { to: 'write', area: 'filing' },
   queue: QUEUE,
   audit: { finished: PACKAGE_MADE, ...taskActions('filing-package', 'Filing package') },
   gaveUp: 'The package kept failing because of a problem on our side. No package was kept. Retry it, or tell support.',

@@ -29,6 +29,7 @@ export interface InsurerImportInput {
 /** The import of a file of insurers. Counts: importedRows, changedRows, unchangedRows, failedRows, ignoredColumns. */
 export const INSURER_IMPORT = defineTask<InsurerImportInput>({
   kind: 'insurer-import',
+  startedBy: { to: 'write', area: 'policies' },
   queue: QUEUE,
   audit: { finished: INSURER_IMPORT_FINISHED, ...taskActions('insurer-import', 'Insurer import') },
   gaveUp: 'The import kept failing because of a problem on our side. No insurer was added or changed. Retry the import, or tell support.',

@@ -21,7 +21,8 @@ export class AccessGuard implements CanActivate {
       );
     const { user } = request;
     // What has a right is about an organization: of an owner who looks at the sandbox, about the sandbox.
-    if (access.kind === 'right' && user !== undefined) request.user = { ...user, organizationId: organizationSeen(user) };
+    if ((access.kind === 'right' || access.kind === 'part') && user !== undefined)
+      request.user = { ...user, organizationId: organizationSeen(user) };
     const caller = callerOf(request);
     if (caller !== undefined) remember(caller);
     if (access.kind === 'public') return true;

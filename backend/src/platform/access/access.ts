@@ -3,10 +3,16 @@ import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../problems/api-problems.js';
 import { type Caller, callerOf, type SignedInUser } from './caller.js';
-import { keyScopeOf } from './key-scope.js';
+import { keyScopeOf, keyScopes } from './key-scope.js';
 import type { Access, Area, Right } from './refusal.js';
 
-export const accessMetadata = { public: 'access:public', person: 'access:person', key: 'access:key', right: 'access:right' } as const;
+export const accessMetadata = {
+  public: 'access:public',
+  person: 'access:person',
+  key: 'access:key',
+  part: 'access:part',
+  right: 'access:right',
+} as const;
 
 /** The name of the session cookie's scheme in the API document. */
 export const sessionScheme = 'session';
@@ -45,6 +51,21 @@ export function MayWrite(area: Area): RouteDecorator {
 /** Callers who decide on this part of the product may call the route; of people owners. */
 export function MayManage(area: Area): RouteDecorator {
   return applyDecorators(right('manage', area), ApiProblems('forbidden'));
+}
+
+/**
+ * Callers with this right in the part of the product that the thing belongs to may call the route. Of people it asks for the role; of a program with an API key
+ * the route asks itself, once it knows the part.
+ */
+export function MayByPart(to: 'read' | 'write'): RouteDecorator {
+  const access: Access = { kind: 'part', to };
+  const scopes = keyScopes.filter((scope) => to === 'read' || scope.endsWith(':write'));
+  return applyDecorators(
+    SetMetadata(accessMetadata.part, access),
+    ApiCookieAuth(sessionScheme),
+    ...scopes.map((scope) => ApiSecurity(apiKeyScheme, [scope])),
+    ApiProblems('forbidden'),
+  );
 }
 
 function right(to: Right, area: Area): RouteDecorator {

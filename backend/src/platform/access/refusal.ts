@@ -19,11 +19,12 @@ export type Area =
   | 'members'
   | 'keys';
 
-/** Who may call a route: anybody, a person in a session, a program with an API key, or whoever has this right. */
+/** Who may call a route: anybody, a person in a session, a program with an API key, or callers with this right, of one part of the product or of the part that the thing belongs to. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'person' }
   | { readonly kind: 'key' }
+  | { readonly kind: 'part'; readonly to: 'read' | 'write' }
   | { readonly kind: 'right'; readonly to: Right; readonly area: Area };
 
 /** The least powerful role that has the right, in every area. */
@@ -33,7 +34,8 @@ const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage
 export function refusalOf(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
   if (access.kind === 'key')
     return caller.kind === 'api-key' ? undefined : 'This takes an API key, not a session. Owners create keys under Developers.';
-  if (caller.kind === 'api-key') return refusalOfKey(access, caller);
+  // Which scope it needs, the route knows once it knows the thing.
+  if (caller.kind === 'api-key') return access.kind === 'part' ? undefined : refusalOfKey(access, caller);
   if (access.kind === 'person') return undefined;
   if (caller.sandboxId !== undefined && !isOpenInSandbox(access)) return IN_SANDBOX;
   const least = leastRole[access.to];
@@ -45,8 +47,8 @@ const IN_SANDBOX =
   'You are in the sandbox, where only programs with a test key make changes. Leave the sandbox to work in your organization.';
 
 /** People look at the sandbox, and say where its events go. */
-const isOpenInSandbox = ({ to, area }: Extract<Access, { kind: 'right' }>): boolean =>
-  to === 'read' || (to === 'manage' && area === 'integrations');
+const isOpenInSandbox = (access: Extract<Access, { kind: 'right' | 'part' }>): boolean =>
+  access.to === 'read' || (access.kind === 'right' && access.to === 'manage' && access.area === 'integrations');
 
 /** What no key does, as people name it. */
 const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {
@@ -55,7 +57,7 @@ const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {
   keys: 'manage API keys',
 };
 
-function refusalOfKey(access: Exclude<Access, { kind: 'public' | 'key' }>, { name, scopes }: ApiKeyCaller): string | undefined {
+function refusalOfKey(access: Exclude<Access, { kind: 'public' | 'key' | 'part' }>, { name, scopes }: ApiKeyCaller): string | undefined {
   if (access.kind === 'person') return 'Only a signed-in user can do this, not an API key. Sign in instead.';
   const needed = keyScopeOf(access);
   if (needed === null) return `An API key cannot ${ONLY_PEOPLE[access.area] ?? 'make decisions of an owner'}. Sign in instead.`;

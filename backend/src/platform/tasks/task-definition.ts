@@ -1,3 +1,4 @@
+import type { Area } from '../access/refusal.js';
 import { defineJob, type JobDefinition, type QueueDefinition } from '../queue/job-definition.js';
 import type { TaskActions } from './task.actions.js';
 import type { TaskRecord } from './task-record.js';
@@ -13,6 +14,8 @@ export interface TaskNews {
 export interface TaskDefinition<Input extends object = object> {
   /** Names it in the database, in Redis and in the API, such as `policy-import`. */
   readonly kind: string;
+  /** The right of the routes that start it: who has it may follow and retry such tasks. */
+  readonly startedBy: { readonly to: 'read' | 'write'; readonly area: Area };
   readonly queue: QueueDefinition;
   readonly audit: TaskActions;
   /** What people read when every attempt has failed for a reason inside the product: what was kept, and what to do. */

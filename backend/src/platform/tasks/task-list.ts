@@ -20,15 +20,18 @@ export const taskList = defineList({
 /** Which tasks are meant. */
 export interface TaskFilter {
   readonly kind?: string | undefined;
+  /** The kinds that the reader may see; all of them where it is left out. */
+  readonly kinds?: readonly string[] | undefined;
   readonly status?: TaskStatus | undefined;
   /** Part of the title. */
   readonly search?: string | undefined;
 }
 
-export function whereTask(organizationId: string, { kind, status, search }: TaskFilter): Condition[] {
+export function whereTask(organizationId: string, { kind, kinds, status, search }: TaskFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     ...whereGiven(kind, (at) => `kind = ${at}`),
+    ...whereGiven(kinds, (at) => `kind = any (${at}::text[])`),
     ...whereGiven(status, (at) => `status = ${at}`),
     ...whereContains(search, ['title']),
   ];

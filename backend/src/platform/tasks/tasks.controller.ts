@@ -1,13 +1,16 @@
-import { CurrentCaller, MayRead, MayWrite } from '../access/access.js';
+import { CurrentCaller, MayByPart } from '../access/access.js';
 import type { Caller } from '../access/caller.js';
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../database/database.service.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { found } from '../problems/not-found.js';
 import { AnswersPage } from '../lists/answers-page.js';
 import { mapPage, type Page } from '../lists/page.js';
+import { TASK_CATALOG } from './task-catalog.token.js';
+import type { TaskDefinition } from './task-definition.js';
 import { taskList } from './task-list.js';
+import { followedKinds, requireFollowing } from './task-rights.js';
 import { TaskDto, TaskQueryDto, taskView } from './tasks.dto.js';
 import { Tasks } from './tasks.service.js';
 
@@ -15,33 +18,42 @@ import { Tasks } from './tasks.service.js';
 @Controller('tasks')
 export class TasksController {
   constructor(
+    @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
     private readonly database: Database,
     private readonly tasks: Tasks,
   ) {}
 
   /** The organization's background work, newest first. */
   @Get()
-  @MayRead('tasks')
+  @MayByPart('read')
   @AnswersPage(TaskDto)
-  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: TaskQueryDto): Promise<Page<TaskDto>> {
-    const page = await this.database.inOrganization(organizationId, (tx) => this.tasks.page(tx, organizationId, taskList, query, query));
+  async list(@CurrentCaller() caller: Caller, @Query() query: TaskQueryDto): Promise<Page<TaskDto>> {
+    const { organizationId } = caller;
+    const { kind, status, search } = query;
+    const filter = { kind, status, search, kinds: followedKinds(caller, this.catalog) };
+    const page = await this.database.inOrganization(organizationId, (tx) => this.tasks.page(tx, organizationId, taskList, filter, query));
     return mapPage(page, taskView);
   }
 
   /** One task with its progress or outcome. */
   @Get(':id')
-  @MayRead('tasks')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
-    const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
-    return taskView(found(task, 'task'));
+  @MayByPart('read')
+  async get(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
+    const { organizationId } = caller;
+    const task = found(await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id)), 'task');
+    requireFollowing(
+      caller,
+      this.catalog.find(({ kind }) => kind === task.kind),
+    );
+    return taskView(task);
   }
 
   /** Retries a task that has failed, from the beginning. */
   @Post(':id/retry')
   @HttpCode(202)
-  @MayWrite('tasks')
+  @MayByPart('write')
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task is queued again.' })
-  async retry(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
-    return taskView(await this.tasks.retry(organizationId, id));
+  async retry(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
+    return taskView(await this.tasks.retry(caller, id));
   }
 }

@@ -24,6 +24,7 @@ import {
 } from './task.queries.js';
 import { TASK_CATALOG } from './task-catalog.token.js';
 import { type TaskDefinition, taskEvent } from './task-definition.js';
+import { requireStarting } from './task-rights.js';
 import { type TaskFilter, whereTask } from './task-list.js';
 import type { TaskRecord } from './task-record.js';
 import { TaskReports } from './task-reports.js';
@@ -153,13 +154,15 @@ export class Tasks {
 
   /**
    * Has a failed task done again from its first attempt.
-   * @throws Problem 'not-found', or 'conflict' when it has not failed or its feature refuses
+   * @throws Problem 'not-found', 'forbidden' unless the caller may start such tasks, or 'conflict' when it has not failed or its feature refuses
    */
-  async retry(organizationId: string, id: string): Promise<TaskRecord> {
+  async retry(caller: Caller, id: string): Promise<TaskRecord> {
+    const { organizationId } = caller;
     const restarted = await this.database.inOrganization(organizationId, async (tx) => {
       const task = found(await lockTask(tx, organizationId, id), 'task');
-      if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
       const definition = this.catalog.find(({ kind }) => kind === task.kind);
+      if (definition !== undefined) requireStarting(caller, definition);
+      if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
       if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
       await this.works.of(definition).retried?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
       return this.restart(tx, organizationId, task, definition);

@@ -32,6 +32,7 @@ export interface ImportPreviewInput {
 /** What an import would do. The preview has the id of its task. */
 export const IMPORT_PREVIEW = defineTask<ImportPreviewInput>({
   kind: 'policy-import-preview',
+  startedBy: { to: 'write', area: 'policies' },
   queue: QUEUE,
   audit: { finished: null, ...taskActions('import-preview', 'Import preview') },
   gaveUp: 'The preview kept failing because of a problem on our side. Nothing was booked. Retry it, or tell support.',

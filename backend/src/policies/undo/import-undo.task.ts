@@ -21,6 +21,7 @@ const IMPORT_UNDO_QUEUE = defineQueue({
 /** Backs out all that an import booked. The import is the task's subject. */
 export const IMPORT_UNDO = defineTask<UndoInput>({
   kind: 'import-undo',
+  startedBy: { to: 'write', area: 'policies' },
   queue: IMPORT_UNDO_QUEUE,
   audit: { finished: IMPORT_UNDONE, ...taskActions('import-undo', 'Policy import undo') },
   gaveUp: 'Undoing the import kept failing because of a problem on our side. Nothing was backed out. Retry it, or tell support.',

@@ -12,6 +12,7 @@ export const IDLE_RUN_DAYS = 30;
 /** A run of the policy sync. What it books is known under an import with its id, so it is then kept as long as the book. */
 export const POLICY_SYNC = defineTask({
   kind: 'policy-sync',
+  startedBy: { to: 'write', area: 'policies' },
   queue: defineQueue({
     name: 'policy-sync',
     concurrency: 2,

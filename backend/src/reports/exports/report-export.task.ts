@@ -38,6 +38,7 @@ export interface ReportExportInput {
 /** The making of a report's file. The file has the id of its task. */
 export const REPORT_EXPORT = defineTask<ReportExportInput>({
   kind: 'report-export',
+  startedBy: { to: 'read', area: 'filing' },
   queue: QUEUE,
   audit: { finished: null, ...taskActions('report-export', 'Report export') },
   gaveUp: 'The export kept failing because of a problem on our side. Retry it, or tell support.',

@@ -15,6 +15,7 @@ export interface TaxBatchInput {
 /** The calculation of a batch. The batch has the id of its task, which knows how far it is and how it ended. */
 export const TAX_BATCH = defineTask<TaxBatchInput>({
   kind: 'tax-batch',
+  startedBy: { to: 'write', area: 'tax' },
   queue: TAX_BATCH_QUEUE,
   audit: { finished: TAX_BATCH_FINISHED, ...taskActions('tax-batch', 'Tax batch') },
   gaveUp: 'The batch kept failing because of a problem on our side. None of its results were kept. Retry the batch, or tell support.',

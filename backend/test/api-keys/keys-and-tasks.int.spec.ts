@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../src/platform/database/database.service.js';
+import { RULE_CHANGE_APPLY } from '../../src/rule-changes/rule-change.task.js';
+import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
+import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
+import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+
+let web: TestApp;
+let owner: ReturnType<TestApp['agent']>;
+let organizationId: string;
+beforeAll(async () => {
+  web = await startApp({ settings: { apiKeyCallsPerMinute: 1_000 } });
+  owner = web.agent();
+  organizationId = (await signUp(owner)).organization.id;
+});
+afterAll(() => web.stop());
+
+async function keyWith(...scopes: string[]): Promise<(method: 'get' | 'post', path: string) => ReturnType<typeof owner.get>> {
+  const { body } = await owner.post('/api/api-keys').send({ name: 'Probe', mode: 'live', scopes }).expect(201);
+  return (method, path) => web.agent()[method](path).set('Authorization', `Bearer ${body.secret}`);
+}
+
+/** A task that has failed, without a worker. */
+async function failed(definition: TaskDefinition): Promise<string> {
+  return web.app.get(Database).inOrganization(organizationId, async (tx) => {
+    const request = { organizationId, title: 'probe.csv', input: {}, subjectId: randomUUID() };
+    const { id } = await web.app.get(Tasks).request(tx, definition, request);
+    await tx.query(
+      "update tasks set status = 'failed', started_at = now(), finished_at = now(), problem = 'It broke.', problem_type = 'internal-error' where id = $1",
+      [id],
+    );
+    return id;
+  });
+}
+
+test('a key follows the tasks of its parts, and no others', async () => {
+  const [imported, applied] = [await failed(POLICY_IMPORT), await failed(RULE_CHANGE_APPLY)];
+  const policies = await keyWith('policies:write');
+  expect((await policies('get', '/api/tasks').expect(200)).body.map(({ id }: { id: string }) => id)).toEqual([imported]);
+  await policies('get', `/api/tasks/${imported}`).expect(200);
+  await policies('get', `/api/tasks/${applied}`).expect(403);
+  const tax = await keyWith('tax:read');
+  expect((await tax('get', '/api/tasks').expect(200)).body).toEqual([]);
+  await tax('get', `/api/tasks/${imported}`).expect(403);
+  // Who reads integrations follows all of them, as before.
+  const integrations = await keyWith('integrations:read');
+  expect((await integrations('get', '/api/tasks').expect(200)).body).toHaveLength(2);
+});
+
+test('a key retries only what it may start', async () => {
+  const [imported, applied] = [await failed(POLICY_IMPORT), await failed(RULE_CHANGE_APPLY)];
+  for (const scopes of [['integrations:write'], ['policies:read'], ['tax:write', 'accounts:write']]) {
+    const { body } = await (await keyWith(...scopes))('post', `/api/tasks/${imported}/retry`).expect(403);
+    expect(body.detail).toContain('an API key with the scope policies:write');
+  }
+  const every = await keyWith('integrations:write', 'policies:write', 'tax:write', 'compliance:write', 'filing:write', 'documents:write');
+  const { body } = await every('post', `/api/tasks/${applied}/retry`).expect(403);
+  expect(body.detail).toContain('cannot read or change tax rules');
+  await every('post', `/api/tasks/${imported}/retry`).expect(202);
+});
+
+test('a key reads an uploaded form only with the scope of documents', async () => {
+  const form = Buffer.from('%PDF-1.7 ours');
+  await owner.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', form, 'form-802.pdf').expect(200);
+  const path = '/public-objects/forms/va/Form_802_VA.pdf';
+  const sheet = await (await keyWith('tax:read'))('get', path).expect(200);
+  expect(sheet.body.length).toBeGreaterThan(10_000);
+  expect((await (await keyWith('documents:read'))('get', path).expect(200)).body.toString()).toBe('%PDF-1.7 ours');
+});
