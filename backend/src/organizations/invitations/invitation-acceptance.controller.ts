@@ -35,7 +35,9 @@ export class InvitationAcceptanceController {
   async accept(@Param('token') token: string, @Body() body: AcceptInvitationDto, @Req() request: Request): Promise<SignedInUserDto> {
     this.sessions.requireSessions(request);
     const invitation = await this.acceptance.byToken(token);
-    const person = await this.credentials.newMember(invitation.email, body, request.ip ?? '');
+    const { name: organizationName } = await this.organizations.get(invitation.organizationId);
+    const { email } = invitation;
+    const person = await this.credentials.newMember({ email, name: body.name, organizationName }, body.password, request.ip ?? '');
     const member = await this.acceptance.accept(invitation, person, (tx, newcomer) => this.verifications.sendToNewcomer(tx, newcomer));
     await this.sessions.start(request, member);
     return signedInUserView(member, await this.organizations.get(member.organizationId));

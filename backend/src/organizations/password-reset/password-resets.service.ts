@@ -69,7 +69,7 @@ export class PasswordResets {
    */
   async reset(token: string, password: string): Promise<void> {
     const { link, user } = await this.links.byToken(KIND, token);
-    const passwordHash = await this.credentials.replacement(user.email, password);
+    const passwordHash = await this.credentials.replacement(user, password);
     const { organizationId, userId: id } = link;
     await this.database.inOrganization(organizationId, async (tx) => {
       const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.use(tx, link);

@@ -8,10 +8,18 @@ import { EmailVerifications } from '../email-verification/email-verifications.se
 import { PASSWORD_CHANGED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
+import { isGuessable } from './guessable-password.js';
 import { passwordMistake } from './password-rule.js';
 import { Passwords } from './passwords.service.js';
 import type { SignUpDto } from './sign-in.dto.js';
 import { SignInThrottle } from './sign-in-throttle.service.js';
+
+const PRODUCT = 'Stampline';
+const GUESSABLE =
+  'This password is easy to guess: it is a common password, a name or a row of keys with little besides. Use three words that have nothing to do with each other, or let a password manager make one.';
+
+/** A person who chooses a password. Nothing of it may be most of the password. */
+type Chooser = Pick<User, 'email' | 'name'> & { readonly organizationName: string };
 
 /** Sets the passwords that people sign in with: at sign-up, on accepting an invitation, on a change, on a reset. */
 @Injectable()
@@ -30,7 +38,7 @@ export class Credentials {
    * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
    */
   async signUp({ organizationName, name, email, password }: SignUpDto, address: string): Promise<User> {
-    const person = await this.newMember(email, { name, password }, address);
+    const person = await this.newMember({ email, name, organizationName }, password, address);
     const wanted = { name: organizationName, isDemo: false, owner: { email, ...person } };
     return this.organizations.create(wanted, (tx, owner) => this.verifications.sendToNewcomer(tx, owner));
   }
@@ -39,18 +47,18 @@ export class Credentials {
    * Checks and hashes what somebody chose who opens an account.
    * @throws Problem `validation-failed`, `too-many-requests`
    */
-  async newMember(email: string, { name, password }: { name: string; password: string }, address: string) {
-    this.requireGoodPassword(password, email, 'password');
+  async newMember(person: Chooser, password: string, address: string) {
+    this.requireGoodPassword(password, person, 'password');
     await this.throttle.newAccount(address);
-    return { name, passwordHash: await this.passwords.hash(password), emailVerifiedAt: null };
+    return { name: person.name, passwordHash: await this.passwords.hash(password), emailVerifiedAt: null };
   }
 
   /**
    * Checks and hashes what somebody chose in place of a forgotten password.
    * @throws Problem `validation-failed`
    */
-  async replacement(email: string, password: string): Promise<string> {
-    this.requireGoodPassword(password, email, 'password');
+  async replacement(user: Pick<User, 'email' | 'name' | 'organizationId'>, password: string): Promise<string> {
+    this.requireGoodPassword(password, await this.chooser(user), 'password');
     return this.passwords.hash(password);
   }
 
@@ -59,8 +67,9 @@ export class Credentials {
    * @throws Problem `validation-failed` when the present password is not right or the new one is unfit, `too-many-requests`;
    * `unauthorized` when the account is gone
    */
-  async changePassword({ organizationId, id, email }: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
-    this.requireGoodPassword(newPassword, email, 'newPassword');
+  async changePassword(person: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
+    const { organizationId, id, email } = person;
+    this.requireGoodPassword(newPassword, await this.chooser(person), 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     const key = { organizationId, id };
     const changed = await this.throttle.passwordChange(email, () =>
@@ -80,8 +89,13 @@ export class Credentials {
   }
 
   /** @throws Problem `validation-failed` with the field */
-  private requireGoodPassword(password: string, email: string, field: string): void {
-    const message = passwordMistake(password, email);
+  private requireGoodPassword(password: string, { email, name, organizationName }: Chooser, field: string): void {
+    const mistake = passwordMistake(password, email);
+    const message = mistake ?? (isGuessable(password, [PRODUCT, email, name, organizationName]) ? GUESSABLE : undefined);
     if (message !== undefined) throw invalidFields([{ field, message }]);
+  }
+
+  private async chooser({ email, name, organizationId }: Pick<User, 'email' | 'name' | 'organizationId'>): Promise<Chooser> {
+    return { email, name, organizationName: (await this.organizations.get(organizationId)).name };
   }
 }

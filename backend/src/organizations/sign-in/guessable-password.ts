@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+
+/** Sorted 32-bit hashes of the most common passwords of breaches; made by `scripts/record-common-passwords.mjs`. */
+const FILE = new URL('../../../common-passwords.bin', import.meta.url);
+
+/** Bits that a guesser needs at least: a common password with a year and a sign behind it has fewer, two unrelated words have more. */
+const LEAST_BITS = 32;
+const COMMON_BITS = 16;
+const PERSONAL_BITS = 3;
+const SEQUENCE_BITS = 6;
+const REPEAT_BITS = 1;
+const YEAR_BITS = 6;
+const [LETTER_BITS, DIGIT_BITS, SIGN_BITS] = [4.7, 3.3, 4];
+const [SHORTEST_WORD, LONGEST_WORD] = [4, 20];
+
+/** Neighbors in the alphabet, among digits and on keyboards. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+];
+const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+let common: Set<number> | undefined;
+
+/**
+ * Reports whether guessers would try the password early: common and breached passwords, names, sequences and repeats cost them next to nothing.
+ * @param names of the person, the organization and the product, as they are written
+ */
+export function isGuessable(password: string, names: readonly string[]): boolean {
+  const text = password.normalize('NFKC').toLowerCase();
+  const personal = new Set(names.flatMap(wordsOf));
+  const characters = Array.from(text);
+  const plain = characters.map((character) => LEET[character] ?? character);
+  // The least bits for the first so many characters.
+  const least = [0];
+  for (let end = 1; end <= characters.length; end += 1) {
+    let best = least[end - 1]! + bitsOf(characters[end - 1]!);
+    for (let start = Math.max(0, end - LONGEST_WORD); start <= end - 1; start += 1) {
+      const before = least[start]!;
+      if (before >= best) continue;
+      best = Math.min(best, before + bitsOfPart(characters, plain, start, end, personal));
+    }
+    least.push(best);
+  }
+  return least.at(-1)! < LEAST_BITS;
+}
+
+function bitsOfPart(
+  characters: readonly string[],
+  plain: readonly string[],
+  start: number,
+  end: number,
+  personal: ReadonlySet<string>,
+): number {
+  const length = end - start;
+  const word = characters.slice(start, end).join('');
+  if (start >= length && word === characters.slice(start - length, start).join('')) return REPEAT_BITS;
+  if (length < 3) return Number.POSITIVE_INFINITY;
+  if (isSequence(word)) return SEQUENCE_BITS;
+  if (/^(19|20)\d\d$/.test(word)) return YEAR_BITS;
+  const readings = [word, plain.slice(start, end).join('')];
+  if (readings.some((reading) => personal.has(reading))) return PERSONAL_BITS;
+  if (length < SHORTEST_WORD) return Number.POSITIVE_INFINITY;
+  return [...readings, Array.from(word).toReversed().join('')].some(isCommon) ? COMMON_BITS : Number.POSITIVE_INFINITY;
+}
+
+function isSequence(word: string): boolean {
+  const back = Array.from(word).toReversed().join('');
+  return ROWS.some((row) => row.includes(word) || row.includes(back));
+}
+
+function bitsOf(character: string): number {
+  if (/\d/.test(character)) return DIGIT_BITS;
+  return /\p{L}/u.test(character) ? LETTER_BITS : SIGN_BITS;
+}
+
+/** The words of a name, and all of it in one word. */
+function wordsOf(name: string): string[] {
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return [...words, words.join('')].filter((word) => word.length >= 3);
+}
+
+function isCommon(word: string): boolean {
+  common ??= readCommon();
+  return common.has(hashOf(word));
+}
+
+function readCommon(): Set<number> {
+  const content = readFileSync(FILE);
+  return new Set(Array.from({ length: content.length / 4 }, (_, at) => content.readUInt32BE(at * 4)));
+}
+
+/** FNV-1a: the list holds no password in the clear, and a collision makes one part of a password cheaper and does no harm. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(word)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Test } from '@nestjs/testing';
+import { OperatorResets } from '../../src/organizations/password-reset/operator-resets.service.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { ResetPasswordModule } from '../../src/reset-password.module.js';
+import { useProduct } from '../harness/product.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+
+const GUESSABLE = [
+  'passwordpassword',
+  '123456789012',
+  'password12345',
+  'qwertyuiopasdf',
+  'letmeinletmein1',
+  'Stampline2026!',
+  'Quayside-Surplus-1',
+];
+const organizationName = 'Quayside Surplus';
+const web = useProduct();
+
+const refused = (field: string) => ({
+  type: expect.stringContaining('validation-failed'),
+  errors: [{ field, message: expect.stringContaining('This password is easy to guess') }],
+});
+
+it('refuses guessable passwords at sign-up', async () => {
+  const body = { organizationName, name: 'Olive Owner', email: `olive-${randomUUID()}@example.test` };
+  for (const password of GUESSABLE)
+    expect(
+      (
+        await web
+          .agent()
+          .post('/api/auth/sign-up')
+          .send({ ...body, password })
+          .expect(400)
+      ).body,
+    ).toMatchObject(refused('password'));
+  await web
+    .agent()
+    .post('/api/auth/sign-up')
+    .send({ ...body, password: PASSWORD })
+    .expect(201);
+});
+
+it('refuses guessable passwords on accepting an invitation, on a change and on a reset', async () => {
+  const owner = web.agent();
+  const user = await signUp(owner, { organizationName });
+  const invitation = await owner
+    .post('/api/organization/invitations')
+    .send({ email: `new-${randomUUID()}@example.test`, role: 'member' })
+    .expect(201);
+  const token = String(invitation.body.acceptUrl).split('/').at(-1);
+  const module = await Test.createTestingModule({ imports: [ResetPasswordModule] })
+    .overrideProvider(Configuration)
+    .useValue(web.app.get(Configuration))
+    .compile();
+  const link = await module.get(OperatorResets).linkFor(user.email);
+  await module.close();
+  const reset = `/api/auth/password-reset/${link.split('/').at(-1) ?? ''}`;
+  for (const password of GUESSABLE) {
+    const accept = web.agent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Ned', password });
+    expect((await accept.expect(400)).body).toMatchObject(refused('password'));
+    const change = owner.put('/api/auth/password').send({ currentPassword: PASSWORD, newPassword: password });
+    expect((await change.expect(400)).body).toMatchObject(refused('newPassword'));
+    expect((await web.agent().post(reset).send({ password }).expect(400)).body).toMatchObject(refused('password'));
+  }
+  await web.agent().post(reset).send({ password: 'a phrase nobody forgets' }).expect(204);
+});
