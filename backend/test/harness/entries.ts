@@ -8,6 +8,7 @@ export const REASON = 'The broker sent the declarations.';
 /** The body of a new policy, with what a test adds to it. */
 interface PolicyEntry extends Readonly<Record<string, unknown>> {
   readonly policyNumber: string;
+  readonly insuredName: string;
   readonly premium: number;
 }
 

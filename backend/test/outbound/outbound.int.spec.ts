@@ -4,35 +4,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
-import { Configuration } from '../../src/platform/config/configuration.js';
-import { runInContext } from '../../src/platform/logging/request-context.js';
 import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
-import { Outbound } from '../../src/platform/outbound/outbound.js';
-import { eventually } from '../harness/eventually.js';
-import { testSettings } from '../harness/settings.js';
-import { type LocalServer, startLocalServer } from './local-server.js';
+import type { LocalServer } from './local-server.js';
+import { useOutbound } from './use-outbound.js';
 
-const servers: LocalServer[] = [];
-const clients: Outbound[] = [];
-
-beforeAll(() => Logger.overrideLogger(false));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await Promise.all(clients.splice(0).map((client) => client.onApplicationShutdown()));
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
-
-async function serve(listener: RequestListener): Promise<LocalServer> {
-  const server = await startLocalServer(listener);
-  servers.push(server);
-  return server;
-}
-
-function outbound(allowed: string[], resolver = new HostResolver(), oidcIssuer?: string): Outbound {
-  const client = new Outbound(new Configuration({ ...testSettings(), outboundAllowedHosts: allowed, oidcIssuer }), resolver);
-  clients.push(client);
-  return client;
-}
+const { serve, outbound } = useOutbound();
 
 /** Answers each name with the next of its lists of addresses; the last one stays. */
 class ScriptedResolver extends HostResolver {
@@ -46,23 +22,8 @@ class ScriptedResolver extends HostResolver {
   }
 }
 
-const from = <T>(organizationId: string, work: () => T) =>
-  runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, organizationId }, work);
 const port = ({ host }: LocalServer) => host.split(':')[1] ?? '';
 const ok: RequestListener = (_request, response) => void response.end('ok');
-
-test('slow calls of some take no connections of others on a host that serves many', async () => {
-  const server = await serve(() => undefined);
-  const client = outbound([server.host]);
-  const left = new AbortController();
-  const calls = Array.from({ length: 40 }, (_, at) =>
-    client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: left.signal }),
-  );
-  await eventually(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
-  expect(server.connections()).toBe(calls.length);
-  left.abort();
-  await Promise.allSettled(calls);
-});
 
 describe('a private address', () => {
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '0177.1', '[::ffff:127.0.0.1]', 'localhost'])('is not called as %s', async (host) => {
@@ -341,63 +302,6 @@ describe('a failed attempt', () => {
     const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 5_000 });
     expect(answer.status).toBe(429);
     expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe('a host that keeps failing', () => {
-  test('is left alone after five failures, and others are not', async () => {
-    const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(ok)];
-    const client = outbound([broken.host, sound.host]);
-    for (let call = 0; call < 5; call += 1) expect((await client.fetch(broken.url)).status).toBe(500);
-    await expect(client.fetch(broken.url)).rejects.toMatchObject({
-      kind: 'suspended',
-      message: expect.stringMatching(/again in 30 seconds/),
-    });
-    expect(broken.requests).toHaveLength(5);
-    expect((await client.fetch(sound.url)).status).toBe(200);
-  });
-
-  test('suspends the calls of the organization whose calls failed, and of nobody else', async () => {
-    const server = await serve(({ url }, response) => void response.writeHead(url === '/bad' ? 500 : 200).end());
-    const client = outbound([server.host]);
-    const call = (organizationId: string | undefined, path: string, request = {}) =>
-      runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, ...(organizationId && { organizationId }) }, async () => {
-        return (await client.fetch(`${server.url}${path}`, request)).status;
-      });
-    for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad')).toBe(500);
-    await expect(call('failing', '/good')).rejects.toMatchObject({ kind: 'suspended' });
-    expect(await call('other', '/good')).toBe(200);
-    expect(await call(undefined, '/good')).toBe(200);
-    // A response for everybody, and a circuit of the same name, are no matter of the failing organization either.
-    expect(await call('failing', '/good', { isForAll: true })).toBe(200);
-    for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad', { circuit: 'company 1' })).toBe(500);
-    await expect(call('failing', '/good', { circuit: 'company 1' })).rejects.toMatchObject({ kind: 'suspended' });
-    expect(await call('other', '/good', { circuit: 'company 1' })).toBe(200);
-  });
-
-  test('takes no connections from another organization while it is slow', async () => {
-    const server = await serve(({ url }, response) => {
-      if (url === '/good') response.end('ok');
-    });
-    const client = outbound([server.host]);
-    const left = new AbortController();
-    const slow = Array.from({ length: 20 }, () => from('slow', () => client.fetch(server.url, { signal: left.signal })));
-    await eventually(() => server.requests.length === 16, 20_000, 'the slow organization has all connections that it may have');
-    expect((await from('other', () => client.fetch(`${server.url}/good`))).status).toBe(200);
-    expect(server.requests).toHaveLength(17);
-    left.abort();
-    await Promise.allSettled(slow);
-  });
-
-  test('that nobody listens at is said to be unreachable', async () => {
-    const server = await serve(ok);
-    const client = outbound([server.host]);
-    await server.stop();
-    servers.pop();
-    await expect(client.fetch(server.url, {}, { retries: 0 })).rejects.toMatchObject({
-      kind: 'unreachable',
-      message: `${server.host} could not be reached (ECONNREFUSED).`,
-    });
   });
 });
 

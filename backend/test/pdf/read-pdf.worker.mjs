@@ -31,8 +31,11 @@ function rolesOf(node) {
   return [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
 }
 
-parentPort?.on('message', async (/** @type {Uint8Array[]} */ files) => {
+/** @param {Uint8Array[]} files */
+async function answer(files) {
   const found = [];
   for (const bytes of files) found.push(await read(Buffer.from(bytes)));
   parentPort?.postMessage(found, []);
-});
+}
+
+parentPort?.on('message', (files) => void answer(files));

@@ -1,0 +1,80 @@
+import type { RequestListener } from 'node:http';
+import { runInContext } from '../../src/platform/logging/request-context.js';
+import { eventually } from '../harness/eventually.js';
+import { startLocalServer } from './local-server.js';
+import { useOutbound } from './use-outbound.js';
+
+const { serve, outbound } = useOutbound();
+
+const from = <T>(organizationId: string, work: () => T) =>
+  runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, organizationId }, work);
+const ok: RequestListener = (_request, response) => void response.end('ok');
+
+test('slow calls of some take no connections of others on a host that serves many', async () => {
+  const server = await serve(() => undefined);
+  const client = outbound([server.host]);
+  const left = new AbortController();
+  const calls = Array.from({ length: 40 }, (_, at) =>
+    client.fetch(server.url, { method: 'POST', circuit: `receiver ${at % 5}`, signal: left.signal }),
+  );
+  await eventually(() => server.requests.length === calls.length, 20_000, 'all calls arrive while none is answered');
+  expect(server.connections()).toBe(calls.length);
+  left.abort();
+  await Promise.allSettled(calls);
+});
+
+describe('a host that keeps failing', () => {
+  test('is left alone after five failures, and others are not', async () => {
+    const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(ok)];
+    const client = outbound([broken.host, sound.host]);
+    for (let call = 0; call < 5; call += 1) expect((await client.fetch(broken.url)).status).toBe(500);
+    await expect(client.fetch(broken.url)).rejects.toMatchObject({
+      kind: 'suspended',
+      message: expect.stringMatching(/again in 30 seconds/),
+    });
+    expect(broken.requests).toHaveLength(5);
+    expect((await client.fetch(sound.url)).status).toBe(200);
+  });
+
+  test('suspends the calls of the organization whose calls failed, and of nobody else', async () => {
+    const server = await serve(({ url }, response) => void response.writeHead(url === '/bad' ? 500 : 200).end());
+    const client = outbound([server.host]);
+    const call = (organizationId: string | undefined, path: string, request = {}) =>
+      runInContext({ requestId: 'r', actor: { kind: 'system', id: null }, ...(organizationId && { organizationId }) }, async () => {
+        return (await client.fetch(`${server.url}${path}`, request)).status;
+      });
+    for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad')).toBe(500);
+    await expect(call('failing', '/good')).rejects.toMatchObject({ kind: 'suspended' });
+    expect(await call('other', '/good')).toBe(200);
+    expect(await call(undefined, '/good')).toBe(200);
+    // A response for everybody, and a circuit of the same name, are no matter of the failing organization either.
+    expect(await call('failing', '/good', { isForAll: true })).toBe(200);
+    for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad', { circuit: 'company 1' })).toBe(500);
+    await expect(call('failing', '/good', { circuit: 'company 1' })).rejects.toMatchObject({ kind: 'suspended' });
+    expect(await call('other', '/good', { circuit: 'company 1' })).toBe(200);
+  });
+
+  test('takes no connections from another organization while it is slow', async () => {
+    const server = await serve(({ url }, response) => {
+      if (url === '/good') response.end('ok');
+    });
+    const client = outbound([server.host]);
+    const left = new AbortController();
+    const slow = Array.from({ length: 20 }, () => from('slow', () => client.fetch(server.url, { signal: left.signal })));
+    await eventually(() => server.requests.length === 16, 20_000, 'the slow organization has all connections that it may have');
+    expect((await from('other', () => client.fetch(`${server.url}/good`))).status).toBe(200);
+    expect(server.requests).toHaveLength(17);
+    left.abort();
+    await Promise.allSettled(slow);
+  });
+
+  test('that nobody listens at is said to be unreachable', async () => {
+    const server = await startLocalServer(ok);
+    const client = outbound([server.host]);
+    await server.stop();
+    await expect(client.fetch(server.url, {}, { retries: 0 })).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: `${server.host} could not be reached (ECONNREFUSED).`,
+    });
+  });
+});

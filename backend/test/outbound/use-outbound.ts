@@ -1,0 +1,33 @@
+import type { RequestListener } from 'node:http';
+import { Logger } from '@nestjs/common';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
+import { Outbound } from '../../src/platform/outbound/outbound.js';
+import { testSettings } from '../harness/settings.js';
+import { type LocalServer, startLocalServer } from './local-server.js';
+
+/** Provides local servers, and clients that may call the allowed hosts, to the tests of the calling spec. Each test's are stopped after it. */
+export function useOutbound() {
+  const servers: LocalServer[] = [];
+  const clients: Outbound[] = [];
+
+  beforeAll(() => Logger.overrideLogger(false));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await Promise.all(clients.splice(0).map((client) => client.onApplicationShutdown()));
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+  });
+
+  return {
+    serve: async (listener: RequestListener): Promise<LocalServer> => {
+      const server = await startLocalServer(listener);
+      servers.push(server);
+      return server;
+    },
+    outbound: (allowed: string[], resolver = new HostResolver(), oidcIssuer?: string): Outbound => {
+      const client = new Outbound(new Configuration({ ...testSettings(), outboundAllowedHosts: allowed, oidcIssuer }), resolver);
+      clients.push(client);
+      return client;
+    },
+  };
+}
