@@ -12,7 +12,7 @@ import { type BookBench, useBook } from '../harness/book.js';
 import { runTask } from '../harness/run-task.js';
 
 describe('documents in the background', () => {
-  const bench = useBook({ today: '2026-11-22', hasWorker: false });
+  const bench = useBook({ today: '2026-11-22', hasWorker: false, isAlone: true });
   let owner: BookBench['owner'];
   let organizationId: string;
   const folder = mkdtempSync(join(tmpdir(), 'stampline-package-'));

@@ -22,8 +22,10 @@ const HOUR = 60 * 60_000;
 const FOR_GOOD = defineFilePurpose({ name: 'probe', keepDays: null });
 const FOR_A_WEEK = defineFilePurpose({ name: 'probe-week', keepDays: 7 });
 
-const web = useProduct();
 let observer: Client;
+afterAll(() => observer.end());
+
+const web = useProduct({ isAlone: true });
 let root: string;
 let organizationId: string;
 let other: string;
@@ -36,9 +38,6 @@ beforeEach(async () => {
   owner = web.agent();
   organizationId = (await signUp(owner)).organization.id;
   other = (await signUp(web.agent())).organization.id;
-});
-afterAll(async () => {
-  await observer.end();
 });
 
 const save = async (organization = organizationId) => web.app.get(FileStore).save(organization, Readable.from(['content']));

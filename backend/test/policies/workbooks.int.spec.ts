@@ -4,7 +4,9 @@ import { killProducts, startProduct } from '../harness/product-process.js';
 import { signUp } from '../harness/sign-up.js';
 import { HEADER, useBook } from '../harness/book.js';
 
-const bench = useBook({ hasWorker: false });
+afterAll(killProducts);
+
+const bench = useBook({ hasWorker: false, isAlone: true });
 let address: string;
 
 /** The built worker and web process: the thread that reads .xls starts from their compiled files. */
@@ -21,10 +23,6 @@ beforeAll(async () => {
   const [worker, web] = [startProduct('worker', environment), startProduct('main', environment)];
   await worker.line('worker ready');
   address = String((await web.line('web ready'))['url']);
-});
-
-afterAll(async () => {
-  killProducts();
 });
 
 const date = (serial: number): object => ({ t: 'n', v: serial, z: 'yyyy-mm-dd' });

@@ -6,12 +6,12 @@ import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 const POLICIES = 12_000;
 
-const bench = useRuleBench({ hasWorker: false });
 const workers: ChildProcess[] = [];
 afterAll(async () => {
   await Promise.all(workers.map(killNow));
 });
 
+const bench = useRuleBench({ hasWorker: false, isAlone: true });
 async function startWorker(): Promise<ChildProcess> {
   const worker = await startKillableWorker(bench.configuration, bench.configuration.get('redisUrl'));
   workers.push(worker);

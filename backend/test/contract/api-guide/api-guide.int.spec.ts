@@ -7,7 +7,7 @@ import { shellWords } from './shell-words.js';
 
 const { examples, files } = readGuide(readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8'));
 
-const web = useProduct({ hasWorker: true });
+const web = useProduct({ hasWorker: true, settings: { apiKeyCallsPerMinute: 600 } });
 let origin: string;
 beforeAll(async () => {
   origin = await web.app.getUrl();
