@@ -11,6 +11,8 @@ export interface DatabaseWay {
   startUp(): void;
   /** Passes on what it has taken meanwhile, and everything after it. */
   goOn(): void;
+  /** Passes the next commit on, and ends its connection in place of the confirmation. */
+  loseNextConfirmation(): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let state: 'open' | 'hung' | 'starting' = 'open';
+  let losesConfirmation = false;
   const server = createServer((near) => {
     near.on('error', () => near.destroy());
     if (state === 'starting') {
@@ -35,6 +38,12 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
       pairs.delete(pair);
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
+    near.on('data', (sent: Buffer) => {
+      if (!losesConfirmation || !sent.includes('COMMIT\0')) return;
+      losesConfirmation = false;
+      far.unpipe(near);
+      far.once('data', end).resume();
+    });
     if (state === 'hung') pair.forEach(block);
   });
   server.listen(0, '127.0.0.1');
@@ -59,6 +68,9 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
         socket.uncork();
         socket.resume();
       }
+    },
+    loseNextConfirmation() {
+      losesConfirmation = true;
     },
     async close() {
       all().forEach((socket) => socket.destroy());

@@ -16,6 +16,11 @@ export function beforeCommit(tx: EntityManager, step: Step): void {
   steps.push(step);
 }
 
+/** The steps that were added so far. */
+export function stepsOf(tx: EntityManager): unknown[] {
+  return pending.get(tx) ?? [];
+}
+
 /** Runs the steps in the order in which they were added. */
 export async function runBeforeCommit(tx: EntityManager): Promise<void> {
   for (const step of pending.get(tx) ?? []) await step(tx);

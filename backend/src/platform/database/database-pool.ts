@@ -1,14 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Client, Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 
 /** The pool of connections below TypeORM. */
 @Injectable()
 export class DatabasePool {
+  private readonly log = new Logger('DatabasePool');
   private readonly busy = new Set<PoolClient>();
 
   constructor(private readonly dataSource: DataSource) {
     this.pool()
+      // Between the pool and the runner, a connection has no other listener: an error would end the process.
+      .on('connect', (client) => client.on('error', (error) => this.log.debug(`A connection has ended: ${error.message}`)))
       .on('acquire', (client) => this.busy.add(client))
       .on('release', (_error, client) => this.busy.delete(client));
   }

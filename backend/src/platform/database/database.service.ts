@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Beginning, beginWith, setting } from './begin-with.js';
 import { runBeforeCommit, startCollecting } from './before-commit.js';
+import { namingLostConnection, UnknownCommitError } from './commit-errors.js';
 import { DatabaseSilence } from './database-silence.js';
+import { joinOpen, runOpen } from './open-transaction.js';
+import { isOutage } from '../problems/outage.js';
 import type { Scope } from './scopes.js';
 
 /** Opens transactions. Row-level security decides by the transaction's organization or scope what it sees. */
@@ -15,11 +18,27 @@ export class Database {
 
   /** One transaction that sees and changes the rows of one organization only. */
   async inOrganization<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction({ settings: { organization_id: organizationId } }, work);
+    const join = joinOpen(organizationId);
+    return join ? join(work) : this.transaction({ settings: { organization_id: organizationId } }, work);
   }
 
-  /** The same for reading alone: all of it is as it was at one moment, and nobody waits for it. */
+  /**
+   * The same, and the transactions of the organization that the work opens join it: all of them are committed together, or none.
+   * What the work gives to `afterCommit` runs then.
+   */
+  async inOneTransaction<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const effects: (() => void)[] = [];
+    const result = await this.transaction({ settings: { organization_id: organizationId } }, (tx) =>
+      runOpen(organizationId, tx, effects, work),
+    );
+    for (const effect of effects) effect();
+    return result;
+  }
+
+  /** The same for reading alone: all of it is as it was at one moment, and nobody waits for it. In an open transaction it is a part of that. */
   async inSnapshot<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const join = joinOpen(organizationId);
+    if (join) return join(work);
     return this.transaction({ mode: 'isolation level repeatable read, read only', settings: { organization_id: organizationId } }, work);
   }
 
@@ -48,21 +67,34 @@ export class Database {
     return this.silence.unlessSilent(() => this.dataSource.query<Row[]>(sql, [...parameters]));
   }
 
+  /** @throws UnknownCommitError when the database falls away while it commits */
   private async transaction<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.silence.unlessSilent(async (abandoned) => {
-      const runner = this.dataSource.createQueryRunner();
-      beginWith(runner, beginning);
-      try {
-        return await runner.manager.transaction(async (tx) => {
+    let isCommitting = false;
+    try {
+      return await this.silence.unlessSilent((abandoned) =>
+        this.onRunner(beginning, async (tx) => {
           startCollecting(tx);
           const result = await work(tx);
           await runBeforeCommit(tx);
           abandoned.throwIfAborted();
+          isCommitting = true;
           return result;
-        });
-      } finally {
-        await runner.release();
-      }
-    });
+        }),
+      );
+    } catch (error) {
+      throw isCommitting && isOutage(error) ? new UnknownCommitError(error) : error;
+    }
+  }
+
+  private async onRunner<T>(beginning: Beginning, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    beginWith(runner, beginning);
+    try {
+      return await runner.manager.transaction(work);
+    } catch (error) {
+      throw namingLostConnection(error);
+    } finally {
+      await runner.release();
+    }
   }
 }

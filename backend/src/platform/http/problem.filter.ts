@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Application, Request, Response } from 'express';
+import { UnknownCommitError } from '../database/commit-errors.js';
 import { currentContext } from '../logging/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { allowedMethods } from './answering-routes.js';
@@ -16,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const problem = this.withMethods(toProblem(thrown), request);
+    const problem = this.withMethods(toProblem(changesNothing(request) && thrown instanceof UnknownCommitError ? thrown.cause : thrown), request);
     if (problem.status >= 500) this.logger.error(problem.cause ?? problem);
     if (response.headersSent) {
       response.destroy();
@@ -52,6 +53,9 @@ function bodyOf(problem: Problem, request: Request): object {
     ...problem.facts,
   };
 }
+
+/** Of a request that only reads, nothing is in doubt. */
+const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** The path that was asked for, whichever router looks at it. */
 function pathOf(request: Request): string {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
 import { Problem } from '../problems/problem.js';
 import { Refusal } from '../problems/refusal.js';
+import { UnknownCommitError } from '../database/commit-errors.js';
 import { toProblem } from './to-problem.js';
 
 function withCode(code: string, message = 'internal words'): Error {
@@ -23,6 +24,7 @@ it.each([
   ['a disk that is full for PostgreSQL', withCode('53100'), 'storage-full', undefined],
   ['a deadlock', withCode('40P01'), 'conflict', undefined],
   ['a broken rule of the database', withCode('23514'), 'internal-error', undefined],
+  ['a commit that was not confirmed', new UnknownCommitError(withCode('57P01')), 'outcome-unknown', undefined],
   ['a bug', new TypeError('internal words'), 'internal-error', undefined],
   ['something that is no error', 'internal words', 'internal-error', undefined],
 ])('answers %s', (_what, thrown, type, detail) => {

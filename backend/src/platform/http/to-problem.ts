@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { errorCode } from '../logging/error-code.js';
+import { UnknownCommitError } from '../database/commit-errors.js';
 import { isOutage } from '../problems/outage.js';
 import { NO_SUCH_PAGE } from '../problems/not-found.js';
 import { Problem } from '../problems/problem.js';
@@ -39,6 +40,9 @@ const keptFile = 'A file here is under retention or legal hold, so nothing was r
 
 const outage = 'A service that this needs cannot be reached right now. Try again shortly.';
 
+const unknownOutcome =
+  'We lost the connection to the database while saving, so we do not know whether this was saved. A program can safely repeat the request with the same Idempotency-Key. Otherwise, check whether it was saved before you repeat it.';
+
 /** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
@@ -49,6 +53,7 @@ export function toProblem(thrown: unknown): Problem {
   if (fullDisk.has(errorCode(thrown) ?? ''))
     return new Problem('storage-full', noSpace, { cause: thrown, headers: { 'Retry-After': '60' } });
   if (errorCode(thrown) === KEPT_FILE) return new Problem('conflict', keptFile, { cause: thrown });
+  if (thrown instanceof UnknownCommitError) return new Problem('outcome-unknown', unknownOutcome, { cause: thrown });
   if (isOutage(thrown)) return new Problem('unavailable', outage, { cause: thrown, headers: { 'Retry-After': '5' } });
   return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
 }

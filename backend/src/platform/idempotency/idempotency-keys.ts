@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.service.js';
 import { stillRunning } from './still-running.js';
 
@@ -11,67 +12,66 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-/** A key whose request runs here. The time tells it from a later claim of the same key. */
-export interface OwnClaim {
+/** A request that carries a key. */
+export interface KeyedRequest {
+  readonly organizationId: string;
+  readonly key: string;
+  /** A hash of who asks for what: one key is good for one request only. */
+  readonly fingerprint: Buffer;
+}
+
+/** How far the first request with a key is. */
+export type EarlierRequest = { readonly kind: 'none' | 'running' | 'other request' } | { readonly kind: 'answered'; readonly answer: StoredAnswer };
+
+/** A work that is done here. The time distinguishes it from a later claim of the same work. */
+interface Claim {
   readonly organizationId: string;
   readonly key: string;
   readonly claimedAt: string;
 }
 
-/** What a key is used for now. */
-export type Claim =
-  | { readonly kind: 'ours'; readonly own: OwnClaim }
-  | { readonly kind: 'answered'; readonly answer: StoredAnswer }
-  | { readonly kind: 'running' }
-  | { readonly kind: 'other request' };
-
 /** A claim is renewed well within this time; that of a process that died falls to the next request. */
 const leaseSeconds = 60;
 const renewalMs = 20_000;
 
-/** Keeps keys for a day at least, per organization. Which of two requests with one key runs is decided by the primary key. */
+/** Keeps keys for a day at least, per organization. */
 @Injectable()
 export class IdempotencyKeys {
   private readonly logger = new Logger('idempotency');
 
   constructor(private readonly database: Database) {}
 
-  /** @param fingerprint of the request: one key is good for one request only */
-  async claim(organizationId: string, key: string, fingerprint: Buffer): Promise<Claim> {
-    return this.database.inOrganization(organizationId, async (tx) => {
-      const [claimed] = await tx.query<{ claimedAt: string }[]>(claim, [organizationId, key, fingerprint]);
-      if (claimed !== undefined) return { kind: 'ours', own: { organizationId, key, ...claimed } };
-      const [row] = await tx.query<(StoredAnswer & { fingerprint: Buffer; status: number | null })[]>(
-        'select fingerprint, status, location, body from idempotency_keys where key = $1',
-        [key],
-      );
-      if (row === undefined) return { kind: 'running' };
-      if (!row.fingerprint.equals(fingerprint)) return { kind: 'other request' };
-      if (row.status === null) return { kind: 'running' };
-      return { kind: 'answered', answer: { status: row.status, location: row.location, body: row.body } };
-    });
+  /**
+   * Finds what became of the first request with a key, and keeps the key from other requests until the transaction ends: whether
+   * by a commit, an error or the end of the process.
+   */
+  async reserve(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest): Promise<EarlierRequest> {
+    const [lock] = await tx.query<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"', [
+      `idempotency-key ${organizationId} ${key}`,
+    ]);
+    if (lock?.isFree !== true) return { kind: 'running' };
+    const [row] = await tx.query<(StoredAnswer & { fingerprint: Buffer; status: number | null; isClaimed: boolean })[]>(
+      'select fingerprint, status, location, body, claimed_until > now() as "isClaimed" from idempotency_keys where key = $1',
+      [key],
+    );
+    if (row === undefined) return { kind: 'none' };
+    if (!row.fingerprint.equals(fingerprint)) return { kind: 'other request' };
+    // A process of an earlier version, which claims keys before its work, may still be running beside this one.
+    if (row.status === null) return { kind: row.isClaimed ? 'running' : 'none' };
+    return { kind: 'answered', answer: { status: row.status, location: row.location, body: row.body } };
   }
 
-  /** Renews a claim as long as the work lasts. */
-  async renewing<Result>(own: OwnClaim, work: () => Promise<Result>): Promise<Result> {
-    const renewal = setInterval(() => {
-      this.renew(own).catch((error: unknown) => this.logger.warn(error));
-    }, renewalMs);
-    try {
-      return await work();
-    } finally {
-      clearInterval(renewal);
-    }
-  }
-
-  async answer(own: OwnClaim, { status, location, body }: StoredAnswer): Promise<void> {
+  /** Stores the answer in the transaction that does what it says. */
+  async store(tx: EntityManager, { organizationId, key, fingerprint }: KeyedRequest, answer: StoredAnswer): Promise<void> {
+    const { status, location, body } = answer;
     const json = body === undefined || body === null ? null : JSON.stringify(body);
-    await this.change(own, 'update idempotency_keys set status = $3, location = $4, body = $5', [status, location, json]);
-  }
-
-  /** Nothing was done under the key: it may be used again. */
-  async release(own: OwnClaim): Promise<void> {
-    await this.change(own, 'delete from idempotency_keys');
+    await tx.query(
+      `insert into idempotency_keys (organization_id, key, fingerprint, claimed_at, claimed_until, status, location, body)
+       values ($1, $2, $3, now(), now(), $4, $5, $6)
+       on conflict (organization_id, key) do update
+          set claimed_at = excluded.claimed_at, status = excluded.status, location = excluded.location, body = excluded.body`,
+      [organizationId, key, fingerprint, status, location, json],
+    );
   }
 
   /**
@@ -80,24 +80,36 @@ export class IdempotencyKeys {
    * @throws Problem 'idempotency-conflict' while another request does it
    */
   async oneAtATime<Result>(organizationId: string, work: `${string} ${string}`, doIt: () => Promise<Result>): Promise<Result> {
-    const claimed = await this.claim(organizationId, work, createHash('sha256').update(work).digest());
-    if (claimed.kind !== 'ours') throw stillRunning();
+    const claimed = await this.claim(organizationId, work);
+    if (claimed === undefined) throw stillRunning();
+    const renewal = setInterval(() => {
+      this.renew(claimed).catch((error: unknown) => this.logger.warn(error));
+    }, renewalMs);
     try {
-      return await this.renewing(claimed.own, doIt);
+      return await doIt();
     } finally {
+      clearInterval(renewal);
       // What was done stands, whatever becomes of the claim: it lapses by itself.
-      await this.release(claimed.own).catch((error: unknown) => this.logger.warn(error));
+      await this.change(claimed, 'delete from idempotency_keys').catch((error: unknown) => this.logger.warn(error));
     }
   }
 
-  private async renew(own: OwnClaim): Promise<void> {
-    await this.change(own, `update idempotency_keys set claimed_until = now() + interval '${leaseSeconds} seconds'`);
+  private async claim(organizationId: string, work: string): Promise<Claim | undefined> {
+    const fingerprint = createHash('sha256').update(work).digest();
+    const [claimed] = await this.database.inOrganization(organizationId, (tx) =>
+      tx.query<{ claimedAt: string }[]>(claim, [organizationId, work, fingerprint]),
+    );
+    return claimed && { organizationId, key: work, ...claimed };
   }
 
-  /** Changes nothing of a claim that fell to another request, or of a kept answer. */
-  private async change({ organizationId, key, claimedAt }: OwnClaim, statement: string, values: readonly unknown[] = []): Promise<void> {
+  private async renew(claimed: Claim): Promise<void> {
+    await this.change(claimed, `update idempotency_keys set claimed_until = now() + interval '${leaseSeconds} seconds'`);
+  }
+
+  /** Changes nothing of a claim that fell to another request. */
+  private async change({ organizationId, key, claimedAt }: Claim, statement: string): Promise<void> {
     const ours = 'where key = $1 and claimed_at = $2::timestamptz and status is null';
-    await this.database.inOrganization(organizationId, (tx) => tx.query(`${statement} ${ours}`, [key, claimedAt, ...values]));
+    await this.database.inOrganization(organizationId, (tx) => tx.query(`${statement} ${ours}`, [key, claimedAt]));
   }
 }
 

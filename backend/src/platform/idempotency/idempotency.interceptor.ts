@@ -3,15 +3,22 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type Caller, callerOf } from '../access/caller.js';
+import { Database } from '../database/database.service.js';
 import { Problem } from '../problems/problem.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { IdempotencyKeys, type OwnClaim, type StoredAnswer } from './idempotency-keys.js';
+import { IdempotencyKeys, type KeyedRequest, type StoredAnswer } from './idempotency-keys.js';
 import { stillRunning } from './still-running.js';
 
-/** Runs a request that carries an Idempotency-Key once and gives its repetitions the first answer. */
+/**
+ * Runs a request that carries an Idempotency-Key once and gives its repetitions the first answer. All that it changes and the answer
+ * are committed together, so that there is no moment at which one is stored without the other.
+ */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly keys: IdempotencyKeys) {}
+  constructor(
+    private readonly database: Database,
+    private readonly keys: IdempotencyKeys,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -19,28 +26,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === null) return next.handle();
     const caller = callerOf(request);
     if (caller === undefined) throw new Error('A public route cannot be idempotent.');
-    return from(this.once(caller, key, request, context.switchToHttp().getResponse<Response>(), next));
+    const keyed = { organizationId: caller.organizationId, key, fingerprint: fingerprint(caller, request) };
+    return from(this.once(keyed, context.switchToHttp().getResponse<Response>(), next));
   }
 
-  private async once(caller: Caller, key: string, request: Request, response: Response, next: CallHandler<unknown>): Promise<unknown> {
-    const { organizationId } = caller;
-    const claim = await this.keys.claim(organizationId, key, fingerprint(caller, request));
-    if (claim.kind === 'answered') return repeat(claim.answer, response);
-    if (claim.kind === 'running') throw stillRunning();
-    if (claim.kind === 'other request')
-      throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
-    return this.run(claim.own, response, next);
-  }
-
-  private async run(own: OwnClaim, response: Response, next: CallHandler<unknown>): Promise<unknown> {
+  private async once(keyed: KeyedRequest, response: Response, next: CallHandler<unknown>): Promise<unknown> {
     try {
-      return await this.keys.renewing(own, async () => {
+      return await this.database.inOneTransaction(keyed.organizationId, async (tx) => {
+        const earlier = await this.keys.reserve(tx, keyed);
+        if (earlier.kind === 'answered') return repeat(earlier.answer, response);
+        if (earlier.kind === 'running') throw stillRunning();
+        if (earlier.kind === 'other request')
+          throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
         const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
-        await this.keys.answer(own, { status: response.statusCode, location: response.get('location') ?? null, body });
+        await this.keys.store(tx, keyed, { status: response.statusCode, location: response.get('location') ?? null, body });
         return body;
       });
     } catch (error) {
-      await this.keys.release(own);
+      response.removeHeader('location'); // of what is not there
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import { TakesIdempotencyKey } from './takes-idempotency-key.js';
 
 /**
  * Lets clients send an Idempotency-Key with a POST: repeated within a day, it is answered like the first time and nothing
- * is done twice. A request that fails frees its key. For routes of signed-in users that return their answer.
+ * is done twice. A request that fails leaves nothing behind, and its key is free. For routes of signed-in users that return their answer.
  */
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(

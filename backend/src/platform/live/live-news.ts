@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { afterCommit } from '../database/open-transaction.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import type { LiveMessage } from './live-message.js';
 
@@ -9,8 +10,12 @@ export class LiveNews {
 
   constructor(private readonly redis: RedisConnections) {}
 
-  /** Sends without waiting. While Redis is away the message is dropped; pages refetch when the stream is back. */
+  /** Sends without waiting, after the commit of an open transaction. While Redis is away the message is dropped; pages refetch when the stream is back. */
   publish(organizationId: string, message: LiveMessage): void {
+    afterCommit(() => this.send(organizationId, message));
+  }
+
+  private send(organizationId: string, message: LiveMessage): void {
     const channel = liveChannel(this.redis, organizationId);
     this.redis
       .connect('events', 'answering')

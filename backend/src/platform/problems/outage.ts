@@ -22,6 +22,7 @@ const outageMessages = [
   /^timeout expired$/,
   /^MISCONF /,
   /^Connection terminated/,
+  /^Client (?:has encountered a connection error and|was closed and) is not queryable$/,
   /^Connection is closed\.?$/,
   /max retries per request/,
   /^Command timed out$/,

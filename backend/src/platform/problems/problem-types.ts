@@ -147,6 +147,13 @@ export const problemTypes = {
       "The database, Redis or Stampline's API process cannot be reached or does not respond. Try again after the time in `Retry-After`.",
     retryAfter: 5,
   },
+  'outcome-unknown': {
+    status: 503,
+    title: 'Outcome unknown',
+    advice:
+      'The connection to the database was lost while the change was being saved: all of it is saved, or nothing. With an `Idempotency-Key`, repeat the request with the same key after the time in `Retry-After`; it is done once. Without one, check first whether it is there.',
+    retryAfter: 5,
+  },
   'storage-full': {
     status: 507,
     title: 'No space left',

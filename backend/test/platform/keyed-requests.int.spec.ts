@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { startApp, type TestApp } from '../harness/app.js';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { type DatabaseWay, openWay } from '../harness/database-way.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
+import { sessionCookie } from '../harness/session-cookie.js';
+import { PASSWORD } from '../harness/sign-up.js';
+import { testServices } from '../harness/test-services.js';
+
+const INSURER = { name: 'Harbor Surplus', naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
+const LICENSE = {
+  holder: 'Harbor Brokers LLC',
+  state: 'TX',
+  licenseNumber: 'TX-1',
+  licenseType: 'individual',
+  validFrom: '2026-01-01',
+  validTo: null,
+};
+const paid = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMonth: '2026-10', method: 'ach_debit', amount: 5 };
+const payment = { ...paid, paidOn: '2026-11-02' };
+const submission = { state: 'VA', filingType: 'quarterly' };
+const deadline = { state: 'GA', filingType: 'other', description: 'Check the allocation', dueDate: '2027-10-20' };
+
+let database: TestDatabase;
+let way: DatabaseWay;
+let web: TestApp;
+let other: TestApp;
+let owner: ReturnType<TestApp['agent']>;
+let organizationId: string;
+let cookie: string;
+let observer: Client;
+/** A request for each kind of keyed route, by name. */
+let requests: Record<string, readonly [path: string, body: object]>;
+beforeAll(async () => {
+  database = await createDatabase();
+  way = await openWay(database.appUrl);
+  web = await startApp({ settings: { databaseUrl: way.url, redisUrl: testServices().redisUrl } });
+  other = await startApp({ beside: web });
+  observer = await observe(database);
+  owner = web.agent();
+  const newcomer = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
+  const signedUp = await owner.post('/api/auth/sign-up').send(newcomer).expect(201);
+  organizationId = signedUp.body.organization.id;
+  cookie = sessionCookie(signedUp.headers);
+  const { body: sent } = await owner.post('/api/submissions').send(submission).expect(201);
+  const { body: checklist } = await owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
+  requests = {
+    payment: ['/api/payments', payment],
+    submission: ['/api/submissions', submission],
+    comment: [`/api/submissions/${sent.id}/comments`, { text: 'Called the office.' }],
+    account: ['/api/accounts', { accountName: 'Atlantic Yachts' }],
+    deadline: ['/api/deadlines', deadline],
+    insurer: ['/api/insurers', INSURER],
+    license: ['/api/organization/licenses', LICENSE],
+    calculation: ['/api/tax/calculations', { state: 'NC', premium: 8_000, name: 'Marina renewal' }],
+    checklist: ['/api/compliance/generate', { state: 'GA' }],
+    template: ['/api/compliance/own-templates', { name: 'Harbor template', checklistId: checklist.id }],
+    'audit pack': ['/api/audit-packs', { state: 'VA', periodStart: '2026-01-01', periodEnd: '2026-12-31' }],
+    document: ['/api/documents/generate', { state: 'VA', documentType: 'form_802' }],
+  };
+});
+afterEach(() => observer.query('drop trigger if exists fault on idempotency_keys'));
+afterAll(async () => {
+  await observer.end();
+  await other.stop();
+  await web.stop();
+  await way.close();
+  await database.drop();
+});
+
+const kinds = [
+  'payment',
+  'submission',
+  'comment',
+  'account',
+  'deadline',
+  'insurer',
+  'license',
+  'calculation',
+  'checklist',
+  'template',
+  'audit pack',
+  'document',
+];
+
+async function post(kind: string, key: string) {
+  const [path, body] = requests[kind] ?? ['', {}];
+  return owner.post(path).set('Idempotency-Key', key).send(body);
+}
+
+/** The number of rows of each table of the organization. */
+async function rows(): Promise<Record<string, number>> {
+  const { rows: tables } = await observer.query<{ name: string }>(
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where column_name = 'organization_id' and table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts = tables.map(({ name }) => `'${name}', (select count(*)::int from ${name} where organization_id = $1)`);
+  const parts = Array.from({ length: Math.ceil(counts.length / 40) }, (_, part) => counts.slice(part * 40, part * 40 + 40).join(', '));
+  const all = parts.map((part) => `jsonb_build_object(${part})`).join(' || ');
+  const { rows: found } = await observer.query<{ all: Record<string, number> }>(`select ${all} as all`, [organizationId]);
+  return found[0]?.all ?? {};
+}
+
+/** Has the database fail when an answer is stored: at once, or at the commit. */
+async function failToStore(how: 'at once' | 'at the commit'): Promise<void> {
+  await observer.query(`create or replace function fault() returns trigger language plpgsql security definer as $$
+    begin
+      if new.status is not null then
+        ${how === 'at once' ? "raise exception 'not stored'" : 'perform pg_terminate_backend(pg_backend_pid())'};
+      end if;
+      return new;
+    end $$`);
+  await observer.query(
+    how === 'at once'
+      ? 'create trigger fault before insert or update on idempotency_keys for each row execute function fault()'
+      : 'create constraint trigger fault after insert or update on idempotency_keys deferrable initially deferred for each row execute function fault()',
+  );
+}
+
+/** Ends connections of the product one after another, as often as that. */
+async function endConnections(count: number): Promise<void> {
+  for (let ended = 0; ended < count; ) {
+    const { rowCount } = await observer.query(
+      `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+        where datname = $1 and application_name = 'stampline' order by random() limit 1) as found`,
+      [database.name],
+    );
+    ended += rowCount ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const unknown = { status: 503, headers: { 'retry-after': '5' }, body: { type: '/problems/outcome-unknown' } };
+
+describe.each(kinds)('a keyed request for a new %s', (kind) => {
+  it('leaves nothing where its answer cannot be stored, and is done once when it is repeated', async () => {
+    const [key, before] = [randomUUID(), await rows()];
+    await failToStore('at once');
+    expect((await post(kind, key)).status).toBe(500);
+    expect(await rows()).toEqual(before);
+    await observer.query('drop trigger fault on idempotency_keys');
+    const done = await post(kind, key);
+    expect([201, 202]).toContain(done.status);
+    const after = await rows();
+    expect(after).not.toEqual(before);
+    expect(await post(kind, key)).toMatchObject({ status: done.status, headers: { 'idempotency-replayed': 'true' }, body: done.body });
+    expect(await rows()).toEqual(after);
+  });
+});
+
+it('leaves nothing where its connection is ended at the commit, and calls the outcome unknown', async () => {
+  const [key, before] = [randomUUID(), await rows()];
+  await failToStore('at the commit');
+  expect(await post('payment', key)).toMatchObject(unknown);
+  expect(await rows()).toEqual(before);
+  await observer.query('drop trigger fault on idempotency_keys');
+  expect((await post('payment', key)).status).toBe(201);
+  expect((await rows())['payments']).toBe((before['payments'] ?? 0) + 1);
+});
+
+it('repeats its answer where only the confirmation of the commit was lost', async () => {
+  const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
+  // The session is read without a transaction, so that the next commit is that of the request.
+  way.loseNextConfirmation();
+  expect(await post('payment', key)).toMatchObject(unknown);
+  expect((await rows())['payments']).toBe(before + 1);
+  expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' }, body: { amount: 5 } });
+  expect((await rows())['payments']).toBe(before + 1);
+});
+
+it('is done once where the database hangs for a while', async () => {
+  const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
+  const first = post('payment', key);
+  way.hang();
+  expect([201, 503]).toContain((await first).status);
+  way.goOn();
+  await eventually(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
+  expect((await rows())['payments']).toBe(before + 1);
+});
+
+it('is done once each, for 200 at once at two processes, repeated until they are done while connections are ended', async () => {
+  const before = await rows();
+  const agents = [web.agent(), other.agent()];
+  const ending = endConnections(20);
+  const statuses = new Set<number>();
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const [path, body] = requests[index % 3 === 0 ? 'payment' : 'submission'] ?? ['', {}];
+      const key = randomUUID();
+      for (let attempt = index; ; attempt += 1) {
+        const { status } = await (agents[attempt % 2] ?? owner).post(path).set('Idempotency-Key', key).set('Cookie', cookie).send(body);
+        statuses.add(status);
+        if (status === 201) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }),
+  );
+  await ending;
+  const after = await rows();
+  expect((after['payments'] ?? 0) - (before['payments'] ?? 0)).toBe(67);
+  expect((after['submissions'] ?? 0) - (before['submissions'] ?? 0)).toBe(133);
+  expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+});
