@@ -36,8 +36,9 @@ let requests: Record<string, readonly [path: string, body: object]>;
 beforeAll(async () => {
   database = await createDatabase();
   way = await openWay(database.appUrl);
-  web = await startApp({ settings: { databaseUrl: way.url, redisUrl: testServices().redisUrl } });
-  other = await startApp({ beside: web });
+  const settings = { databaseUrl: way.url, redisUrl: testServices().redisUrl };
+  web = await startApp({ settings });
+  other = await startApp({ settings, beside: web });
   observer = await observe(database);
   owner = web.agent();
   const newcomer = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 import { stepsOf } from './before-commit.js';
+import { namingLostConnection } from './commit-errors.js';
 
 type Work<T> = (tx: EntityManager) => Promise<T>;
 
@@ -68,9 +69,9 @@ async function inSavepoint<T>({ open, depth }: Level, work: Work<T>): Promise<T>
   } catch (error) {
     steps.splice(stepCount);
     effects.splice(effectCount);
-    // Where even this fails, the transaction is aborted or its connection gone, and nothing of it is committed.
+    // Where even this fails, the connection is gone, which is the reason to give: nothing of the transaction is committed.
     await tx.query(`rollback to savepoint ${savepoint}`).catch((failure: unknown) => {
-      throw new AggregateError([error, failure], 'A joined transaction could not be taken back.', { cause: error });
+      throw namingLostConnection(failure);
     });
     throw error;
   }
