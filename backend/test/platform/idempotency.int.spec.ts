@@ -72,9 +72,10 @@ it('waits for the claim of a process of an earlier version, and runs once it has
   const key = randomUUID();
   await post(key);
   const observer = await observe(web.database);
-  await observer.query("update idempotency_keys set status = null, body = null, claimed_until = now() + interval '1 minute' where key = $1", [
-    key,
-  ]);
+  await observer.query(
+    "update idempotency_keys set status = null, body = null, claimed_until = now() + interval '1 minute' where key = $1",
+    [key],
+  );
   await observer.end();
   expect(await post(key)).toMatchObject({ status: 409, body: { type: '/problems/idempotency-conflict' } });
   await lapse(key);

@@ -56,7 +56,9 @@ function following({ parameters = [], requestBody }: Operation, method: string):
     'unavailable',
     ...(places.has('path') ? (['not-found'] as const) : []),
     ...(places.has('query') || changes ? (['validation-failed'] as const) : []),
-    ...(changes ? (['conflict', 'foreign-origin', 'payload-too-large', 'unsupported-media-type', 'outcome-unknown', 'storage-full'] as const) : []),
+    ...(changes
+      ? (['conflict', 'foreign-origin', 'payload-too-large', 'unsupported-media-type', 'outcome-unknown', 'storage-full'] as const)
+      : []),
     ...(requestBody === undefined ? [] : (['request-timeout'] as const)),
     ...(isKeyed ? (['idempotency-key-reused'] as const) : []),
   ];

@@ -17,7 +17,10 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const problem = this.withMethods(toProblem(changesNothing(request) && thrown instanceof UnknownCommitError ? thrown.cause : thrown), request);
+    const problem = this.withMethods(
+      toProblem(changesNothing(request) && thrown instanceof UnknownCommitError ? thrown.cause : thrown),
+      request,
+    );
     if (problem.status >= 500) this.logger.error(problem.cause ?? problem);
     if (response.headersSent) {
       response.destroy();

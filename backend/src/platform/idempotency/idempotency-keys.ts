@@ -21,7 +21,9 @@ export interface KeyedRequest {
 }
 
 /** How far the first request with a key is. */
-export type EarlierRequest = { readonly kind: 'none' | 'running' | 'other request' } | { readonly kind: 'answered'; readonly answer: StoredAnswer };
+export type EarlierRequest =
+  | { readonly kind: 'none' | 'running' | 'other request' }
+  | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
 /** A work that is done here. The time distinguishes it from a later claim of the same work. */
 interface Claim {
