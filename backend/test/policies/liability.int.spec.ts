@@ -80,9 +80,11 @@ async function take(organizationId: string, next: Step): Promise<void> {
   if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
   else if (!Array.isArray(next)) await reprice(organizationId, next);
   else
-    await bench
-      .service(Database)
-      .inOrganization(organizationId, (tx) => importRows(bench.service(PolicyImporter), tx, organizationId, next));
+    await bench.service(Database).inOrganization(organizationId, async (tx) => {
+      // The worker may be rolling the totals forward.
+      await bench.service(BookTotals).lock(tx, organizationId);
+      await importRows(bench.service(PolicyImporter), tx, organizationId, next);
+    });
 }
 
 describe('the transactions of the liability', () => {

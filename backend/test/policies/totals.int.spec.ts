@@ -57,9 +57,9 @@ describe('the stored totals', () => {
         );
         for (const next of steps) {
           await database.inOrganization(organizationId, async (tx) => {
+            await totals.lock(tx, organizationId);
             if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
             else await importRows(importer, tx, organizationId, next);
-            await totals.lock(tx, organizationId);
             if (rollsDaily === 1) await totals.rollForward(tx, organizationId, bench.clock.date);
             const stored = await totals.read(tx, organizationId, bench.clock.date);
             expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
