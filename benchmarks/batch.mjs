@@ -27,11 +27,11 @@ async function secondsOf(work) {
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
-  const { say, root, dataDir, startStack } = context;
+  const { say, dataDir, startStack } = context;
   const stack = await startStack({ parts: ['web', 'worker'] });
   const path = join(dataDir, 'premiums.csv');
   writeFileSync(path, premiumsCsv(FULL_ROWS));
-  const { rewrite, calculate } = await pipelines(join(root, 'backend/dist'), dataDir);
+  const { rewrite, calculate } = await pipelines(dataDir);
   /** @type {Record<string, string | number>[]} */
   const rows = [];
   /** @type {number[]} */

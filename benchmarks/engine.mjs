@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Engine } from 'json-rules-engine';
 import { inTurns } from './engine/in-turns.mjs';
 import { requests } from './engine/requests.mjs';
@@ -16,10 +14,8 @@ const MOST_OF_A_PLAIN_PRICE = 5;
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
   await context.build();
-  /** @param {string} file */
-  const dist = (file) => import(pathToFileURL(join(context.root, 'backend/dist', file)).href);
-  const { loadRulebook } = await dist('jurisdictions/rulebook-files.js');
-  const { TaxPricer } = await dist('tax/pricing/tax-pricer.js');
+  const { loadRulebook } = await import('@stampline/backend/dist/jurisdictions/rulebook-files.js');
+  const { TaxPricer } = await import('@stampline/backend/dist/tax/pricing/tax-pricer.js');
   const rulebook = loadRulebook();
   const pricer = new TaxPricer(rulebook);
   /** @type {string[]} */

@@ -23,7 +23,7 @@ const MAX_GROWTH = 1.25;
 export async function run(context) {
   await context.build();
   const load = createRequire(join(context.root, 'backend/package.json'));
-  const { pdfBytes } = await import(pathToFileURL(join(context.root, 'backend/dist/platform/pdf/write-pdf.js')).href);
+  const { pdfBytes } = await import('@stampline/backend/dist/platform/pdf/write-pdf.js');
   const { default: PdfKit } = await import(pathToFileURL(load.resolve('pdfkit')).href);
   const { create } = load('fontkit');
   const { default: decompress } = await import(pathToFileURL(load.resolve('woff2-encoder/decompress')).href);
@@ -37,7 +37,7 @@ export async function run(context) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await perSecond(bare.draw), ours: await perSecond(ours.draw) });
 
-  const { packageZip } = await import(pathToFileURL(join(context.root, 'backend/dist/platform/files/package-zip.js')).href);
+  const { packageZip } = await import('@stampline/backend/dist/platform/files/package-zip.js');
   const half = await zipPeak(packageZip, pdfBytes, ZIPPED / 2);
   const full = await zipPeak(packageZip, pdfBytes, ZIPPED);
   return {
@@ -60,7 +60,7 @@ async function perSecond(draw) {
 /**
  * Highest resident memory while documents are drawn into a package that somebody reads, one after the other.
  *
- * @param {(files: object[]) => AsyncIterable<Buffer>} packageZip @param {(document: object) => Promise<Buffer>} pdfBytes @param {number} count
+ * @param {typeof import('@stampline/backend/dist/platform/files/package-zip.js').packageZip} packageZip @param {typeof import('@stampline/backend/dist/platform/pdf/write-pdf.js').pdfBytes} pdfBytes @param {number} count
  */
 async function zipPeak(packageZip, pdfBytes, count) {
   let peak = 0;

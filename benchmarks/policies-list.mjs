@@ -24,13 +24,13 @@ const SLOWEST = 8;
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, startStack, say }) {
+export async function run({ startStack, say }) {
   const { backendUrl, ownerUrl, databaseUrl } = await startStack({ parts: ['web'] });
   const organizations = [];
   for (let number = 0; number <= ORGANIZATIONS; number += 1)
     organizations.push({ ...(await signUp(backendUrl, `List${number}`)), policies: number === 0 ? SMALL : LARGE });
   await fillBooks(ownerUrl, organizations, say);
-  const sql = await bareSql(root, databaseUrl);
+  const sql = await bareSql(databaseUrl);
   const draws = drawRequests(DRAWS, SEED);
   const [small, ...large] = organizations;
   if (small === undefined) throw new Error('There is no organization.');

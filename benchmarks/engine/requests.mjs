@@ -2,6 +2,9 @@ const REQUESTS = 51 * 2 * 200;
 const EFFECTIVE = '2026-03-01';
 const SMALLER_PART = 100_000;
 
+/** @typedef {import('@stampline/backend/dist/tax/pricing/price-request.js').PriceRequest} PriceRequest */
+
+/** @type {NonNullable<PriceRequest['fees']>} */
 const FEES = [
   { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
   { kind: 'inspection', chargedBy: 'insurer', cents: 25_000 },
@@ -10,8 +13,9 @@ const FEES = [
 
 /**
  * A request as callers of the engine write it: always with the same fields, so that all have one form.
- * @param {string} jurisdiction @param {string} edition @param {number} premiumCents
- * @param {typeof FEES | undefined} fees @param {ReturnType<typeof partsOf> | undefined} parts
+ * @param {string} jurisdiction @param {PriceRequest['edition']} edition @param {number} premiumCents
+ * @param {PriceRequest['fees']} fees @param {PriceRequest['parts']} parts
+ * @returns {PriceRequest}
  */
 function requestOf(jurisdiction, edition, premiumCents, fees, parts) {
   return { jurisdiction, edition, premiumCents, parts, effectiveDate: EFFECTIVE, fees };
@@ -24,7 +28,7 @@ function requestOf(jurisdiction, edition, premiumCents, fees, parts) {
 export function requests(codes) {
   const asked = premiums(REQUESTS).map((premiumCents, index) => ({
     code: codes[index % codes.length] ?? '',
-    edition: Math.floor(index / codes.length) % 2 === 0 ? 'product' : 'statute',
+    edition: /** @type {const} */ (['product', 'statute'])[Math.floor(index / codes.length) % 2],
     premiumCents,
   }));
   return {
@@ -35,7 +39,7 @@ export function requests(codes) {
   };
 }
 
-/** @param {number} premiumCents */
+/** @param {number} premiumCents @returns {NonNullable<PriceRequest['parts']>} */
 function partsOf(premiumCents) {
   return [
     { lineOfBusiness: 'commercial_property', name: '1000 Commercial property', premiumCents: premiumCents - SMALLER_PART },

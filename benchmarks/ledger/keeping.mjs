@@ -9,7 +9,7 @@ const ROUNDS = 5;
  * @param {string} ownerUrl @param {string} organizationId
  */
 export async function secondsOfKeeping(ownerUrl, organizationId) {
-  const { LedgerDeltas } = await import(new URL('../../backend/dist/ledger/ledger-deltas.js', import.meta.url).href);
+  const { LedgerDeltas } = await import('@stampline/backend/dist/ledger/ledger-deltas.js');
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);

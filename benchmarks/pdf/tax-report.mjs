@@ -1,6 +1,10 @@
 const POLICIES = 100;
 
-/** A tax report of three pages, different for each number. @param {number} number */
+/**
+ * A tax report of three pages, different for each number.
+ * @param {number} number
+ * @returns {import('@stampline/backend/dist/platform/pdf/pdf-document.js').PdfDocument}
+ */
 export function taxReport(number) {
   const rows = Array.from({ length: POLICIES }, (_, index) => {
     const cents = (index + 1) * 12_345 + number;

@@ -7,20 +7,18 @@ const dist = new URL('../../backend/dist/', import.meta.url);
 const backend = createRequire(new URL('../package.json', dist));
 /** @param {string} name */
 const fromBackend = (name) => import(pathToFileURL(backend.resolve(name)).href);
-/** @param {string} file */
-const fromDist = (file) => import(new URL(file, dist).href);
 
 await fromBackend('reflect-metadata');
 const { Body, Controller, Get, HttpCode, Module, Post, Res, ValidationPipe } = await fromBackend('@nestjs/common');
 const { NestFactory } = await fromBackend('@nestjs/core');
-const { AppModule } = await fromDist('app.module.js');
-const { CalculationRequestDto } = await fromDist('tax/calculator/calculation-request.dto.js');
-const { configurationFromEnvironment } = await fromDist('platform/config/environment.js');
-const { createLog } = await fromDist('platform/logging/create-log.js');
-const { NestLog } = await fromDist('platform/logging/nest-log.js');
-const { prepareHttp } = await fromDist('platform/http/prepare-http.js');
-const { apiGlossary } = await fromDist('api-glossary.js');
-const { SignedIn } = await fromDist('platform/access/access.js');
+const { AppModule } = await import('@stampline/backend/dist/app.module.js');
+const { CalculationRequestDto } = await import('@stampline/backend/dist/tax/calculator/calculation-request.dto.js');
+const { configurationFromEnvironment } = await import('@stampline/backend/dist/platform/config/environment.js');
+const { createLog } = await import('@stampline/backend/dist/platform/logging/create-log.js');
+const { NestLog } = await import('@stampline/backend/dist/platform/logging/nest-log.js');
+const { prepareHttp } = await import('@stampline/backend/dist/platform/http/prepare-http.js');
+const { apiGlossary } = await import('@stampline/backend/dist/api-glossary.js');
+const { SignedIn } = await import('@stampline/backend/dist/platform/access/access.js');
 
 let bytes = '';
 

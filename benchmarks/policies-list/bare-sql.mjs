@@ -1,23 +1,18 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Client, escapeLiteral } from 'pg';
 
 /** @typedef {{ sql: string, values: unknown[] }} Statement */
 
 /**
  * The statements that the list runs for a request, alone and through one connection: what its answer costs in the database.
- * @param {string} root of the repository, with the backend built
  * @param {string} databaseUrl as the product connects
  */
-export async function bareSql(root, databaseUrl) {
-  /** @param {string} path */
-  const built = (path) => import(pathToFileURL(join(root, 'backend/dist', path)).href);
-  const { readPage } = await built('platform/lists/list-pages.queries.js');
-  const { policyList } = await built('policies/policy-list.js');
-  const { idsAlone, whereInsurer, wherePolicy } = await built('policies/policy-filter.queries.js');
-  const { policyRecordColumns } = await built('policies/policy.queries.js');
-  const { amountsInPeriod } = await built('policies/figures/amounts-in-period.queries.js');
-  const { whereLicensed } = await built('licenses/license-coverage.js');
+export async function bareSql(databaseUrl) {
+  const { readPage } = await import('@stampline/backend/dist/platform/lists/list-pages.queries.js');
+  const { policyList } = await import('@stampline/backend/dist/policies/policy-list.js');
+  const { idsAlone, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/policies/policy-filter.queries.js');
+  const { policyRecordColumns } = await import('@stampline/backend/dist/policies/policy.queries.js');
+  const { amountsInPeriod } = await import('@stampline/backend/dist/policies/figures/amounts-in-period.queries.js');
+  const { whereLicensed } = await import('@stampline/backend/dist/licenses/license-coverage.js');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
 
@@ -37,13 +32,12 @@ export async function bareSql(root, databaseUrl) {
     statementsOf: async (organizationId, { sort, ...filter }, isCounted) => {
       /** @type {Statement[]} */
       const statements = [];
-      const tx = {
-        /** @param {string} sql @param {unknown[]} [values] */
-        query: async (sql, values = []) => {
-          statements.push({ sql, values });
-          return (await client.query(sql, values)).rows;
-        },
+      const query = async (/** @type {string} */ sql, /** @type {unknown[]} */ values = []) => {
+        statements.push({ sql, values });
+        return (await client.query(sql, values)).rows;
       };
+      /** The list asks for nothing else. @type {Parameters<typeof readPage>[0]} */
+      const tx = Object.create(null, { query: { value: query } });
       const where = [
         ...wherePolicy(organizationId, filter),
         ...(filter.insurer === undefined ? [] : [whereInsurer([filter.insurer])]),
@@ -54,10 +48,10 @@ export async function bareSql(root, databaseUrl) {
         from: 'policies',
         where,
         ids: idsAlone(organizationId, filter),
-        views: async (/** @type {unknown} */ reading, /** @type {{ id: string }[]} */ rows) => {
+        views: async (/** @type {typeof tx} */ reading, /** @type {readonly { id: string }[]} */ rows) => {
           const ids = rows.map(({ id }) => id);
           await amountsInPeriod(reading, organizationId, filter, ids);
-          return rows;
+          return [...rows];
         },
       };
       const counted = isCounted ? { ...source, count: async () => 20_000 } : source;
