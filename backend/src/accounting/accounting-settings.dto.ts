@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { dollarsOf } from '../money/dollars.js';
 import { OptionalLine } from '../platform/http/validation/optional-text.decorator.js';
@@ -29,7 +30,7 @@ export class AccountingSyncSettingsDto {
   @Called('the data to sync')
   @ApiProperty({ enum: SYNC_ITEMS, isArray: true, maxItems: SYNC_ITEMS.length, uniqueItems: true, example: ['invoices', 'payments'] })
   @IsArray()
-  @ArrayMaxSize(SYNC_ITEMS.length)
+  @MostItems(SYNC_ITEMS.length)
   @ArrayUnique()
   @IsIn(SYNC_ITEMS, { each: true })
   syncItems: SyncItem[];
@@ -61,7 +62,7 @@ export class FieldMappingsDto {
   /** Where each amount and word goes. */
   @ApiProperty({ type: [FieldMappingDto], maxItems: MAPPING_SOURCES.length })
   @IsArray()
-  @ArrayMaxSize(MAPPING_SOURCES.length)
+  @MostItems(MAPPING_SOURCES.length)
   @ValidateNested({ each: true })
   @Type(() => FieldMappingDto)
   mappings: FieldMappingDto[];

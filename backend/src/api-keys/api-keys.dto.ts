@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { type KeyScope, keyScopes } from '../platform/access/key-scope.js';
 import { type ApiKeyCall, callOutcomes, type CallCount, type CallOutcome } from '../platform/api-keys/api-key-calls.js';
 import { apiKeyCallList } from '../platform/api-keys/api-key-call-list.js';
@@ -56,6 +57,7 @@ export class NewApiKeyDto {
   @Called('the scopes')
   @IsArray()
   @ArrayMinSize(1)
+  @MostItems(keyScopes.length)
   @ArrayUnique()
   @IsIn(keyScopes, { each: true })
   scopes: KeyScope[];

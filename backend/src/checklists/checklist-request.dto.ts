@@ -1,7 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsBoolean,
@@ -17,6 +16,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { MOST_DOCUMENTS } from './evidence/document-limits.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
@@ -149,6 +150,7 @@ export class PutItemDto extends WrittenItemDto {
 
   /** As they were read; not taken over. */
   @IsOptional()
+  @MostItems(MOST_DOCUMENTS)
   documents?: ItemDocumentDto[];
 
   /** As it was read; not taken over. */
@@ -175,7 +177,7 @@ export class PutChecklistDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(0)
-  @ArrayMaxSize(MOST_ITEMS)
+  @MostItems(MOST_ITEMS)
   @ValidateNested({ each: true })
   @Type(() => PutItemDto)
   items?: PutItemDto[];
@@ -227,7 +229,7 @@ export class AcceptProofsDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(0)
-  @ArrayMaxSize(MOST_ITEMS)
+  @MostItems(MOST_ITEMS)
   @IsString({ each: true })
   @MaxLength(100, { ...says('in at most 100 characters'), each: true })
   itemIds?: string[];

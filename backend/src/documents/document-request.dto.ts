@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsOptional,
@@ -13,6 +12,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { ON_LINES } from '../platform/http/validation/optional-text.decorator.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
@@ -120,7 +120,7 @@ export class NewPackageDto {
   @Called('the documents')
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(500)
+  @MostItems(500)
   @IsUUID('all', { ...AN_ID, each: true })
   documentIds: string[];
 }

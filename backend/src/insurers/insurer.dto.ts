@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { IsArray, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
@@ -66,7 +67,7 @@ export class EnterInsurerDto {
 
   /** Other names of the insurer on policies, at most 50. */
   @IsArray()
-  @ArrayMaxSize(50)
+  @MostItems(50)
   @Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? one.trim() : one)) : value,
   )
@@ -76,7 +77,7 @@ export class EnterInsurerDto {
 
   /** States in which it may write surplus lines, at most 200 entries. */
   @IsArray()
-  @ArrayMaxSize(200)
+  @MostItems(200)
   @ValidateNested({ each: true })
   @Type(() => EligibilityDto)
   eligibility: EligibilityDto[];

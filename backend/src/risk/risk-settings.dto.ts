@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { Called } from '../platform/problems/field-words.js';
 
@@ -33,7 +34,7 @@ export class RiskSettingsDto extends ThresholdsDto {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(51)
+  @MostItems(51)
   @ArrayUnique()
   @IsJurisdictionCode({ each: true })
   shownStates: string[];

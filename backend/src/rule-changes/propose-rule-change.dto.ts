@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
@@ -15,6 +14,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
@@ -43,7 +43,7 @@ class StatesProposalDto {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(51)
+  @MostItems(51)
   @ArrayUnique()
   @IsJurisdictionCode({ each: true })
   states: string[] | null;

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { Called } from '../platform/problems/field-words.js';
 import { type FilingFrequency, filingFrequencies, type StateSetUp } from './state-setting.entity.js';
@@ -11,7 +12,7 @@ export class OverviewStatesDto {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(12)
+  @MostItems(12)
   @ArrayUnique()
   @IsJurisdictionCode({ each: true })
   states: string[];

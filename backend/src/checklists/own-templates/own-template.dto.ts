@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsIn,
@@ -15,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { PRIORITIES, type Priority } from '../../filing-schedule/upcoming-deadline.js';
 import { ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
@@ -62,7 +62,7 @@ export class PutTemplateDto extends TemplateNameDto {
   /** All items in their order: 1 to 200. */
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_ITEMS)
+  @MostItems(MOST_ITEMS)
   @ValidateNested({ each: true })
   @Type(() => PutTemplateItemDto)
   items: PutTemplateItemDto[];

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { OR_NULL } from '../../platform/http/validation/or-null.js';
 import { OptionalLine, OptionalText } from '../../platform/http/validation/optional-text.decorator.js';
 import { Called, says } from '../../platform/problems/field-words.js';
@@ -59,7 +60,7 @@ export class NewFilingAnswerDto {
   @Called('the transactions')
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_TYPED)
+  @MostItems(MOST_TYPED)
   @ValidateNested({ each: true })
   @Type(() => TransactionAnswerDto)
   transactions?: TransactionAnswerDto[];

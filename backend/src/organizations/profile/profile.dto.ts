@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsEmail, IsOptional, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { IsArray, IsEmail, IsOptional, IsString, Length, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
@@ -72,7 +73,7 @@ class ProfileFieldsDto {
 
   /** Whom to ask, at most 10. */
   @IsArray()
-  @ArrayMaxSize(10)
+  @MostItems(10)
   @ValidateNested({ each: true })
   @Type(() => ContactDto)
   contacts: ContactDto[];

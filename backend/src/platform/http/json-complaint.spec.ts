@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { jsonComplaint, unstorableFields } from './json-complaint.js';
+import { jsonComplaint, sizeComplaint, unstorableFields } from './json-complaint.js';
 
 const complaint = (json: string) => jsonComplaint(Buffer.from(json));
 
@@ -55,4 +55,12 @@ it.each([
 it('names the fields at fault', () => {
   const body = JSON.parse(String.raw`{"a":"\ud800","b":[{"c":"x\u0000"},{"c":"\ud83d\ude00"}],"d":1,"e":null}`);
   expect(unstorableFields(body)).toEqual(['a', 'b.0.c']);
+});
+
+const list = (count: number): Buffer => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)));
+
+it('complains of more than 10,000 fields and list items, and counts none in texts', () => {
+  expect(sizeComplaint(list(10_000))).toBeUndefined();
+  expect(sizeComplaint(list(10_002))).toContain('more than 10,000 fields and list items');
+  expect(sizeComplaint(Buffer.from(JSON.stringify({ text: ',[{\\"'.repeat(10_000) })))).toBeUndefined();
 });

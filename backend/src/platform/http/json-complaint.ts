@@ -1,6 +1,10 @@
 /** Deeper bodies have no use here and could exhaust the stack of whoever walks them. */
 const maxDepth = 32;
 
+/** Only a checklist with a document on most of its items comes near; checking more would keep the process from others. */
+const MOST_VALUES = 10_000;
+
+const comma = 0x2c;
 const [quote, backslash] = [0x22, 0x5c];
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
@@ -12,6 +16,21 @@ const closing = new Set([0x5d, 0x7d]);
 export function jsonComplaint(json: Buffer): string | undefined {
   if (isDeeperThan(maxDepth, json)) return `The body is nested deeper than ${maxDepth} levels.`;
   return json.includes(String.raw`\u`) ? escapeComplaint(json.toString('latin1')) : undefined;
+}
+
+/** @returns a sentence for a JSON text with more fields and list items than a request may have, or undefined */
+export function sizeComplaint(json: Buffer): string | undefined {
+  let values = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index]!;
+    if (byte === quote) inString = !inString;
+    else if (inString) index += byte === backslash ? 1 : 0;
+    else if (byte === comma || opening.has(byte)) values += 1;
+    if (values > MOST_VALUES)
+      return `The body has more than ${MOST_VALUES.toLocaleString('en-US')} fields and list items. Send it in parts.`;
+  }
+  return undefined;
 }
 
 function isDeeperThan(limit: number, json: Buffer): boolean {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, type Request, type RequestHandler } from 'express';
 import { type FieldError, Problem } from '../problems/problem.js';
-import { jsonComplaint, unstorableFields } from './json-complaint.js';
+import { jsonComplaint, sizeComplaint, unstorableFields } from './json-complaint.js';
 import { lostFields } from './lost-fields.js';
 import { unknownField } from './validation/invalid-request.js';
-import { invalidFields } from '../problems/invalid-fields.js';
+import { invalidFields, MOST_ERRORS } from '../problems/invalid-fields.js';
 
 /** Largest JSON body; files come as multipart and have limits of their own. */
 const jsonLimitBytes = 1_048_576;
@@ -36,12 +36,16 @@ function asThrown(error: unknown): unknown {
 
 /** They are fields that no DTO names, and are refused like any other such field. */
 function lostFieldsProblem(body: unknown): Problem | undefined {
-  const errors = lostFields(body).map((field) => ({ field, message: unknownField(field.split('.').at(-1) ?? field, []) }));
+  const errors = lostFields(body)
+    .slice(0, MOST_ERRORS + 1)
+    .map((field) => ({ field, message: unknownField(field.split('.').at(-1) ?? field, []) }));
   return errors.length === 0 ? undefined : invalidFields(errors);
 }
 
 function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');
+  const tooMuch = sizeComplaint(body);
+  if (tooMuch !== undefined) throw new Problem('payload-too-large', tooMuch);
   const complaint = jsonComplaint(body);
   if (complaint === undefined) return;
   const errors = errorsOf(body);
@@ -52,7 +56,10 @@ function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, bo
 function errorsOf(body: Buffer): FieldError[] {
   try {
     const fields = unstorableFields(JSON.parse(body.toString('utf8')));
-    return fields.filter(Boolean).map((field) => ({ field, message: 'Enter text without control characters and halves of characters.' }));
+    return fields
+      .filter(Boolean)
+      .slice(0, MOST_ERRORS)
+      .map((field) => ({ field, message: 'Enter text without control characters and halves of characters.' }));
   } catch {
     return [];
   }

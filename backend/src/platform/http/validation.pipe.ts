@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
-import { bodyIsNoObject, invalidRequest } from './validation/invalid-request.js';
+import { bodyIsNoObject, constraintsOf, invalidRequest } from './validation/invalid-request.js';
 import { leaveOutNulls } from './validation/or-null.js';
+import { refuseExcess } from './validation/refuse-excess.js';
 
 /** Checks bodies and queries against their DTO; what the DTO does not name is refused. */
 export function validationPipe(): ValidationPipe {
@@ -18,6 +19,8 @@ class RequestPipe extends ValidationPipe {
   /** An empty list would pass for an object without fields, and null for a value of a field that may be left out. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw bodyIsNoObject();
+    if (metadata.type === 'body' && metadata.metatype !== undefined && constraintsOf(metadata.metatype).size > 0)
+      refuseExcess(value, metadata.metatype);
     const request: unknown = await super.transform(value, metadata);
     if (metadata.type === 'body') leaveOutNulls(request);
     return request;

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { says } from '../../platform/problems/field-words.js';
 
 /** The policies to link. */
@@ -6,7 +7,7 @@ export class LinkPoliciesDto {
   /** Ids of 1 to 500 policies that no account is linked to. */
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(500)
+  @MostItems(500)
   @ArrayUnique()
   @IsUUID('all', { ...says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   policyIds: string[];

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../../money/is-dollars.decorator.js';
@@ -87,7 +88,7 @@ export class TransactionFactsDto implements TransactionFacts {
    */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_PARTS)
+  @MostItems(MOST_PARTS)
   @ValidateNested({ each: true })
   @Type(() => PartFactsDto)
   parts?: PartFactsDto[];

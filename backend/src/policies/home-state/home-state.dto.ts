@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsBoolean,
@@ -16,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
 import { ALLOCATION_BASES, type AllocationBasis } from './allocation.js';
@@ -89,7 +89,7 @@ export class HomeStateAnswersDto {
   @Called('the members of the group')
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_MEMBERS)
+  @MostItems(MOST_MEMBERS)
   @ValidateNested({ each: true })
   @Type(() => GroupMemberDto)
   groupMembers?: GroupMemberDto[];
@@ -119,7 +119,7 @@ export class HomeStateAnswersDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(PLACES.length)
+  @MostItems(PLACES.length)
   @ValidateNested({ each: true })
   @Type(() => AllocatedPartDto)
   allocation?: AllocatedPartDto[];

@@ -1,19 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import type { Edition, Exemption, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
@@ -111,7 +99,7 @@ export class CalculationRequestDto implements CalculationFields {
   /** Itemized fees, in addition to `insurerFees` and `brokerFees`; at most 20. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MAX_FEES)
+  @MostItems(MAX_FEES)
   @ValidateNested({ each: true })
   @Type(() => FeeItemDto)
   feeItems?: FeeItemDto[];
@@ -163,7 +151,7 @@ export class CalculationRequestDto implements CalculationFields {
   @IsOptional()
   @Called('the coverages')
   @IsArray()
-  @ArrayMaxSize(MAX_PARTS)
+  @MostItems(MAX_PARTS)
   @ValidateNested({ each: true })
   @Type(() => CoveragePartDto)
   parts?: CoveragePartDto[];

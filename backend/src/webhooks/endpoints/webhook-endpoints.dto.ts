@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, Length, MaxLength } from 'class-validator';
+import { ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, Length, MaxLength } from 'class-validator';
+import { MostItems } from '../../platform/http/validation/most-items.decorator.js';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { Called } from '../../platform/problems/field-words.js';
 import { EVENT_TYPES, type EventType, eventTypes } from '../events/event-types.js';
@@ -46,7 +47,7 @@ export class NewEndpointDto {
   @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(eventTypes.length)
+  @MostItems(eventTypes.length)
   @IsIn(eventTypes, { each: true })
   eventTypes: EventType[];
 }
@@ -81,7 +82,7 @@ export class ChangeEndpointDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(eventTypes.length)
+  @MostItems(eventTypes.length)
   @IsIn(eventTypes, { each: true })
   eventTypes?: EventType[];
 

@@ -104,8 +104,8 @@ function listWords(constraints: readonly Constraint[]): string | undefined {
   if (!isList) return undefined;
   const [least, most] = [numberOf(argument(constraints, 'arrayMinSize')), numberOf(argument(constraints, 'arrayMaxSize'))];
   const once = has(constraints, 'arrayUnique') ? ' different ones' : '';
-  if (least === undefined || most === undefined) return 'as a list';
-  return least === 0 ? `as a list of at most ${most}${once}` : `as a list of ${least} to ${most}${once}`;
+  if (most === undefined) return 'as a list';
+  return least === undefined || least === 0 ? `as a list of at most ${most}${once}` : `as a list of ${least} to ${most}${once}`;
 }
 
 function wordsOf({ context }: Constraint): FieldWords | undefined {

@@ -1,5 +1,5 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { invalidFields } from '../../problems/invalid-fields.js';
+import { invalidFields, MOST_ERRORS } from '../../problems/invalid-fields.js';
 import type { FieldError, Problem } from '../../problems/problem.js';
 import { nearName } from '../../tables/near-name.js';
 import { type Constraint, fieldSentence } from './field-sentence.js';
@@ -14,7 +14,7 @@ export function bodyIsNoObject(): Problem {
 
 /** What the validator found, as a problem: one sentence a field. */
 export function invalidRequest(errors: readonly ValidationError[]): Problem {
-  const wrong = wrongFields(errors);
+  const wrong = firstOf(wrongFields(errors), MOST_ERRORS + 1);
   return invalidFields(
     wrong.map(({ error }) => error),
     undefined,
@@ -23,7 +23,7 @@ export function invalidRequest(errors: readonly ValidationError[]): Problem {
 }
 
 /** What the validator found, one sentence a field. */
-export const fieldErrors = (errors: readonly ValidationError[]): FieldError[] => wrongFields(errors).map(({ error }) => error);
+export const fieldErrors = (errors: readonly ValidationError[]): FieldError[] => [...wrongFields(errors)].map(({ error }) => error);
 
 /** A field with what is wrong with it, and what people call it. */
 interface WrongField {
@@ -31,15 +31,25 @@ interface WrongField {
   readonly label: string;
 }
 
-function wrongFields(errors: readonly ValidationError[], above = ''): WrongField[] {
-  return errors.flatMap((error) => {
+function firstOf<T>(all: Iterable<T>, most: number): T[] {
+  const found: T[] = [];
+  for (const one of all) if (found.push(one) === most) break;
+  return found;
+}
+
+/** Finds them one by one, so that no sentence is made for what is not shown. */
+function* wrongFields(errors: readonly ValidationError[], above = ''): Generator<WrongField, undefined> {
+  for (const error of errors) {
     // A body that is no object has no property to name.
-    if (error.property === undefined) return [{ error: NO_OBJECT, label: 'the body' }];
+    if (error.property === undefined) {
+      yield { error: NO_OBJECT, label: 'the body' };
+      continue;
+    }
     const field = `${above}${error.property}`;
-    const isWrong = Object.keys(error.constraints ?? {}).length > 0;
-    const own = isWrong ? [{ error: { field, message: sentenceOf(error) }, label: labelOf(error.target ?? {}, error.property) }] : [];
-    return [...own, ...wrongFields(error.children ?? [], `${field}.`)];
-  });
+    if (Object.keys(error.constraints ?? {}).length > 0)
+      yield { error: { field, message: sentenceOf(error) }, label: labelOf(error.target ?? {}, error.property) };
+    yield* wrongFields(error.children ?? [], `${field}.`);
+  }
 }
 
 function sentenceOf({ target, property, constraints }: ValidationError): string {
@@ -56,8 +66,16 @@ export function unknownField(property: string, known: readonly string[]): string
   return `"${property.slice(0, 60)}" is not a field of this request. ${advice}`;
 }
 
+const known = new WeakMap<object, Map<string, Constraint[]>>();
+
 /** All constraints of a DTO by property, inherited ones included. */
-export function constraintsOf(dto: object): Map<string, Constraint[]> {
+export function constraintsOf(dto: object): ReadonlyMap<string, readonly Constraint[]> {
+  const found = known.get(dto) ?? readConstraints(dto);
+  known.set(dto, found);
+  return found;
+}
+
+function readConstraints(dto: object): Map<string, Constraint[]> {
   const found = new Map<string, Constraint[]>();
   if (typeof dto !== 'function') return found;
   for (const metadata of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
