@@ -79,7 +79,7 @@ async function runInTurn(rings, words) {
   return all;
 }
 
-/** What failed and may pass has its second try when nothing runs beside it any more. @param {Ended[]} all @returns {Promise<Ended[]>} */
+/** Runs failed tests again when nothing runs beside them any more. @param {Ended[]} all @returns {Promise<Ended[]>} */
 async function tryAgain(all) {
   const last = [];
   for (const ended of all) {

@@ -3,7 +3,7 @@ import { fillBook } from '../book/fill-book';
 import { problems, problemsInSampledScheme } from '../product/accessibility';
 import { expect, ownerTest, test } from '../product/test';
 
-/** What has opened is named, and meets WCAG 2.2 AA in the sampled color scheme. */
+/** Expects an opened dialog or menu to have a name and to meet WCAG 2.2 AA in the sampled color scheme. */
 async function expectNamed(page: Page, role: 'dialog' | 'alertdialog' | 'menu', name: string | RegExp): Promise<void> {
   await expect(page.getByRole(role, { name })).toBeVisible();
   expect(await problemsInSampledScheme(page, `[role="${role}"]`), String(name)).toEqual([]);

@@ -28,7 +28,7 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
 export const schemeOf = (address: string, part = ''): 'light' | 'dark' =>
   sampledScheme(`${address.replace(/[0-9a-f-]{36}/, ':id')} ${part}`);
 
-/** Where a page or part falls short in the color scheme that the run's sample has for it; the page is left in light. Links in text are looked at in light. */
+/** Returns the violations of a page or part in the color scheme that the run's sample has for it; the page is left in light. Links in text are looked at in light. */
 export async function problemsInSampledScheme(page: Page, part?: string): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   const colorScheme = schemeOf(pathname + search, part);

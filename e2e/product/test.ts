@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Person, signUp } from './people';
 import { keepToasts } from './toasts';
 
-/** How many times slower than this machine Chromium runs the scripts of a journey's first tab. */
+/** The factor by which Chromium slows down the scripts of a journey's first tab. */
 const SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? '1');
 
 interface Fixtures {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** @typedef {{ file: string, why: string }} Chosen */
 
 const CODE = /\.[cm]?[jt]sx?$/;
-/** What decides the API: routes and shapes. */
+/** The files that decide the API: routes and shapes. */
 const API = /^backend\/(src\/.*\.(controller|dto|guard|decorator)\.ts|test\/[^/]+\/routes\.ts)$/;
 const BACKEND_FOLDER = /^backend\/(?:src|test)\/([^/]+)\/(.*)$/;
 const JOURNEYS = 'e2e/journeys';

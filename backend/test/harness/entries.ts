@@ -2,7 +2,7 @@ import type { TestApp } from './app.js';
 
 type Agent = ReturnType<TestApp['agent']>;
 
-/** Why an entry is made, as the API asks for manual entries. */
+/** The reason that the API asks for with manual entries. */
 export const REASON = 'The broker sent the declarations.';
 
 /** The body of a new policy, with what a test adds to it. */

@@ -27,7 +27,7 @@ export interface ProductOptions extends StartOptions {
   readonly isAlone?: boolean;
 }
 
-/** What shared products have in common: modules that do nothing unless a test asks, and calls to the servers that tests start. */
+/** The settings of shared products: modules that do nothing unless a test asks, and calls to the servers that tests start. */
 const SHARED: StartOptions = {
   imports: [SignInByHeaderModule, DiscoveryModule],
   settings: { outboundAllowedHosts: ['127.0.0.1'], apiKeyCallsPerMinute: 1_000_000, policySourceTimeoutMs: 1_500 },

@@ -64,7 +64,7 @@ export const isLongForm = PROPERTY_MODE !== undefined;
 export const LONGEST_MS = isLongForm ? 48 * 60 * 60_000 : 10 * 60_000;
 
 interface Part {
-  /** How many calls share the cases and the time of the property equally. */
+  /** The number of calls that share the cases and the time of the property equally. */
   readonly of?: number;
   /** From 0 where they run side by side, each with another seed. */
   readonly index?: number;
@@ -95,7 +95,7 @@ class Search {
     this.milliseconds = PROPERTY_SECONDS === undefined ? Infinity : (Number(PROPERTY_SECONDS) * 1_000) / peers.length / of;
   }
 
-  /** How many cases come next; none when the search is over. */
+  /** Returns the number of cases that come next; none when the search is over. */
   get next(): number {
     const isOver = this.tried > 0 && performance.now() - this.begun >= this.milliseconds;
     return isOver ? 0 : Math.min(this.batch, this.cases - this.tried);

@@ -23,7 +23,7 @@ import { anySides } from './side-steps.js';
 
 const TODAY = '2026-10-20';
 const bench = useBook({ today: TODAY });
-/** Of a sequence over HTTP. */
+/** The longest sequence over HTTP. */
 const MOST_STEPS = isLongForm ? 14 : 5;
 
 afterEach(() => {

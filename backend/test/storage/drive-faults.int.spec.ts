@@ -7,7 +7,7 @@ import { DEEDS, type Deed, type Desk } from './drive-deeds.js';
 const DRIVES = ['dropbox', 'googledrive', 'onedrive'];
 /** Every fault meets everything that people do with this one, whose requests for one thing are the most. */
 const WHOLE = 'dropbox';
-/** What each fault meets once at the others: reading and sending. Their adapters meet it at each of their requests in `adapters/drive-adapters.spec.ts`. */
+/** The operations that each fault meets once at the other drives: a download and an upload. Their adapters meet it at each of their requests in `adapters/drive-adapters.spec.ts`. */
 const OF_OTHERS = ['fetches a file', 'sends a file'];
 /** Of the calls that a deed makes, the fault meets one of the first so many. */
 const PLACES = 3;

@@ -27,7 +27,7 @@ function compiledEdition(jurisdiction: RulebookJurisdiction, edition: Edition): 
   return known;
 }
 
-/** What a choice of rules may depend on. */
+/** The facts that a choice of rules may depend on. */
 const PROFILE_FIELDS = [
   'transactionType',
   'effectiveDate',

@@ -55,7 +55,7 @@ export function joinOpen(organizationId: string): (<T>(work: Work<T>) => Promise
   };
 }
 
-/** What fails takes back its own changes only, as a transaction of its own would. */
+/** Runs work in a savepoint, so that a failure takes back the changes of this work only. */
 async function inSavepoint<T>({ open, depth }: Level, work: Work<T>): Promise<T> {
   const { tx, effects } = open;
   if (!open.isOpen) throw new Error('The transaction that this work joined has ended.');

@@ -57,7 +57,7 @@ function bodyOf(problem: Problem, request: Request): object {
   };
 }
 
-/** Of a request that only reads, nothing is in doubt. */
+/** Tells apart requests that only read: nothing of them is in doubt. */
 const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** The path that was asked for, whichever router looks at it. */

@@ -20,7 +20,7 @@ export interface KeyedRequest {
   readonly fingerprint: Buffer;
 }
 
-/** How far the first request with a key is. */
+/** The state of the first request with a key. */
 export type EarlierRequest =
   | { readonly kind: 'none' | 'running' | 'other request' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };

@@ -5,7 +5,7 @@ import type { PdfBlock, PdfDocument } from './pdf-document.js';
 import { verificationCode } from './verification-code.js';
 import { pdfBytes } from './write-pdf.js';
 
-/** How often the sizes of the ring are taken; five makes a word of 100,000 letters and a table of 10,000 rows. */
+/** The factor on the sizes of the ring; five makes a word of 100,000 letters and a table of 10,000 rows. */
 const TIMES = Number(process.env['PDF_TIMES'] ?? 1);
 
 function documentOf(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> = {}): PdfDocument {

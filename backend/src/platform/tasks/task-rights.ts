@@ -3,7 +3,7 @@ import { type Access, refusalOf } from '../access/refusal.js';
 import { Problem } from '../problems/problem.js';
 import type { TaskDefinition } from './task-definition.js';
 
-/** What lets a program follow tasks of every part of the product. */
+/** The scope with which a program follows tasks of every part of the product. */
 const FOLLOWS_ALL: Exclude<Access, { kind: 'public' }> = { kind: 'right', to: 'read', area: 'tasks' };
 
 /** Returns the kinds of tasks that the caller may follow; undefined for all of them. People follow all; a key those that it may start. */

@@ -22,7 +22,7 @@ import { whileOpen } from './while-open.js';
 /** Requests from one network: an office that reads many documents, not a machine that tries links. */
 const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
 const PASSWORDS: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
-/** Of one link, from all networks together: who has the link may have many of them. */
+/** The limit of one link, over all networks: who has the link may have many of them. */
 const PASSWORDS_IN_ALL: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
 const LONGEST_USER_AGENT = 200;
 

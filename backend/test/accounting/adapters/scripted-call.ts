@@ -17,7 +17,7 @@ function scriptedCall(...exchanges: readonly Exchange[]): { call: SystemCall; le
   return { call, left };
 }
 
-/** What a work makes of exactly these exchanges. */
+/** Runs an operation over exactly these exchanges and returns its result. */
 export async function resultOf<Result>(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<Result>): Promise<Result> {
   const { call, left } = scriptedCall(...exchanges);
   const result = await work(call);

@@ -14,7 +14,7 @@ import {
   textOf,
 } from './scripted-drive.js';
 
-/** How an operation ends, and how often it made the request that met a fault. */
+/** The end of an operation, and how often it made the request that met a fault. */
 interface Ending {
   readonly ends: 'done' | DriveFaultKind;
   readonly asked: number;
@@ -22,7 +22,7 @@ interface Ending {
   readonly found?: unknown;
   /** Before it was made again: as long as the drive says, which is two seconds, or for a moment. */
   readonly waited?: 'two seconds' | 'a moment';
-  /** Where the drive wants to be left alone for longer than a person waits. */
+  /** Marks refusals after which the drive wants to be left alone for longer than a person waits. */
   readonly waitMs?: number;
 }
 

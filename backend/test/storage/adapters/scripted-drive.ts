@@ -20,7 +20,7 @@ export interface VendorResponse {
 /** A response, or a connection that breaks off before one. */
 export type Outcome = VendorResponse | 'lost';
 
-/** How an adapter reads a successful response: as JSON; as JSON of a request that sent bytes; as a content; by its `Location`; by its status. */
+/** The ways in which an adapter reads a successful response: as JSON; as JSON of a request that sent bytes; as a content; by its `Location`; by its status. */
 type Reading = 'json' | 'json-once' | 'content' | 'location' | 'status';
 
 /** One request that an operation makes. */
@@ -35,9 +35,9 @@ export interface Step {
   readonly reads?: Reading;
   /** Its address is a secret of its own: it carries no token. */
   readonly isOpen?: boolean;
-  /** Whether it is made again after a failure that may have had an effect. */
+  /** True when it is repeated after a failure that may have had an effect. */
   readonly isRepeated: boolean;
-  /** Whether what is missing there is no fault. */
+  /** True when a missing object is not a fault. */
   readonly toleratesMissing?: boolean;
   /** The kind of fault by which a refusal without a kind is known there. Default: `refused`. */
   readonly refusedMeans?: DriveFaultKind;
@@ -77,7 +77,7 @@ export interface ScriptedDrive {
   readonly waits: readonly number[];
 }
 
-/** What the first request of a step meets instead of its response. */
+/** The fault that the first request of a step meets instead of its response. */
 export interface Fault {
   readonly at: Step;
   readonly outcome: Outcome;
