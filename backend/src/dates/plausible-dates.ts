@@ -25,6 +25,7 @@ export function isPlausibleDate(text: string): boolean {
 /** What to write instead of a text that is none. */
 export function plausibleDateAdvice(text = ''): string {
   if (isCalendarDate(text)) return `Enter a date between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}.`;
+  if (/^\d{4}-\d{2}-\d{2}[T\s]/.test(text)) return 'Enter the day without a time, for example 2026-01-15.';
   const inExcel = isSpreadsheetDate(text) ? ' In Excel, set the format of the column to yyyy-mm-dd and save the file again.' : '';
   return `Enter a date that exists as YYYY-MM-DD, for example 2026-01-15.${inExcel}`;
 }

@@ -13,6 +13,8 @@ const relations = (targets: Record<string, string>): string =>
 
 export interface WorkbookParts {
   sheetData: string;
+  /** What follows the rows in the worksheet. */
+  afterRows?: string;
   sharedStrings?: string;
   styles?: string;
   workbookProperties?: string;
@@ -20,7 +22,14 @@ export interface WorkbookParts {
 }
 
 /** A minimal .xlsx archive around the given XML pieces. */
-export function buildWorkbook({ sheetData, sharedStrings, styles, workbookProperties = '', extraParts = [] }: WorkbookParts): Buffer {
+export function buildWorkbook({
+  sheetData,
+  afterRows = '',
+  sharedStrings,
+  styles,
+  workbookProperties = '',
+  extraParts = [],
+}: WorkbookParts): Buffer {
   const targets: Record<string, string> = { worksheet: 'worksheets/sheet1.xml' };
   const parts: ZipPart[] = [
     { name: '_rels/.rels', content: relations({ officeDocument: 'xl/workbook.xml' }) },
@@ -30,7 +39,7 @@ export function buildWorkbook({ sheetData, sharedStrings, styles, workbookProper
         `<workbook xmlns:r="${RELATIONSHIP}">${workbookProperties}<sheets><sheet name="Policies" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
     },
-    { name: 'xl/worksheets/sheet1.xml', content: xml(`<worksheet><sheetData>${sheetData}</sheetData></worksheet>`) },
+    { name: 'xl/worksheets/sheet1.xml', content: xml(`<worksheet><sheetData>${sheetData}</sheetData>${afterRows}</worksheet>`) },
   ];
   if (sharedStrings !== undefined) {
     targets['sharedStrings'] = 'sharedStrings.xml';

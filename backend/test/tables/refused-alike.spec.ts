@@ -93,7 +93,7 @@ describe('uploads and batches refuse the same rows in the same words', () => {
     [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium or cancellation.'],
     [
       { policy_number: '1.23457E+11' },
-      'policy_number is "1.23457E+11". Your spreadsheet has shortened a long number. In Excel, format the column as Number without decimals, check that all digits are there, and save the file again.',
+      'policy_number is "1.23457E+11". Your spreadsheet has shortened a long number. Format the column as Text, enter the number again with all its digits, and save the file.',
     ],
     [{ policy_number: 'EXAMPLE-0001' }, "Row 2 is the template's example. Delete it, or write your policy in its place."],
   ])('%j', async (change, sentence) => {

@@ -1,6 +1,6 @@
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { fieldTexts } from '../../platform/tables/field-columns.js';
-import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
+import { rowComplaints, type SheetRow } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import { BUSINESS_TYPES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
@@ -26,9 +26,10 @@ function valueOf(field: ImportField, text: string): string | number {
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** What is wrong with a row before its fields are looked at. */
-export function rowErrors({ row, cells }: SheetRow, { names, positions }: AccountColumns): string[] {
-  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  if (filled > names.length) return [tooManyValues(filled, names.length)];
+export function rowErrors(sheetRow: SheetRow, { names, positions }: AccountColumns): string[] {
+  const { row, cells } = sheetRow;
+  const wrong = rowComplaints(sheetRow, names.length);
+  if (wrong.length > 0) return wrong;
   const number = cells[positions.accountNumber ?? -1]?.trim() ?? '';
   return isTemplateExample(number) ? [templateExampleSentence(row, 'your account')] : [];
 }

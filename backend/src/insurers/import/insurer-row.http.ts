@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator';
 import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { fieldTexts } from '../../platform/tables/field-columns.js';
-import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
+import { rowComplaints, type SheetRow } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import type { InsurerFacts } from '../insurer.js';
 import { EnterInsurerDto } from '../insurer.dto.js';
@@ -15,11 +15,10 @@ type Texts = Partial<Record<InsurerField, string>>;
 
 /** What a row says of an insurer, by the rules of a request; what it does not say is null or empty. */
 export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): ReadInsurer {
-  const { row, cells } = sheetRow;
-  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  if (filled > columns.names.length) return { errors: [tooManyValues(filled, columns.names.length)] };
+  const wrong = rowComplaints(sheetRow, columns.names.length);
+  if (wrong.length > 0) return { errors: wrong };
   const texts = fieldTexts(INSURER_COLUMNS, columns, sheetRow);
-  if (isTemplateExample(texts.name ?? '')) return { errors: [templateExampleSentence(row, 'your insurer')] };
+  if (isTemplateExample(texts.name ?? '')) return { errors: [templateExampleSentence(sheetRow.row, 'your insurer')] };
   const facts = factsIn(texts);
   const complaints = fieldErrors(validateSync(plainToInstance(EnterInsurerDto, facts), { validationError: { target: true } }));
   const errors = [...complaints, ...reversedEligibility(facts.eligibility)].map(({ field, message }) => cellError(texts, field, message));

@@ -22,13 +22,21 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 const isoDate = (daysSince1900: number): string => new Date(Date.UTC(1900, 0, 1) + daysSince1900 * DAY_MS).toISOString().slice(0, 10);
 
+/** Digits that a spreadsheet keeps: of a longer number the last ones are zeros, whatever was typed. */
+const EXACT_DIGITS = /^\d{16}$/;
+
 /**
- * A number cell as the text a person sees: spreadsheets keep 15 significant digits and store binary fractions
- * (1234.5600000000001 is 1234.56). Never with an exponent below 10^21.
+ * Returns a number cell as the text a person sees: spreadsheets keep 15 significant digits and store binary fractions
+ * (1234.5600000000001 is 1234.56). A number of 16 digits keeps all of them where the file has them; longer ones, and those whose last
+ * digit a spreadsheet may have made zero, have an exponent (1.23456789012345E+18), so that no identifier is made of them.
  */
 export function numberText(stored: string): string {
   const value = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(value)) return stored;
+  if (Math.abs(value) >= 1e15) {
+    const isExact = EXACT_DIGITS.test(stored) && Number.isSafeInteger(value) && !stored.endsWith('0');
+    return isExact ? stored : value.toExponential().replace('e', 'E');
+  }
   const rounded = Number(value.toPrecision(15));
   const text = String(rounded);
   return /e-/.test(text) ? rounded.toFixed(20).replace(/0+$/, '') : text;

@@ -40,6 +40,7 @@ export async function* csvRows(
   const add = (cells: string[]): void => {
     row += 1;
     if (cells.length === 1 && cells[0]!.trim() === '') return;
+    if (row === 1 && cells.length === 2 && /^sep=$/i.test(cells[0]!) && cells[1] === '') return;
     if (cells.length > MAX_COLUMNS) throw new UnreadableFile(`Row ${row} has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`);
     if (cells.some((cell) => cell.length > MAX_CELL_CHARACTERS)) {
       throw new UnreadableFile(

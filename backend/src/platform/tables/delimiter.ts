@@ -4,13 +4,19 @@ const CANDIDATES = [
   { delimiter: ',', name: 'commas' },
   { delimiter: ';', name: 'semicolons' },
   { delimiter: '\t', name: 'tabs' },
+  { delimiter: '|', name: 'vertical bars' },
 ] as const;
 
+/** The first line of files that were made for Excel: sep=; */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
+
 /**
- * The delimiter of a CSV file from its first line with text: the candidate that occurs most outside quotes; a comma when
- * there is none (a single column).
+ * Finds the delimiter of a CSV file: the one that its first line names, otherwise the candidate that occurs most outside quotes in its
+ * first line with text; a comma when there is none (a single column).
  */
 export function findDelimiter(start: string, note: Note): string {
+  const named = SEPARATOR_LINE.exec(start)?.[1];
+  if (named !== undefined && CANDIDATES.some(({ delimiter }) => delimiter === named)) return named;
   const counts = new Map<string, number>(CANDIDATES.map(({ delimiter }) => [delimiter, 0]));
   let quoted = false;
   let hasText = false;

@@ -31,5 +31,5 @@ export function errorsTable(names: readonly string[], rows: readonly FailedRow[]
 /** The rows of a corrected file of errors without the apostrophes that keep its texts from being run as formulas. */
 export function restoredRows(names: readonly string[], rows: readonly SheetRow[]): SheetRow[] {
   if (!names.some((name) => name.trim() === ERRORS_COLUMN)) return [...rows];
-  return rows.map(({ row, cells }) => ({ row, cells: cells.map(restoredText) }));
+  return rows.map((row) => ({ ...row, cells: row.cells.map(restoredText) }));
 }

@@ -74,5 +74,11 @@ export function fileFormat(fileName: string, head: Buffer): FileFormat {
   }
   if (content === 'ole' || content === 'biff') return 'xls';
   if (content === 'zip') throw new UnreadableFile('The file is named .xls but is a newer Excel workbook. Rename it to .xlsx.');
+  if (content === 'html') {
+    throw new UnreadableFile(
+      'The file is named .xls but is a web page or XML, as some programs export it. Open it in your spreadsheet program, save it as .xlsx, and upload that.',
+    );
+  }
+  if (content === 'text') throw new UnreadableFile('The file is named .xls but is text. Rename it to .csv, and upload that.');
   throw new UnreadableFile('The file is named .xls but is not an Excel workbook. Save it as .xlsx or .csv from your spreadsheet program.');
 }

@@ -5,6 +5,26 @@ import { UnreadableFile } from './unreadable-file.js';
 export interface SheetRow {
   row: number;
   cells: string[];
+  /** Whether the workbook hides the row. */
+  isHidden?: boolean;
+  /** Columns whose value comes from the first row of a merged area. */
+  merged?: readonly number[];
+}
+
+/** What to do about an amount in the rows of a merged area below its first. */
+export const MERGED_AMOUNT =
+  'The cell is merged with the row above, so the amount may be that of several rows. Unmerge it and enter the amount of each row.';
+
+/** The text of a formula cell that no program has calculated. */
+export const UNCALCULATED = '#FORMULA!';
+const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FORMULA!)/;
+
+/** Returns what to do about a cell with an error value or an uncalculated formula; undefined for others. */
+export function spreadsheetErrorAdvice(text: string): string | undefined {
+  if (!text.startsWith('#')) return undefined;
+  if (text === UNCALCULATED)
+    return 'The formula has no calculated value. Open the file in your spreadsheet program, save it, and upload it again.';
+  return SPREADSHEET_ERROR.test(text) ? 'Fix the formula in your spreadsheet, or enter the value.' : undefined;
 }
 
 /** Rows come in chunks, in file order; blank rows are left out. Memory stays at one chunk. */
@@ -15,8 +35,17 @@ export type Note = (sentence: string) => void;
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The error of a row with values beyond its header: most often a value with a separator in it. */
-export function tooManyValues(values: number, columns: number): string {
+/** Returns the errors of a row as such: hidden rows, and values beyond the header, most often a value with a separator in it. */
+export function rowComplaints(
+  { cells, isHidden }: Pick<SheetRow, 'isHidden'> & { readonly cells: readonly string[] },
+  columns: number,
+): string[] {
+  const hidden = isHidden === true ? ['The row is hidden in the workbook. Unhide it to import it, or delete it from the file.'] : [];
+  const values = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return values > columns ? [...hidden, tooManyValues(values, columns)] : hidden;
+}
+
+function tooManyValues(values: number, columns: number): string {
   return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`;
 }
 

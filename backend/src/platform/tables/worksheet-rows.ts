@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream';
-import { dateText, numberText } from './cell-text.js';
+import { type MergedArea, MergedRows } from './merged-areas.js';
+import type { NumberStyle } from './number-styles.js';
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS } from './limits.js';
 import { readXml } from './read-xml.js';
-import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
+import { numberAsShown } from './shown-number.js';
+import { isBlankRow, type Note, type SheetRow, type SheetRows, UNCALCULATED } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 export interface CellContext {
   sharedStrings: readonly string[];
-  /** Per cell style: whether it shows dates. */
-  dateStyles: readonly boolean[];
+  numberStyles: readonly NumberStyle[];
+  merged: readonly MergedArea[];
   uses1904Dates: boolean;
 }
 
@@ -17,9 +19,13 @@ interface Cell {
   type: string;
   style: number;
   value: string;
+  isFormula: boolean;
 }
 
-/** Streams the rows of one worksheet. A formula is never evaluated: its last calculated value is what the cell says. */
+/**
+ * Streams the rows of one worksheet. A formula is never evaluated: its last calculated value is read, and a formula without one is an
+ * error value. The rows of a merged area all have its value.
+ */
 export async function* worksheetRows(stream: Readable, part: string, context: CellContext, note: Note, rowsPerChunk: number): SheetRows {
   const rows: SheetRow[] = [];
   let row: SheetRow = { row: 0, cells: [] };
@@ -27,18 +33,28 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
   let isValue = false;
   let isPhonetic = false;
   let formulas = 0;
+  const areas = new MergedRows(context.merged);
   const xml = readXml(stream, part, {
     open(name, attributes) {
       if (name === 'row') {
         const before = row.row;
-        row = { row: Number(attributes['r'] ?? before + 1), cells: [] };
+        row = { row: Number(attributes['r'] ?? before + 1), cells: [], ...(isSet(attributes['hidden']) && { isHidden: true }) };
         if (!(Number.isInteger(row.row) && row.row > before && row.row <= MAX_SHEET_ROWS))
           throw new UnreadableFile('The workbook is damaged: a row has no proper number.');
       } else if (name === 'c') {
-        cell = { column: columnOf(attributes['r'], row), type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '' };
+        cell = {
+          column: columnOf(attributes['r'], row),
+          type: attributes['t'] ?? 'n',
+          style: Number(attributes['s'] ?? 0),
+          value: '',
+          isFormula: false,
+        };
       } else if (name === 'v' || name === 't') isValue = !isPhonetic;
       else if (name === 'rPh') isPhonetic = true;
-      else if (name === 'f') formulas += 1;
+      else if (name === 'f') {
+        formulas += 1;
+        if (cell !== undefined) cell.isFormula = true;
+      }
     },
     text(text) {
       if (!isValue || cell === undefined) return;
@@ -54,7 +70,9 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
         while (row.cells.length < cell.column) row.cells.push('');
         row.cells[cell.column] = cellText(cell, context);
         cell = undefined;
-      } else if (name === 'row' && !isBlankRow(row.cells)) rows.push(row);
+      } else if (name === 'row' && !isBlankRow(row.cells)) {
+        rows.push(areas.fill(row));
+      }
     },
   });
   for await (const _ of xml) {
@@ -78,7 +96,8 @@ function columnOf(reference: string | undefined, row: SheetRow): number {
   return index;
 }
 
-function cellText({ type, style, value }: Cell, { sharedStrings, dateStyles, uses1904Dates }: CellContext): string {
+function cellText({ type, style, value, isFormula }: Cell, { sharedStrings, numberStyles, uses1904Dates }: CellContext): string {
+  if (isFormula && value === '' && type !== 'str') return UNCALCULATED;
   switch (type) {
     case 's': {
       if (value === '') return '';
@@ -92,8 +111,10 @@ function cellText({ type, style, value }: Cell, { sharedStrings, dateStyles, use
       return value.replace(/T00:00:00(\.0+)?Z?$/, '');
     case 'n':
       if (value === '') return '';
-      return (dateStyles[style] ? dateText(Number(value), uses1904Dates) : undefined) ?? numberText(value);
+      return numberAsShown(value, numberStyles[style], uses1904Dates);
     default:
       return value;
   }
 }
+
+const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true';

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { quotedCell } from './cell-complaint.js';
-import { dateText, numberText } from './cell-text.js';
 import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
+import { MergedRows } from './merged-areas.js';
+import { numberAsShown } from './shown-number.js';
 import { chosenSheet, isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
-import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
+import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
 const ADVICE = 'Save it as .xlsx or .csv and upload that.';
 
@@ -31,15 +32,17 @@ export async function* xlsRows(
   failed.catch(() => undefined);
   try {
     let uses1904Dates = false;
+    let areas = new MergedRows([]);
     for (;;) {
       worker.postMessage('next', []);
       const message = await Promise.race([nextMessage(worker), failed]);
       if (message.kind === 'end') return;
       if (message.kind === 'unreadable') throw new UnreadableFile(`The .xls workbook is damaged or of an unknown kind. ${ADVICE}`);
-      if (message.kind === 'rows') yield toSheetRows(message.rows, uses1904Dates);
+      if (message.kind === 'rows') yield toSheetRows(message.rows, uses1904Dates, areas);
       else {
         ({ uses1904Dates } = message);
-        const { sheetNames } = message;
+        const { sheetNames, merged } = message;
+        areas = new MergedRows(merged);
         sheets.push(...sheetNames);
         const read = sheetNames[chosenSheet(sheetNames, name)]!;
         if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only ${quotedCell(read)} was read.`);
@@ -60,19 +63,21 @@ async function nextMessage(worker: Worker): Promise<XlsMessage> {
   }
 }
 
-function toSheetRows(rows: { row: number; cells: XlsCell[] }[], uses1904Dates: boolean): SheetRow[] {
+function toSheetRows(rows: readonly XlsRow[], uses1904Dates: boolean, areas: MergedRows): SheetRow[] {
   return rows
-    .map(({ row, cells }) => {
+    .map(({ row, cells, isHidden }) => {
       if (cells.length > MAX_COLUMNS)
         throw new UnreadableFile(`Row ${row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
-      return { row, cells: cells.map((cell) => cellText(cell, uses1904Dates)) };
+      const read: SheetRow = { row, cells: cells.map((cell) => cellText(cell, uses1904Dates)), ...(isHidden && { isHidden }) };
+      return read;
     })
-    .filter(({ cells }) => !isBlankRow(cells));
+    .filter(({ cells }) => !isBlankRow(cells))
+    .map((row) => areas.fill(row));
 }
 
 function cellText(cell: XlsCell, uses1904Dates: boolean): string {
   if (typeof cell === 'string') return cell;
-  return (cell.isDate ? dateText(cell.number, uses1904Dates) : undefined) ?? numberText(String(cell.number));
+  return numberAsShown(String(cell.number), cell, uses1904Dates);
 }
 
 function asUnreadable(error: Error): Error {

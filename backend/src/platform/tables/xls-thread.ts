@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx';
-import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
+import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
 /**
  * Thread that reads a legacy .xls workbook, whose reader needs the whole file in memory: here it cannot take the process with
@@ -10,19 +10,26 @@ const { bytes, rowsPerChunk, maxColumns, sheet: chosen }: XlsThreadData = worker
 
 function cellOf(cell: CellObject | undefined): XlsCell {
   if (cell === undefined || cell.v === undefined || cell.v === null) return '';
-  if (cell.t === 'n') return { number: Number(cell.v), isDate: typeof cell.z === 'string' && SSF.is_date(cell.z) };
+  if (cell.t === 'n') {
+    const format = typeof cell.z === 'string' ? cell.z : 'General';
+    return { number: Number(cell.v), isDate: SSF.is_date(format), format };
+  }
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   return cell.t === 'e' ? (cell.w ?? '#N/A') : String(cell.v);
 }
 
 function* messages(book: WorkBook): Generator<XlsMessage> {
-  yield { kind: 'book', sheetNames: book.SheetNames, uses1904Dates: book.Workbook?.WBProps?.date1904 === true };
   const sheet = book.Sheets[chosen ?? book.SheetNames[0]!];
+  const merged = (sheet?.['!merges'] ?? [])
+    .filter(({ s, e }) => e.r > s.r)
+    .map(({ s, e }) => ({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 }));
+  yield { kind: 'book', sheetNames: book.SheetNames, uses1904Dates: book.Workbook?.WBProps?.date1904 === true, merged };
+  const rowFacts = sheet?.['!rows'] ?? [];
   const table: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
-  let rows: { row: number; cells: XlsCell[] }[] = [];
+  let rows: XlsRow[] = [];
   for (const [index, cells] of table.entries()) {
     if (cells === undefined) continue;
-    rows.push({ row: index + 1, cells: Array.from(cells.slice(0, maxColumns + 1), cellOf) });
+    rows.push({ row: index + 1, cells: Array.from(cells.slice(0, maxColumns + 1), cellOf), isHidden: rowFacts[index]?.hidden === true });
     if (rows.length === rowsPerChunk) {
       yield { kind: 'rows', rows };
       rows = [];

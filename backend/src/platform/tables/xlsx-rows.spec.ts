@@ -39,8 +39,35 @@ describe('an XLSX workbook', () => {
     const { rows, notes } = await read({
       sheetData: '<row><c t="str"><f>HYPERLINK("http://example.test")</f><v>shown</v></c><c><f>1+1</f></c></row>',
     });
-    expect(rows[0]!.cells).toEqual(['shown', '']);
+    expect(rows[0]!.cells).toEqual(['shown', '#FORMULA!']);
     expect(notes).toEqual(['2 cells hold formulas; their last calculated values were read, nothing was evaluated.']);
+  });
+
+  it('shows numbers as their format pads them', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;ESL-&quot;000000"/></numFmts>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="4"/></cellXfs>';
+    const sheetData = '<row><c s="1"><v>12345</v></c><c s="2"><v>987</v></c><c s="3"><v>1234.5</v></c></row>';
+    expect(await cells({ sheetData, styles })).toEqual([['00012345', 'ESL-000987', '1234.5']]);
+  });
+
+  it('keeps the digits of a long number that the file has, and none that a spreadsheet has lost', async () => {
+    const numbers = ['4200000000000001', '1234567890123450', '42000000000000012', '4.2E+15'];
+    const sheetData = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
+    expect(await cells({ sheetData })).toEqual([['4200000000000001', '1.23456789012345E+15', '4.200000000000002E+16', '4.2E+15']]);
+  });
+
+  it('marks hidden rows, and gives the rows of a merged area its value', async () => {
+    const text = (cell: string, value: string): string => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const { rows } = await read({
+      sheetData: `<row r="1">${text('A1', 'n')}${text('B1', 'i')}</row><row r="2">${text('A2', 'P-1')}${text('B2', 'Acme')}</row><row r="3" hidden="1">${text('A3', 'P-2')}</row><row r="4">${text('A4', 'P-3')}</row>`,
+      afterRows: '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
+    });
+    expect(rows.slice(1)).toEqual([
+      { row: 2, cells: ['P-1', 'Acme'] },
+      { row: 3, cells: ['P-2', 'Acme'], isHidden: true, merged: [1] },
+      { row: 4, cells: ['P-3'] },
+    ]);
   });
 
   it('keeps row numbers and gaps', async () => {
@@ -72,8 +99,8 @@ describe('an XLSX workbook', () => {
     ['declared gigabytes', () => buildZip([{ name: 'a', content: '', declaredSize: 4_000_000_000 }]), 'unpacks to far more data'],
     ['thousands of parts', () => buildZip(Array.from({ length: 3_000 }, (_, index) => ({ name: `p${index}`, content: '' }))), '3000 parts'],
     [
-      'a hundred thousand columns',
-      () => buildWorkbook({ sheetData: `<row>${'<c><v>1</v></c>'.repeat(100_000)}</row>` }),
+      'twenty thousand columns',
+      () => buildWorkbook({ sheetData: `<row>${'<c><v>1</v></c>'.repeat(20_000)}</row>` }),
       'more than 256 columns',
     ],
     ['a column far to the right', () => buildWorkbook({ sheetData: '<row><c r="XFD1"><v>1</v></c></row>' }), 'more than 256 columns'],

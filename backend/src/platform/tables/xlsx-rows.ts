@@ -1,9 +1,10 @@
 import { quotedCell } from './cell-complaint.js';
-import { readDateStyles } from './date-styles.js';
+import { readNumberStyles } from './number-styles.js';
 import { ROWS_PER_CHUNK } from './limits.js';
 import { readSharedStrings } from './shared-strings.js';
 import { chosenSheet, type Note, type SheetRows } from './sheet.js';
 import { readWorkbook, type Workbook } from './workbook.js';
+import { mergedAreas } from './merged-areas.js';
 import { type CellContext, worksheetRows } from './worksheet-rows.js';
 import { ZipPackage } from './zip-package.js';
 
@@ -12,7 +13,7 @@ export class XlsxBook {
   private constructor(
     private readonly file: ZipPackage,
     private readonly workbook: Workbook,
-    private readonly context: CellContext,
+    private readonly context: Omit<CellContext, 'merged'>,
   ) {}
 
   /**
@@ -24,8 +25,8 @@ export class XlsxBook {
     const workbook = await readWorkbook(file);
     const { sharedStringsPart, stylesPart, uses1904Dates } = workbook;
     const sharedStrings = sharedStringsPart ? await readSharedStrings(await file.part(sharedStringsPart), sharedStringsPart) : [];
-    const dateStyles = stylesPart ? await readDateStyles(await file.part(stylesPart), stylesPart) : [];
-    return new XlsxBook(file, workbook, { sharedStrings, dateStyles, uses1904Dates });
+    const numberStyles = stylesPart ? await readNumberStyles(await file.part(stylesPart), stylesPart) : [];
+    return new XlsxBook(file, workbook, { sharedStrings, numberStyles, uses1904Dates });
   }
 
   get sheetNames(): string[] {
@@ -41,6 +42,7 @@ export class XlsxBook {
     const { sheets, sheetCount } = this.workbook;
     const sheet = sheets[chosenSheet(this.sheetNames, name)]!;
     if (sheetCount > 1) note(`The workbook has ${sheetCount} sheets; only ${quotedCell(sheet.name)} was read.`);
-    yield* worksheetRows(await this.file.part(sheet.part), sheet.part, this.context, note, rowsPerChunk);
+    const merged = await mergedAreas(await this.file.part(sheet.part, true));
+    yield* worksheetRows(await this.file.part(sheet.part), sheet.part, { ...this.context, merged }, note, rowsPerChunk);
   }
 }

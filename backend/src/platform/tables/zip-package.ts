@@ -32,27 +32,31 @@ export class ZipPackage {
     return this.entries.has(name.toLowerCase());
   }
 
-  /** Unpacks one part as a stream. @throws UnreadableFile when the part is missing; the stream fails so beyond the limits */
-  async part(name: string): Promise<Readable> {
+  /**
+   * Unpacks one part as a stream.
+   * @param isRepeated whether it is read another time, which does not count toward what the workbook unpacks to
+   * @throws UnreadableFile when the part is missing; the stream fails so beyond the limits
+   */
+  async part(name: string, isRepeated = false): Promise<Readable> {
     const entry = this.entries.get(name.toLowerCase());
     if (entry === undefined) throw new UnreadableFile(`The workbook is damaged: its part ${name} is missing.`);
     const packed = await new Promise<Readable>((resolve, reject) => {
       this.zip.openReadStream(entry, (error, stream) => (error ? reject(new UnreadableFile(DAMAGED)) : resolve(stream)));
     });
-    const counted = this.counting(entry);
+    const counted = this.counting(entry, isRepeated);
     packed.once('error', () => counted.destroy(new UnreadableFile(DAMAGED)));
     counted.once('close', () => packed.destroy());
     return packed.pipe(counted);
   }
 
-  private counting(entry: Entry): Transform {
+  private counting(entry: Entry, isRepeated: boolean): Transform {
     let bytes = 0;
     const isTooLarge = (): boolean =>
       this.inflatedBytes > MAX_INFLATED_BYTES || (bytes > RATIO_COUNTS_FROM_BYTES && bytes > entry.compressedSize * MAX_INFLATION_RATIO);
     return new Transform({
       transform: (chunk: Buffer, _encoding, done): void => {
         bytes += chunk.length;
-        this.inflatedBytes += chunk.length;
+        if (!isRepeated) this.inflatedBytes += chunk.length;
         if (isTooLarge()) done(new UnreadableFile(TOO_LARGE));
         else done(null, chunk);
       },

@@ -1,9 +1,9 @@
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { plainAmountCents } from '../../money/plain-amount.js';
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
-import { hasCurrency } from './written-amount.js';
+import { hasCurrency, writtenAmount } from './written-amount.js';
 import { numbersBeforeYear, writtenDate } from './written-date.js';
-import type { DateOrder, ThousandsSeparator } from './table-mapping.js';
+import { type DateOrder, STRICT_FORMATS, type ThousandsSeparator } from './table-mapping.js';
 
 /** What the cells say of a format. */
 export interface Decided<Value> {
@@ -80,24 +80,28 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
   let currency: string | undefined;
   let commas: string | undefined;
   let decimalComma: string | undefined;
-  let hasOther = false;
+  let other: string | undefined;
   for (const cell of cells) {
     if (plainAmountCents(cell) !== undefined) continue;
-    hasOther = true;
+    other ??= cell;
     if (hasCurrency(cell)) currency ??= cell;
     if (DECIMAL_COMMA.test(cell)) decimalComma ??= cell;
     else if (WITH_COMMAS.test(cell)) commas ??= cell;
   }
-  if (!hasOther) return strict({ thousandsSeparator: 'none', currency: false });
+  if (other === undefined) return strict({ thousandsSeparator: 'none', currency: false });
   const separator = commas !== undefined ? 'comma' : decimalComma !== undefined ? 'period' : 'none';
+  const format: AmountFormat = { thousandsSeparator: separator, currency: currency !== undefined };
+  const isPlain = separator === 'none' && currency === undefined;
+  const readAs = isPlain ? writtenAmount(other, { ...STRICT_FORMATS, ...format }) : undefined;
   const reasons = [
+    ...(readAs === undefined ? [] : [`${quotedCell(other)} is read as ${readAs}.`]),
     ...(currency === undefined ? [] : [`${quotedCell(currency)} has a currency sign or parentheses.`]),
     ...(separator === 'comma' ? [`${quotedCell(commas ?? '')} has commas between thousands.`] : []),
     ...(separator === 'period' ? [`${quotedCell(decimalComma ?? '')} has a comma before the cents.`] : []),
   ];
   return {
-    value: { thousandsSeparator: separator, currency: currency !== undefined },
-    isStrict: separator === 'none' && currency === undefined,
+    value: format,
+    isStrict: isPlain && readAs === undefined,
     reason: reasons.length > 0 ? reasons.join(' ') : null,
     question:
       commas !== undefined && decimalComma !== undefined

@@ -20,7 +20,7 @@ const fitted = (remembered: Partial<TableMapping>, ...rows: string[][]) =>
   );
 
 describe('a remembered mapping', () => {
-  it('keeps its formats where they read the file, also what the cells alone would not decide', () => {
+  it('keeps its formats where they read the file, and asks again for what the cells do not decide', () => {
     const { mapping, reasons, questions } = fitted({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
       'P-1',
       '3/1/2026',
@@ -28,7 +28,15 @@ describe('a remembered mapping', () => {
       'NC',
     ]);
     expect(mapping).toMatchObject({ dateOrder: 'dmy', thousandsSeparator: 'period', currency: false, stateNames: false });
-    expect([reasons, questions]).toEqual([[], []]);
+    expect(reasons).toEqual([]);
+    expect(questions).toEqual([
+      {
+        about: 'dateOrder',
+        sentence:
+          '"3/1/2026" is read as 2026-01-03, with the day first as in your last file. No date in this file tells month and day apart. Check the order.',
+      },
+    ]);
+    expect(fitted({ dateOrder: 'dmy' }, ['P-1', '13/1/2026', '1', 'NC']).questions).toEqual([]);
   });
 
   it('takes the order of the dates that it cannot read, and asks where they do not decide it', () => {

@@ -1,10 +1,11 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import type { ColumnName } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import type { MappingRemark } from './propose-mapping.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
-import { writtenDate } from './written-date.js';
+import { numbersBeforeYear, writtenDate } from './written-date.js';
 
 /** A remembered mapping as it reads a file. */
 export interface FittedMapping {
@@ -58,8 +59,27 @@ export function fitFormats(
     reasons: told.flatMap(([about, , { reason }]) =>
       reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
     ),
-    questions: told.flatMap(([about, , { question }]) => (question === null ? [] : [{ about, sentence: question }])),
+    questions: [
+      ...told.flatMap(([about, , { question }]) => (question === null ? [] : [{ about, sentence: question }])),
+      ...(isOtherOrder || order.question === null ? [] : rememberedOrder(dates, remembered.dateOrder)),
+    ],
   };
+}
+
+/** The question that no date of the file answers, with what the remembered order makes of one. */
+function rememberedOrder(dates: readonly string[], order: TableMapping['dateOrder']): MappingRemark[] {
+  const either = dates.find((cell) => numbersBeforeYear(cell) !== undefined);
+  if (either === undefined) return [];
+  const words = order === 'dmy' ? 'the day first' : 'the month first';
+  const readAs = writtenDate(either, order);
+  return readAs === undefined
+    ? []
+    : [
+        {
+          about: 'dateOrder',
+          sentence: `${quotedCell(either)} is read as ${readAs}, with ${words} as in your last file. No date in this file tells month and day apart. Check the order.`,
+        },
+      ];
 }
 
 /** Whether a format reads a cell that another one does not. */

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problems/problem.js';
 import { type OpenedTable, openTable } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { mapColumns } from '../rows/columns.js';
+import { refuseOwnList } from '../rows/own-lists.js';
 import { chosenPlace } from './chosen-place.http.js';
 import { type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
@@ -66,6 +67,7 @@ export class Inspections {
     };
     const found = await findHeader(table, ROWS_READ, isRemembered, (sentence) => void notes.push(sentence), chosen);
     if (found === undefined) throw new UnreadableFile('The file has no rows.');
+    refuseOwnList(found.header.cells);
     const fingerprint = headerFingerprint(found.header.cells);
     if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
     const { header, rows, sheet, isAtTheTop } = found;

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../platform/tables/near-name.js';
 import type { ColumnName } from '../rows/columns.js';
 
 /**
@@ -189,3 +190,10 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
   invoice_date: ['date invoiced', 'billing date', 'bill date', 'invoiced'],
   receipt_date: ['date received', 'received', 'received date'],
 };
+
+const BY_LETTERS: ReadonlyMap<string, ColumnName> = new Map(
+  Object.entries(KNOWN_HEADERS).flatMap(([column, names]) => names.map((name) => [lettersOf(name), column as ColumnName] as const)),
+);
+
+/** Returns the column that others call by this name; undefined for our own names and unknown ones. */
+export const columnOfHeader = (name: string): ColumnName | undefined => BY_LETTERS.get(lettersOf(name));

@@ -2,6 +2,7 @@ import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { COLUMNS, type ColumnMap, type ColumnName } from '../rows/columns.js';
+import { refuseOwnList } from '../rows/own-lists.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
 import { writtenDate } from './written-date.js';
@@ -12,7 +13,7 @@ import { writtenType } from './written-type.js';
  * be refused by the rules of the format.
  *
  * @param stateCodeOf the code of a state that is named in full
- * @throws UnreadableFile for a header that the file does not have, or has twice
+ * @throws UnreadableFile for a header that the file does not have, or has twice, and for a list of ours
  */
 export function mappedColumns(
   mapping: TableMapping,
@@ -20,6 +21,7 @@ export function mappedColumns(
   stateCodeOf: (name: string) => string | undefined,
 ): ColumnMap {
   const names = header.map((cell) => cell.trim());
+  refuseOwnList(names);
   const positions: Partial<Record<ColumnName, number>> = {};
   for (const column of COLUMNS) {
     const name = mapping.columns[column];

@@ -1,7 +1,7 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { lettersOf, nearName } from '../../platform/tables/near-name.js';
 import { COLUMNS, type ColumnName, isRequired } from '../rows/columns.js';
-import { KNOWN_HEADERS } from './known-headers.js';
+import { columnOfHeader } from './known-headers.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */
 export interface ColumnProposal {
@@ -10,10 +10,9 @@ export interface ColumnProposal {
   readonly reason: string;
 }
 
-const BY_LETTERS: ReadonlyMap<string, ColumnName> = new Map([
-  ...COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersOf(name), column] as const)),
-  ...COLUMNS.map((column) => [lettersOf(column), column] as const),
-]);
+const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersOf(column), column]));
+
+const meaningOf = (name: string): ColumnName | undefined => OUR_NAMES.get(lettersOf(name)) ?? columnOfHeader(name);
 
 /** The columns that headers are probably meant to be; each header once, the surest first. Headers that occur twice cannot be told apart. */
 export function proposeColumns(header: readonly string[]): ColumnProposal[] {
@@ -36,10 +35,7 @@ export function proposeColumns(header: readonly string[]): ColumnProposal[] {
     (name) => COLUMNS.find((column) => lettersOf(column) === lettersOf(name)),
     (name, column) => `${quotedCell(name)} matches ${column}.`,
   );
-  take(
-    (name) => BY_LETTERS.get(lettersOf(name)),
-    (name, column) => `${quotedCell(name)} is a common name for ${column}.`,
-  );
+  take(meaningOf, (name, column) => `${quotedCell(name)} is a common name for ${column}.`);
   take(
     (name) =>
       nearName(
@@ -58,6 +54,25 @@ export function proposeColumns(header: readonly string[]): ColumnProposal[] {
 
 /** How much a row looks like a header: columns that are named in it, the required ones counted twice. */
 export function headerScore(cells: readonly string[]): number {
-  const columns = new Set(cells.flatMap((cell) => BY_LETTERS.get(lettersOf(cell)) ?? []));
+  const columns = new Set(cells.flatMap((cell) => meaningOf(cell) ?? []));
   return [...columns].reduce((score, column) => score + (isRequired(column) ? 2 : 1), 0);
+}
+
+/** Columns of the format that several headers of a file could be. */
+export interface Rivals {
+  readonly column: ColumnName;
+  /** As the file has them, in its order. */
+  readonly headers: readonly string[];
+}
+
+/** Finds the columns that several headers could be: which of them is meant, only the person knows. A column by its exact name has none. */
+export function rivalsIn(header: readonly string[]): Rivals[] {
+  const byColumn = new Map<ColumnName, string[]>();
+  for (const name of header.map((cell) => cell.trim())) {
+    const column = meaningOf(name);
+    if (column !== undefined) byColumn.set(column, [...(byColumn.get(column) ?? []), name]);
+  }
+  return [...byColumn]
+    .filter(([column, headers]) => headers.length > 1 && !headers.some((name) => name === column))
+    .map(([column, headers]) => ({ column, headers }));
 }

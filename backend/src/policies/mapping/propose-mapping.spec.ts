@@ -67,6 +67,44 @@ describe('the columns', () => {
     expect(proposeColumns(header).map(({ column }) => column)).toEqual(columns);
   });
 
+  it.each([
+    [
+      ['Annual Premium', 'Transaction Premium'],
+      'premium',
+      '"Annual Premium" and "Transaction Premium" could both be premium. Choose the one to import.',
+    ],
+    [
+      ['Effective Date', 'Policy Effective Date'],
+      'effective_date',
+      '"Effective Date" and "Policy Effective Date" could both be effective_date. Choose the one to import.',
+    ],
+    [
+      ['Premium', 'Premium'],
+      'premium',
+      '2 columns are called "Premium". Rename those that are not premium in your file, and choose it again.',
+    ],
+    [
+      ['Risk State', 'Insured State', 'Tax State'],
+      'state',
+      '"Risk State" and "Insured State" and "Tax State" could all be state. Choose the one to import.',
+    ],
+  ])('that several headers could be are asked: %j', (header, about, sentence) => {
+    const { mapping, missing } = proposal(
+      header,
+      header.map(() => '1'),
+    );
+    expect(mapping.columns).toEqual({});
+    expect(missing).toContainEqual({ about, sentence });
+  });
+
+  it('that are optional and that several headers could be are asked and left out', () => {
+    const { mapping, questions } = proposal(['Producer', 'Agency'], ['Ames', 'Birch']);
+    expect([mapping.columns, questions]).toEqual([
+      {},
+      [{ about: 'broker_name', sentence: '"Producer" and "Agency" could both be broker_name. Choose the one to import.' }],
+    ]);
+  });
+
   it('tell a header from a title and from rows', () => {
     expect(headerScore(['Premium report', '', ''])).toBe(0);
     expect(headerScore(['P-1', 'Harbor LLC', '2026-01-01'])).toBe(0);
@@ -109,6 +147,7 @@ describe('amounts', () => {
     [['(500.00)'], 'none', true],
     [['1.234,56'], 'period', false],
     [['1234,56'], 'period', false],
+    [['1234.50-'], 'none', false],
   ])('%j are separated by %s, with a currency: %s', (cells, separator, currency) => {
     expect(decideAmounts(cells).value).toEqual({ thousandsSeparator: separator, currency });
   });

@@ -1,10 +1,10 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
-import { type ColumnName, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { layoutOf } from './documented-layouts.js';
-import { type ColumnProposal, proposeColumns } from './propose-columns.js';
+import { type ColumnProposal, proposeColumns, type Rivals, rivalsIn } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenType } from './written-type.js';
 
@@ -46,7 +46,9 @@ export function proposeMapping(
 ): MappingProposal {
   const names = header.map((name) => name.trim());
   const layout = layoutOf(names);
-  const proposals = layout?.columns ?? proposeColumns(names);
+  const rivals = layout === undefined ? rivalsIn(names) : [];
+  const open = new Set(rivals.map(({ column }) => column));
+  const proposals = layout?.columns ?? proposeColumns(names).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => withCells(proposal, (name) => cellsOf(rows, names.indexOf(name))));
   const constants = layout?.constants ?? {};
   const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
@@ -74,13 +76,29 @@ export function proposeMapping(
       ...about('thousandsSeparator', amounts),
       ...about('stateNames', states),
     ],
-    questions: [...asked('dateOrder', dates), ...asked('thousandsSeparator', amounts)],
-    missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => ({
-      about: column,
-      sentence: `No column looks like ${column}. Choose one${column === 'policy_number' ? '.' : ', or enter a value for all rows.'}`,
-    })),
+    questions: [
+      ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
+      ...asked('dateOrder', dates),
+      ...asked('thousandsSeparator', amounts),
+    ],
+    missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
+      const several = rivals.find((one) => one.column === column);
+      return several === undefined ? { about: column, sentence: noColumn(column) } : askedOf(several);
+    }),
     hasStrictCells: layout === undefined && dates.isStrict && amounts.isStrict && states.isStrict,
   };
+}
+
+const noColumn = (column: ColumnName): string =>
+  `No column looks like ${column}. Choose one${column === 'policy_number' ? '.' : ', or enter a value for all rows.'}`;
+
+function askedOf({ column, headers }: Rivals): MappingRemark {
+  const [first, ...others] = headers;
+  const isOneName = others.every((name) => name === first);
+  const sentence = isOneName
+    ? `${headers.length} columns are called ${quotedCell(first ?? '')}. Rename those that are not ${column} in your file, and choose it again.`
+    : `${headers.map(quotedCell).join(' and ')} could both be ${column}. Choose the one to import.`;
+  return { about: column, sentence: headers.length > 2 ? sentence.replace('could both be', 'could all be') : sentence };
 }
 
 const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =>

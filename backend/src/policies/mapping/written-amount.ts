@@ -5,6 +5,16 @@ const GROUPED: Readonly<Record<ThousandsSeparator, RegExp>> = {
   comma: /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
   period: /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/,
 };
+/** Thousands apart by spaces, which no country uses for anything else. */
+const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d*)?$/;
+const MINUS = /[\u2010-\u2015\u2212\uff0d]/g;
+const SPACES = /[\u00a0\u2000-\u200a\u202f]/g;
+/** 1,234.50- and 1,234.50 CR: the sign behind the amount, as accounting systems print it. */
+const SIGN_BEHIND = /^(.*\d\.?)\s*(?:-|CR)$/i;
+/** A dash in the place of zero, as the accounting format shows it. */
+const ACCOUNTING_ZERO = /^(?:US\s?\$|USD|\$)?\s*-\s*(?:\?\?)?$/i;
+/** Digits behind the cents that only a binary fraction has: 1234.5600000000001 is 1234.56. */
+const BINARY_FRACTION = /^\d+\.\d{6,}$/;
 const CURRENCY = /^(?:US\s?\$|USD|\$)\s*|\s*(?:USD|\$)$/gi;
 const IN_PARENTHESES = /^\((.+)\)$/;
 /** Zeros that say nothing, as exports with four decimals write them. */
@@ -23,9 +33,12 @@ const unsigned = (text: string): string => text.replace(/^-/, '').trim().replace
  * written so. Digits stay text, so that nothing is rounded.
  */
 export function writtenAmount(cell: string, { thousandsSeparator, currency }: CellFormats): string | undefined {
-  let text = cell.trim();
-  let isNegative = false;
-  const parentheses = IN_PARENTHESES.exec(text);
+  let text = cell.replaceAll(MINUS, '-').replaceAll(SPACES, ' ').trim();
+  if (ACCOUNTING_ZERO.test(text)) return '0';
+  const behind = SIGN_BEHIND.exec(text);
+  let isNegative = behind !== null;
+  if (behind !== null) text = behind[1]!.trim();
+  const parentheses = isNegative ? null : IN_PARENTHESES.exec(text);
   if (currency && parentheses !== null) {
     isNegative = true;
     text = parentheses[1]!.trim();
@@ -41,7 +54,22 @@ export function writtenAmount(cell: string, { thousandsSeparator, currency }: Ce
     }
   }
   if (isNegative && hasMinus) return undefined;
-  if (!GROUPED[thousandsSeparator].test(text)) return undefined;
-  const plain = thousandsSeparator === 'period' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
-  return `${isNegative || hasMinus ? '-' : ''}${plain.replace(ZEROS_BEYOND_CENTS, '$1')}`;
+  const whole = wholeDigits(SPACED.test(text) ? text.replaceAll(' ', '') : text, thousandsSeparator === 'period' ? ',' : '.');
+  if (!GROUPED[thousandsSeparator].test(whole)) return undefined;
+  const plain = thousandsSeparator === 'period' ? whole.replaceAll('.', '').replace(',', '.') : whole.replaceAll(',', '');
+  return `${isNegative || hasMinus ? '-' : ''}${withoutBinaryFraction(plain).replace(ZEROS_BEYOND_CENTS, '$1')}`;
+}
+
+/** Digits on both sides of the decimal sign or none of it: ".50" is "0.50" and "1234." is "1234". */
+function wholeDigits(text: string, decimal: string): string {
+  if (text.startsWith(decimal) && text.length > 1) return `0${text}`;
+  return text.endsWith(decimal) && text.length > 1 ? text.slice(0, -1) : text;
+}
+
+/** The cents of a number that a program wrote as its binary fraction; others stay as they are. */
+function withoutBinaryFraction(plain: string): string {
+  if (!BINARY_FRACTION.test(plain)) return plain;
+  const cents = Number(plain).toFixed(2);
+  // Beyond 15 significant digits a difference is the fraction's, not the amount's.
+  return Number(Number(plain).toPrecision(15)) === Number(cents) ? cents : plain;
 }

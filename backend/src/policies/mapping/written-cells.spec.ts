@@ -27,6 +27,10 @@ describe('a date', () => {
     ['3/1-2026', 'mdy', undefined],
     ['1-Foo-26', 'mdy', undefined],
     ['Sum', 'mdy', undefined],
+    ['3/1/2026 12:01 AM', 'mdy', '2026-03-01'],
+    ['3/1/2026 00:01', 'mdy', '2026-03-01'],
+    ['2026-03-01 00:01:00', 'ymd', '2026-03-01'],
+    ['3/1/2026 12:01 PM', 'mdy', undefined],
   ])('%s by %s is %s', (text, order, day) => {
     expect(writtenDate(text, order)).toBe(day);
   });
@@ -77,6 +81,20 @@ describe('an amount', () => {
     ['1,234', formatsWith({}), undefined],
     ['1e5', dollars, undefined],
     ['', dollars, undefined],
+    ['1,234.50-', dollars, '-1234.50'],
+    ['1,234.50 CR', dollars, '-1234.50'],
+    ['\u22121,234.50', dollars, '-1234.50'],
+    ['$ -', dollars, '0'],
+    ['-', dollars, '0'],
+    [' $-   ', dollars, '0'],
+    ['1\u00a0234.50', dollars, '1234.50'],
+    ['.50', dollars, '0.50'],
+    ['1234.', dollars, '1234'],
+    ['1234.5600000000001', dollars, '1234.56'],
+    ['2611776.5513077006', dollars, '2611776.5513077006'],
+    ['12 34', dollars, undefined],
+    ['-5-', dollars, undefined],
+    ['.', dollars, undefined],
   ])('%s is %s', (text, formats, plain) => {
     expect(writtenAmount(text, formats)).toBe(plain);
   });

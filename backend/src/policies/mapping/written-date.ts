@@ -3,8 +3,8 @@ import { dateText } from '../../platform/tables/cell-text.js';
 import type { DateOrder } from './table-mapping.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Midnight, as exports add it to a day. */
-const MIDNIGHT = /(?:T|\s+)(?:0{1,2}:00(?::00(?:\.0+)?)?Z?|12:00(?::00)?\s*AM)$/i;
+/** Midnight, as exports add it to a day, and 12:01 a.m., when policies begin and end. */
+const MIDNIGHT = /(?:T|\s+)(?:0{1,2}:0[01](?::00(?:\.0+)?)?Z?|12:0[01](?::00)?\s*a\.?m\.?)$/i;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
@@ -14,9 +14,12 @@ const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
 /** Two digits above it are of the last century. */
 const LAST_SHORT_YEAR = 69;
 
+/** Returns a cell without the time at which policies begin and end: midnight, or 12:01 a.m. */
+export const withoutMidnight = (cell: string): string => cell.trim().replace(MIDNIGHT, '');
+
 /** The two numbers before the year of a date such as 3/1/2026, which an order has to tell apart. */
 export function numbersBeforeYear(text: string): { first: number; second: number; separator: string } | undefined {
-  const parts = YEAR_LAST.exec(text.trim().replace(MIDNIGHT, ''));
+  const parts = YEAR_LAST.exec(withoutMidnight(text));
   return parts === null ? undefined : { first: Number(parts[1]), second: Number(parts[3]), separator: parts[2]! };
 }
 
@@ -27,7 +30,7 @@ export function numbersBeforeYear(text: string): { first: number; second: number
  * @returns undefined for what is no day, or not by this order
  */
 export function writtenDate(cell: string, order: DateOrder): string | undefined {
-  const text = cell.trim().replace(MIDNIGHT, '');
+  const text = withoutMidnight(cell);
   const yearFirst = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
   if (yearFirst !== null) return dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
   if (DAY_NUMBER.test(text)) return dateText(Number(text), false);

@@ -1,14 +1,30 @@
 import { lettersOf } from '../../platform/tables/near-name.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 
-/** What Idaho's bulk upload and the batch files of InsCipher call types of transactions, in words and in codes (0043). */
+/**
+ * What Idaho's bulk upload and the batch files of InsCipher call types of transactions, and what agency systems do, in words and in
+ * codes (0043). RP is left out: it is a renewal policy in some systems and a return premium in others.
+ */
 const WORDS: Readonly<Partial<Record<TransactionType, readonly string[]>>> = {
-  new: ['New Policy', 'NP', 'PN'],
-  renewal: ['Renewal Policy', 'RP', 'PR'],
-  endorsement: ['Additional Premium', 'Additional Premium Endorsement', 'APE'],
+  new: ['New Policy', 'New Business', 'New Bus', 'NP', 'PN', 'NB', 'NEW'],
+  renewal: ['Renewal Policy', 'Renewal Business', 'PR', 'REN', 'RENL', 'RNWL'],
+  endorsement: ['Additional Premium', 'Additional Premium Endorsement', 'APE', 'AP', 'END', 'ENDT', 'Endorse'],
   return_premium: ['Return of Premium', 'Return Premium Endorsement', 'RPE'],
-  cancellation: ['Flat Cancel', 'Flat Cancellation', 'FC', 'Prorated Cancellation', 'PC'],
-  audit: ['Audit Endorsement', 'AE'],
+  cancellation: [
+    'Flat Cancel',
+    'Flat Cancellation',
+    'FC',
+    'Prorated Cancellation',
+    'Pro Rata Cancellation',
+    'PC',
+    'CAN',
+    'CANC',
+    'XLC',
+    'XLN',
+    'FLAT',
+  ],
+  reinstatement: ['REI', 'REIN', 'Reinstate'],
+  audit: ['Audit Endorsement', 'AE', 'AUD', 'Final Audit'],
 };
 
 const BY_LETTERS: ReadonlyMap<string, string> = new Map(

@@ -1,7 +1,10 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { ERRORS_COLUMN } from '../../platform/tables/errors-table.js';
 import type { Note } from '../../platform/tables/sheet.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { columnOfHeader } from '../mapping/known-headers.js';
 import { DETAIL_COLUMN_NAMES } from './detail-columns.js';
+import { refuseOwnList } from './own-lists.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
 export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
@@ -41,11 +44,12 @@ export interface ColumnMap {
 /**
  * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored, that of a file of errors without a word.
  *
- * @throws UnreadableFile when a required column is missing, a known one stands there twice, or one is near to a known one; it names
- * the columns
+ * @throws UnreadableFile when a required column is missing, a known one is there twice, one is near to a known one or a common name of
+ * one that is absent, or the file is a list of ours; it names the columns
  */
 export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   const names = header.map((cell) => cell.trim());
+  refuseOwnList(names);
   const positions: ColumnMap['positions'] = {};
   const unknown: string[] = [];
   for (const [index, name] of names.entries()) {
@@ -59,6 +63,16 @@ export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   const missing = REQUIRED_COLUMNS.filter((column) => positions[column] === undefined);
   if (missing.length > 0) throw new MissingColumns(missing, names);
   refuseNearMisses(unknown, absent);
+  refuseCommonNames(unknown, absent);
   if (unknown.length > 0) note(`Columns that are not part of the format were ignored: ${unknown.slice(0, 20).map(quotedCell).join(', ')}.`);
   return { names, positions, mapped: null };
+}
+
+/** @throws UnreadableFile for a column that others call so and that would be ignored, with the dates and insurers in it */
+function refuseCommonNames(unknown: readonly string[], absent: readonly ColumnName[]): void {
+  const found = unknown.flatMap((name) => {
+    const column = columnOfHeader(name);
+    return column !== undefined && absent.includes(column) ? [`The column ${quotedCell(name)} is a common name for ${column}.`] : [];
+  });
+  if (found.length > 0) throw new UnreadableFile(`${found.join(' ')} Rename it to import it, or give it another name to leave it out.`);
 }

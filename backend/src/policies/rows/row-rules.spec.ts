@@ -136,7 +136,14 @@ describe('a row', () => {
     [{ premium: '5', transaction_type: 'cancellation' }, 'premium of a cancellation must be negative, for example -500.00, or 0.'],
     [{ insured_name: '#REF!' }, 'insured_name is "#REF!". Fix the formula in your spreadsheet, or enter the value.'],
     [{ notes: 'a\u0000b' }, 'notes is "a\u{FFFD}b". Remove the control characters.'],
-    [{ policy_number: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
+    [{ policy_number: 'P'.repeat(101) }, 'Enter at most 100 characters.'],
+    [{ policy_number: 'TBA' }, 'Enter the policy number as it is on the declarations page.'],
+    [{ policy_number: '2026-03-01' }, 'looks like a date that your spreadsheet made of a number'],
+    [{ policy_number: '4.2E+15' }, 'Your spreadsheet has shortened a long number.'],
+    [{ account_number: '1.23457E+11' }, 'Your spreadsheet has shortened a long number.'],
+    [{ insurer_name: '#FORMULA!' }, 'insurer_name is "#FORMULA!". The formula has no calculated value.'],
+    [{ exemption: '#N/A' }, 'exemption is "#N/A". Fix the formula in your spreadsheet'],
+    [{ effective_date: '2026-01-01 14:30:00' }, 'Enter the day without a time, for example 2026-01-15.'],
   ])('is refused for %j', (change, error) => {
     expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
   });
@@ -147,6 +154,36 @@ describe('a row', () => {
       expect(errorsOf({ premium })).toEqual([expect.stringContaining(`premium is "${premium}". `)]);
     },
   );
+
+  it.each(['TOTAL', 'Grand Total', 'Subtotal', 'Report total:', 'Total for Texas'])(
+    'is refused as a sum for the policy number %s',
+    (policy_number) => {
+      expect(errorsOf({ policy_number, insured_name: 'All insureds' })).toEqual([expect.stringContaining('looks like a total')]);
+    },
+  );
+
+  it('is read where its policy number only begins like a sum', () => {
+    expect(read({ policy_number: 'TOTAL-1' })).toMatchObject({ policyNumber: 'TOTAL-1' });
+  });
+
+  it.each(['N/A', 'NULL', 'nan', 'None', '-', '(blank)'])('has no insurer where the cell is %s', (insurer_name) => {
+    expect(read({ insurer_name, policy_fee: insurer_name })).toMatchObject({ insurerName: null, details: { policyFeeCents: null } });
+  });
+
+  it.each(['2026-01-01 00:00:00', '2026-01-01 00:01:00', '2026-01-01 12:01 AM', '2026-01-01T00:00:00Z'])(
+    'begins on the day of %s',
+    (effective_date) => {
+      expect(read({ effective_date })).toMatchObject({ effectiveDate: '2026-01-01' });
+    },
+  );
+
+  it.each([
+    ['="000123"', '000123'],
+    ["'000125", '000125'],
+    ['EX\u201399\u00a01', 'EX-99 1'],
+  ])('reads the policy number %j as %j', (policy_number, policyNumber) => {
+    expect(read({ policy_number })).toMatchObject({ policyNumber });
+  });
 
   it('clips a long value in its error', () => {
     expect(errorsOf({ state: 'x'.repeat(10_000) })[0]!.length).toBeLessThan(200);

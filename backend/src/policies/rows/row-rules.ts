@@ -1,14 +1,18 @@
 import { expirationDateComplaint, isPlausibleDate, plausibleDateAdvice, transactionDateComplaint } from '../../dates/plausible-dates.js';
 import { plainAmountCents } from '../../money/plain-amount.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
-import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
+import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
+import { MERGED_AMOUNT, rowComplaints, type SheetRow, spreadsheetErrorAdvice } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { advice, amountAdvice } from '../../tax/pricing/request-expectations.js';
-import type { ColumnMap, ColumnName } from './columns.js';
+import { type ColumnMap, type ColumnName, isRequired } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS } from '../mapping/table-mapping.js';
+import { withoutMidnight } from '../mapping/written-date.js';
+import { isEmptyWord } from './empty-words.js';
+import { placeholderAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';
 import { totalsComplaint } from './totals-row.js';
@@ -26,7 +30,16 @@ const MAX_LENGTH = {
 
 type TextColumn = keyof typeof MAX_LENGTH;
 
-const SPREADSHEET_ERROR = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)/;
+/** Columns whose text names something elsewhere and is compared with it. */
+const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'policy_number',
+  'external_id',
+  'previous_policy_number',
+  'account_number',
+  'insurer_naic',
+  'insurer_aa',
+  'coverage_code',
+]);
 // A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const CURRENCY_OR_SEPARATOR = /[$,()]/;
@@ -41,17 +54,21 @@ const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expir
  * @param codes what coverage codes stand for
  */
 export function readPolicyRow(
-  { row, cells }: SheetRow,
+  sheetRow: SheetRow,
   { names, positions, mapped }: ColumnMap,
   isState: (code: string) => boolean,
   codes: CoverageCodes,
 ): PolicyRow | FailedRow {
-  const errors: string[] = [];
+  const { row, cells, merged } = sheetRow;
+  const errors: string[] = rowComplaints(sheetRow, names.length);
   const cell = (column: ColumnName): string => {
     const position = positions[column];
     if (position === undefined) return mapped?.constants[column] ?? '';
-    const text = (cells[position] ?? '').trim();
-    return mapped === null ? text : mapped.read(column, text);
+    const raw = cells[position] ?? '';
+    const text = IDENTIFIERS.has(column) ? identifierText(raw) : raw.trim();
+    if (!isRequired(column) && isEmptyWord(text)) return '';
+    if (mapped !== null) return mapped.read(column, text);
+    return text.length > 10 && DATE_COLUMNS.has(column) ? withoutMidnight(text) : text;
   };
   const isStated = (column: ColumnName): boolean => positions[column] !== undefined || mapped?.constants[column] !== undefined;
   const fail = (column: ColumnName, sentence: string): void => void errors.push(cellComplaint(column, cell(column), sentence));
@@ -60,10 +77,15 @@ export function readPolicyRow(
     if (value === '') fail(column, sentence);
     return value;
   };
+  const checkFormula = (column: ColumnName, value: string): boolean => {
+    const formula = spreadsheetErrorAdvice(value);
+    if (formula !== undefined) fail(column, formula);
+    return formula === undefined;
+  };
   const checkText = (column: TextColumn, value: string): void => {
     if (value.length > MAX_LENGTH[column]) fail(column, advice.shortText(MAX_LENGTH[column]));
     else if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
-    else if (SPREADSHEET_ERROR.test(value)) fail(column, 'Fix the formula in your spreadsheet, or enter the value.');
+    else checkFormula(column, value);
   };
   const text = (column: TextColumn): string => {
     const value = required(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');
@@ -73,8 +95,7 @@ export function readPolicyRow(
   const checkedCell = (column: ColumnName): string => {
     const value = cell(column);
     if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
-    else if (SPREADSHEET_ERROR.test(value)) fail(column, 'Fix the formula in your spreadsheet, or enter the value.');
-    else return value;
+    else if (checkFormula(column, value)) return value;
     return '';
   };
   const optionalText = (column: TextColumn): string | null => {
@@ -89,14 +110,19 @@ export function readPolicyRow(
     return undefined;
   };
 
+  const checkIdentifier = (column: ColumnName, value: string): void => {
+    const identifier = identifierAdvice(value);
+    if (identifier !== undefined) fail(column, identifier);
+  };
+
   const total = totalsComplaint(cell);
   if (total !== undefined) return { row, policyNumber: null, errors: [total] };
   if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row, 'your policy'));
-  if (cells.slice(names.length).some((extra) => extra.trim() !== '')) {
-    errors.push(tooManyValues(cells.length, names.length));
-  }
+  if (merged !== undefined) for (const column of AMOUNT_COLUMNS) if (merged.includes(positions[column] ?? -1)) fail(column, MERGED_AMOUNT);
   const policyNumber = text('policy_number');
-  if (isShortenedNumber(policyNumber)) fail('policy_number', SHORTENED_NUMBER_ADVICE);
+  checkIdentifier('policy_number', policyNumber);
+  const placeholder = policyNumber === '' ? undefined : placeholderAdvice(policyNumber);
+  if (placeholder !== undefined) fail('policy_number', placeholder);
   const insuredName = text('insured_name');
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
@@ -129,7 +155,8 @@ export function readPolicyRow(
   const coverageType = optionalText('coverage_type');
   const notes = optionalText('notes');
   const externalId = optionalText('external_id');
-  if (externalId !== null && isShortenedNumber(externalId)) fail('external_id', SHORTENED_NUMBER_ADVICE);
+  if (externalId !== null) checkIdentifier('external_id', externalId);
+  for (const column of ['previous_policy_number', 'account_number'] as const) checkIdentifier(column, cell(column));
   const details = readDetails((column) => (isStated(column) ? checkedCell(column) : undefined), errors);
 
   if (

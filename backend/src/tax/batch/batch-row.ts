@@ -2,8 +2,8 @@ import { isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { centsOfText } from '../../money/amount-text.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import { tooManyValues } from '../../platform/tables/sheet.js';
-import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
+import { MERGED_AMOUNT, rowComplaints, spreadsheetErrorAdvice } from '../../platform/tables/sheet.js';
+import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { AskedPart, CompleteRequest } from '../calculator/calculation-request.js';
@@ -11,7 +11,7 @@ import type { CoverageCodes } from '../pricing/coverage-codes.js';
 import { partsOfText } from './batch-coverages.js';
 import { CHOICES, MAX_INSTALLMENTS, MAX_MUNICIPALITY_CHARACTERS } from '../pricing/request-expectations.js';
 import { mismatches } from '../pricing/request-mismatches.js';
-import { BATCH_COLUMNS, type BatchColumns, type BatchField } from './batch-columns.js';
+import { BATCH_COLUMNS, BATCH_FIELDS, type BatchColumns, type BatchField } from './batch-columns.js';
 import { feesOfRow } from './batch-fees.js';
 import { adviceFor } from './field-advice.js';
 
@@ -20,6 +20,8 @@ export interface BatchInput {
   /** As a spreadsheet shows it, or the position of a JSON row. */
   readonly row: number;
   readonly cells: readonly string[];
+  readonly isHidden?: boolean;
+  readonly merged?: readonly number[];
   /** What is wrong already about the form of the row; its other rules are not looked at then. */
   readonly errors?: readonly string[];
 }
@@ -68,7 +70,7 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf, today, codes }: RowReading): CompleteRequest | string[] {
   const errors = formErrors(input, columns);
   if (errors.length > 0) return errors;
-  const fields = new RowFields(input.cells, columns.positions, nameOf, errors);
+  const fields = new RowFields(input, columns.positions, nameOf, errors);
   const effectiveDate = fields.date('effectiveDate') ?? today;
   const jurisdiction = fields.jurisdiction();
   const coverageCode = fields.written('coverageCode');
@@ -107,15 +109,20 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
 }
 
-function formErrors({ row, cells, errors = [] }: BatchInput, { width, identifier, kept }: BatchColumns): string[] {
-  const found = [...errors];
-  if (cells.length > width && cells.slice(width).some((extra) => extra.trim() !== '')) found.push(tooManyValues(cells.length, width));
+function formErrors(input: BatchInput, { width, identifier, kept, positions }: BatchColumns): string[] {
+  const { row, cells, errors = [] } = input;
+  const found = [...errors, ...rowComplaints(input, width)];
+  for (const field of BATCH_FIELDS) {
+    const formula = spreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
+    if (formula !== undefined) found.push(cellComplaint(BATCH_COLUMNS[field], cells[positions[field] ?? -1] ?? '', formula));
+  }
   if (identifier === undefined) return found;
-  const text = (cells[identifier] ?? '').trim();
+  const text = identifierText(cells[identifier] ?? '');
   if (isTemplateExample(text)) found.push(templateExampleSentence(row, 'your policy'));
-  if (isShortenedNumber(text)) {
+  const advice = identifierAdvice(text);
+  if (advice !== undefined) {
     const name = kept.find(({ position }) => position === identifier)?.name ?? '';
-    found.push(cellComplaint(name, text, SHORTENED_NUMBER_ADVICE));
+    found.push(cellComplaint(name, text, advice));
   }
   return found;
 }
@@ -123,7 +130,7 @@ function formErrors({ row, cells, errors = [] }: BatchInput, { width, identifier
 /** The fields of one row; each says what is wrong with it in `errors`. */
 class RowFields {
   constructor(
-    private readonly cells: readonly string[],
+    private readonly input: Pick<BatchInput, 'cells' | 'merged'>,
     private readonly positions: BatchColumns['positions'],
     private readonly nameOf: FieldNames,
     private readonly errors: string[],
@@ -147,6 +154,7 @@ class RowFields {
     if (text === '') return undefined;
     const cents = centsOfText(text);
     if (cents === undefined) this.refuse(field);
+    else if (this.input.merged?.includes(this.positions[field] ?? -1) === true) this.complain(field, MERGED_AMOUNT);
     return cents;
   }
 
@@ -225,7 +233,7 @@ class RowFields {
 
   private text(field: BatchField): string {
     const position = this.positions[field];
-    const cell = position === undefined ? undefined : this.cells[position];
+    const cell = position === undefined ? undefined : this.input.cells[position];
     return cell === undefined || cell === '' ? '' : cell.trim();
   }
 }

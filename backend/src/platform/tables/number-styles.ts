@@ -9,18 +9,27 @@ function showsDate(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
-/** Reads for each cell style (attribute `s` of a cell) whether it shows dates. */
-export async function readDateStyles(stream: Readable, part: string): Promise<boolean[]> {
-  const custom = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/** How cells of a style show their numbers. */
+export interface NumberStyle {
+  readonly isDate: boolean;
+  /** The format that the workbook defines; undefined for those that every workbook has. */
+  readonly format: string | undefined;
+}
+
+/** Reads how each cell style (attribute `s` of a cell) shows numbers. */
+export async function readNumberStyles(stream: Readable, part: string): Promise<NumberStyle[]> {
+  const custom = new Map<number, NumberStyle>();
+  const styles: NumberStyle[] = [];
   let isCellFormats = false;
   await readWholeXml(stream, part, {
     open(name, attributes) {
-      if (name === 'numFmt') custom.set(Number(attributes['numFmtId']), showsDate(attributes['formatCode'] ?? ''));
-      else if (name === 'cellXfs') isCellFormats = true;
+      if (name === 'numFmt') {
+        const format = attributes['formatCode'] ?? '';
+        custom.set(Number(attributes['numFmtId']), { isDate: showsDate(format), format });
+      } else if (name === 'cellXfs') isCellFormats = true;
       else if (name === 'xf' && isCellFormats) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        styles.push(custom.get(id) ?? isBuiltInDate(id));
+        styles.push(custom.get(id) ?? { isDate: isBuiltInDate(id), format: undefined });
       }
     },
     close(name) {

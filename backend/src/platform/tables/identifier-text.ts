@@ -1,0 +1,36 @@
+/** Characters that no one sees: soft hyphen, zero-width spaces and joiners, directional marks, byte order mark. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
+/** Nothing to change: printable ASCII without a guard before it and without doubled spaces. */
+const PLAIN = /^[!-&(-<>-~][!-~]*(?: [!-~]+)*$/;
+/** The formula that keeps a spreadsheet from changing a text: ="000123". */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/**
+ * Returns an identifier as a person reads it: without invisible characters and the guards that keep spreadsheets from changing it
+ * (="000123", '000123), with plain dashes and single spaces.
+ */
+export function identifierText(cell: string): string {
+  if (PLAIN.test(cell)) return cell;
+  const text = cell.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').trim();
+  const formula = TEXT_FORMULA.exec(text)?.[1];
+  const plain = formula === undefined ? text.replace(/^'/, '') : formula.replaceAll('""', '"');
+  return plain.replaceAll(DASHES, '-').trim();
+}
+
+/** What a spreadsheet makes of a long number in a narrow or general column, and then writes into a CSV file. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
+/** A number such as 3-1-26 or MAR26 that a spreadsheet has turned into a date. */
+const DATE =
+  /^(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2,4})$/;
+
+/** Returns what to do about an identifier that a spreadsheet has shortened or turned into a date; undefined for others. */
+export function identifierAdvice(identifier: string): string | undefined {
+  if (SHORTENED.test(identifier)) {
+    return 'Your spreadsheet has shortened a long number. Format the column as Text, enter the number again with all its digits, and save the file.';
+  }
+  return DATE.test(identifier)
+    ? 'It looks like a date that your spreadsheet made of a number. Format the column as Text, enter the number again, and save the file.'
+    : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import type { SheetRow } from './sheet.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** A merged area of several rows: its first column, counted from zero, and its rows as a spreadsheet shows them. */
+export interface MergedArea {
+  readonly column: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+}
+
+const MAX_MERGED_AREAS = 10_000;
+const AREA = /<(?:\w+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g;
+/** Text carried over to the next piece, so that no tag is cut. */
+const LONGEST_TAG = 200;
+
+/**
+ * Finds the areas of a worksheet that join rows. They are listed after the rows, so the part is searched before its rows are read.
+ *
+ * @throws UnreadableFile for more areas than any sheet of policies has
+ */
+export async function mergedAreas(worksheet: Readable): Promise<MergedArea[]> {
+  const areas: MergedArea[] = [];
+  let rest = '';
+  for await (const piece of worksheet) {
+    const text = rest + String(piece);
+    let end = 0;
+    for (const match of text.matchAll(AREA)) {
+      end = match.index + match[0].length;
+      const [firstRow, lastRow] = [Number(match[2]), Number(match[3])];
+      if (lastRow > firstRow) areas.push({ column: columnNumber(match[1]!), firstRow, lastRow });
+      if (areas.length > MAX_MERGED_AREAS) {
+        throw new UnreadableFile(`The sheet has more than ${MAX_MERGED_AREAS} merged areas. Unmerge them and upload it again.`);
+      }
+    }
+    rest = text.slice(Math.max(end, text.length - LONGEST_TAG));
+  }
+  return areas;
+}
+
+const columnNumber = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** Gives the rows below the first one of a merged area its value. */
+export class MergedRows {
+  private readonly starting: ReadonlyMap<number, readonly MergedArea[]>;
+  private open: { readonly area: MergedArea; readonly value: string }[] = [];
+
+  constructor(areas: readonly MergedArea[]) {
+    const starting = new Map<number, MergedArea[]>();
+    for (const area of areas) starting.set(area.firstRow, [...(starting.get(area.firstRow) ?? []), area]);
+    this.starting = starting;
+  }
+
+  /** Fills the cells of a row; rows come in their order. */
+  fill(row: SheetRow): SheetRow {
+    this.open = this.open.filter(({ area }) => area.lastRow >= row.row);
+    for (const { area, value } of this.open) {
+      if ((row.cells[area.column] ?? '') !== '') continue;
+      while (row.cells.length <= area.column) row.cells.push('');
+      row.cells[area.column] = value;
+      row.merged = [...(row.merged ?? []), area.column];
+    }
+    for (const area of this.starting.get(row.row) ?? []) this.open.push({ area, value: row.cells[area.column] ?? '' });
+    return row;
+  }
+}

@@ -1,0 +1,46 @@
+import { dateText, numberText } from './cell-text.js';
+
+/** Digits, literals and separators only: a format that pads a number, such as 00000000, "ESL-"000000 or 000-00-0000. */
+const PADDING = /^(?:"[^"]*"|\\.|[-/ ()#]|0)*0(?:"[^"]*"|\\.|[-/ ()#]|0)*$/;
+
+/**
+ * Returns a whole number as its cell format shows it, where the format pads it with zeros or writes letters around it: 123 in 00000 is
+ * 00123. Spreadsheet formats of amounts, percentages and General are undefined: the digits are what counts there.
+ *
+ * @param format as the workbook has it; of several sections the first one, for positive numbers, is used
+ * @param digits the number, decimal digits only
+ */
+export function shownNumber(format: string, digits: string): string | undefined {
+  const section = format.split(';', 1)[0]!;
+  if (!/^\d+$/.test(digits) || section === 'General' || !PADDING.test(section)) return undefined;
+  const parts = section.match(/"[^"]*"|\\.|./g)!;
+  const places = parts.filter((part) => part === '0' || part === '#').length;
+  const isPlain = places === parts.length && parts.filter((part) => part === '0').length <= 1;
+  if (isPlain) return undefined;
+  const padded = digits.padStart(parts.filter((part) => part === '0').length, '0').padStart(places, ' ');
+  // Digits beyond the places of the format come before the first of them.
+  let next = padded.length - places;
+  let shown = '';
+  let isFirst = true;
+  for (const part of parts) {
+    if (part !== '0' && part !== '#') shown += part.replace(/^\\/, '').replaceAll('"', '');
+    else {
+      shown += isFirst ? padded.slice(0, next + 1).trim() : padded.charAt(next).trim();
+      next += 1;
+      isFirst = false;
+    }
+  }
+  return shown;
+}
+
+/** Returns a number cell as text: a date, a padded number, or its digits. @param format undefined for those that every workbook has */
+export function numberAsShown(
+  stored: string,
+  style: { readonly isDate: boolean; readonly format: string | undefined } | undefined,
+  uses1904Dates: boolean,
+): string {
+  const date = style?.isDate === true ? dateText(Number(stored), uses1904Dates) : undefined;
+  if (date !== undefined) return date;
+  const text = numberText(stored);
+  return (style?.format === undefined ? undefined : shownNumber(style.format, text)) ?? text;
+}
