@@ -38,7 +38,7 @@ export async function mergedAreas(worksheet: Readable): Promise<MergedArea[]> {
   return areas;
 }
 
-const columnNumber = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** Gives the rows below the first one of a merged area its value. */
 export class MergedRows {

@@ -58,7 +58,6 @@ describe('an XLSX workbook', () => {
   });
 
   it('marks hidden rows, and gives the rows of a merged area its value', async () => {
-    const text = (cell: string, value: string): string => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const { rows } = await read({
       sheetData: `<row r="1">${text('A1', 'n')}${text('B1', 'i')}</row><row r="2">${text('A2', 'P-1')}${text('B2', 'Acme')}</row><row r="3" hidden="1">${text('A3', 'P-2')}</row><row r="4">${text('A4', 'P-3')}</row>`,
       afterRows: '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
@@ -127,6 +126,8 @@ describe('an XLSX workbook', () => {
     await expect(readAll('a.xlsx', build())).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining(sentence) });
   });
 });
+
+const text = (cell: string, value: string): string => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 /** Text that hardly compresses, so that the limits on unpacking are not what refuses it. */
 function randomText(characters: number): string {

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../dates/calendar-date.js';
 import { plainAmountCents } from '../../money/plain-amount.js';
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { hasCurrency, writtenAmount } from './written-amount.js';
-import { numbersBeforeYear, writtenDate } from './written-date.js';
+import { isDayNumber, numbersBeforeYear, writtenDate } from './written-date.js';
 import { type DateOrder, STRICT_FORMATS, type ThousandsSeparator } from './table-mapping.js';
 
 /** What the cells say of a format. */
@@ -63,7 +63,13 @@ export function decideDateOrder(cells: Iterable<string>): Decided<DateOrder> {
       `${quotedCell(either)} is read as ${readAs}. No date in the file tells month and day apart. Check the order.`,
     );
   }
-  return other === undefined ? strict('ymd') : decided('ymd', `${quotedCell(other)} is read as ${writtenDate(other, 'ymd') ?? other}.`);
+  if (other === undefined) return strict('ymd');
+  const readAs = `${quotedCell(other)} is read as ${writtenDate(other, 'ymd') ?? other}.`;
+  return decided(
+    'ymd',
+    readAs,
+    isDayNumber(other) ? `${readAs} It is a number and not formatted as a date. Check it against your file.` : null,
+  );
 }
 
 /** How amounts are written. */

@@ -1,4 +1,5 @@
 import type { OpenedTable } from '../../platform/tables/table-file.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { Note, SheetRow } from '../../platform/tables/sheet.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { headerFingerprint } from './header-fingerprint.js';
@@ -30,6 +31,8 @@ export interface FoundHeader {
   readonly rows: readonly SheetRow[];
   /** Whether it is the first row with text of the first sheet, where files as the template have it. */
   readonly isAtTheTop: boolean;
+  /** Other sheets with the same column names, which are not read; none where the person has chosen the sheet. */
+  readonly alike: readonly string[];
 }
 
 /**
@@ -50,10 +53,15 @@ export async function findHeader(
   chosen: ChosenPlace = {},
 ): Promise<FoundHeader | undefined> {
   if (chosen.sheet !== undefined || chosen.headerRow !== undefined) return chosenHeader(table, most, note, chosen);
-  const first = await firstRows(table, undefined, most, note);
+  const notes: string[] = [];
+  const first = await firstRows(table, undefined, most, (sentence) => void notes.push(sentence));
   const known = await isRemembered(first.slice(0, ROWS_LOOKED_AT).map(({ cells }) => headerFingerprint(cells)));
   const remembered = first.slice(0, ROWS_LOOKED_AT).findIndex(({ cells }) => known.has(headerFingerprint(cells)));
-  if (remembered >= 0) return headerAt(null, first, remembered);
+  const found = (sheet: string | null, rows: readonly SheetRow[], place: number): Promise<FoundHeader> => {
+    if (sheet === null) for (const sentence of notes) note(sentence);
+    return withAlike(table, headerAt(sheet, rows, place));
+  };
+  if (remembered >= 0) return found(null, first, remembered);
   let best = bestOf(first);
   let sheet: string | null = null;
   let rows = first;
@@ -64,9 +72,9 @@ export async function findHeader(
       if (other.score <= Math.max(best.score, LEAST_SCORE - 1)) continue;
       [best, sheet, rows] = [other, name, others];
     }
-    if (sheet !== null) rows = await firstRows(table, sheet, most, silent);
+    if (sheet !== null) rows = await firstRows(table, sheet, most, note);
   }
-  return rows.length === 0 ? undefined : headerAt(sheet, rows, best.place);
+  return rows.length === 0 ? undefined : found(sheet, rows, best.place);
 }
 
 async function chosenHeader(
@@ -90,10 +98,30 @@ export function whyThere({ sheet, header, isAtTheTop }: FoundHeader, chosen: Cho
   return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
+/** Asks about sheets that look like the one that is read. */
+export function askedAboutSheets({ alike }: FoundHeader): MappingRemark[] {
+  if (alike.length === 0) return [];
+  const named = alike.map(quotedCell).join(', ');
+  const sentence = `${named} ${alike.length === 1 ? 'has' : 'have'} the same columns, and one sheet is imported at a time. Import each of them, or put all rows on one sheet.`;
+  return [{ about: 'sheet', sentence }];
+}
+
 const silent = (): void => undefined;
 
+/** Adds the other sheets whose column names are the same: a book with a sheet for each month. */
+async function withAlike(table: OpenedTable, found: FoundHeader): Promise<FoundHeader> {
+  const fingerprint = headerFingerprint(found.header.cells);
+  const read = found.sheet ?? table.sheets[0];
+  const alike: string[] = [];
+  for (const name of table.sheets.slice(0, SHEETS_LOOKED_AT).filter((one) => one !== read)) {
+    const rows = await firstRows(table, name, ROWS_LOOKED_AT, silent);
+    if (rows.some(({ cells }) => headerFingerprint(cells) === fingerprint)) alike.push(name);
+  }
+  return { ...found, alike };
+}
+
 function headerAt(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
-  return { sheet, header: rows[place]!, rows: rows.slice(place + 1), isAtTheTop: sheet === null && place === 0 };
+  return { sheet, header: rows[place]!, rows: rows.slice(place + 1), isAtTheTop: sheet === null && place === 0, alike: [] };
 }
 
 function bestOf(rows: readonly SheetRow[]): { place: number; score: number } {

@@ -106,7 +106,17 @@ export class InspectionDto {
 
 const shown = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
 
-export function inspectionView({ fileName, table, found, proposal, place, remembered, isStrict, notes }: Inspection): InspectionDto {
+export function inspectionView({
+  fileName,
+  table,
+  found,
+  proposal,
+  place,
+  otherSheets,
+  remembered,
+  isStrict,
+  notes,
+}: Inspection): InspectionDto {
   const csv = table.csv();
   const offered = remembered.map(({ id, name, mapping, usedAt }) => ({
     id,
@@ -128,7 +138,7 @@ export function inspectionView({ fileName, table, found, proposal, place, rememb
       last === undefined
         ? [...place, ...proposal.reasons]
         : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }, ...place, ...last.reasons],
-    questions: [...(last ?? proposal).questions],
+    questions: [...otherSheets, ...(last ?? proposal).questions],
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,
     notes: [...notes],

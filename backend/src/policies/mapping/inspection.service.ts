@@ -7,7 +7,7 @@ import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { mapColumns } from '../rows/columns.js';
 import { refuseOwnList } from '../rows/own-lists.js';
 import { chosenPlace } from './chosen-place.http.js';
-import { type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
+import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { ImportMappings, type RememberedMapping } from './import-mappings.service.js';
@@ -28,6 +28,8 @@ export interface Inspection {
   readonly proposal: MappingProposal;
   /** Why the column names are taken to be there. */
   readonly place: readonly MappingRemark[];
+  /** What is to be looked at because other sheets have the same column names. */
+  readonly otherSheets: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Whether the file can be uploaded without a mapping. */
   readonly isStrict: boolean;
@@ -74,16 +76,18 @@ export class Inspections {
     const place = { sheet, headerRow: header.row };
     const isStateName = (text: string): boolean => this.headers.stateNames.codeOf(text) !== undefined;
     const proposal = proposeMapping(header.cells, rows, place, isStateName);
+    const otherSheets = askedAboutSheets(found);
     return {
       fileName,
       table,
       found,
       proposal,
       place: whyThere(found, chosen),
+      otherSheets,
       remembered: remembered
         .filter((one) => one.fingerprint === fingerprint)
         .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, isStateName) })),
-      isStrict: isAtTheTop && proposal.hasStrictCells && isStrictHeader(header.cells),
+      isStrict: isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isStrictHeader(header.cells),
       notes,
     };
   }

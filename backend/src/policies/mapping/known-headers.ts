@@ -1,4 +1,3 @@
-import { lettersOf } from '../../platform/tables/near-name.js';
 import type { ColumnName } from '../rows/columns.js';
 
 /**
@@ -17,12 +16,17 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'pol num',
     'pol number',
     'certificate number',
+    'certificate ref',
+    'certificate reference',
     'cert no',
   ],
   insured_name: [
     'insured',
     'named insured',
     'name of insured',
+    'insured full name',
+    'insured full name last name or company name',
+    'original insured',
     'first named insured',
     'primary insured',
     'client',
@@ -47,6 +51,11 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'term effective date',
     'inception',
     'inception date',
+    'risk inception date',
+    'policy inception date',
+    'policy from date',
+    'period from',
+    'period start date',
     'start date',
     'policy start date',
     'policy start',
@@ -66,6 +75,11 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'term expiration date',
     'expiry',
     'expiry date',
+    'risk expiry date',
+    'policy expiry date',
+    'policy to date',
+    'period to',
+    'period end date',
     'expires',
     'end date',
     'policy end date',
@@ -81,6 +95,7 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'gross premium',
     'gross written premium',
     'gwp',
+    'total gross written premium',
     'total premium',
     'annual premium',
     'base premium',
@@ -100,6 +115,8 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'taxing state',
     'tax state',
     'filing state',
+    'location of risk state',
+    'location of risk state province territory',
     'jurisdiction',
   ],
   broker_name: [
@@ -139,12 +156,22 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'product',
   ],
   notes: ['note', 'comment', 'comments', 'remark', 'remarks', 'memo'],
-  transaction_type: ['transaction', 'trans type', 'tran type', 'trx type', 'type of transaction', 'transaction code', 'business type'],
+  transaction_type: [
+    'transaction',
+    'trans type',
+    'tran type',
+    'trx type',
+    'type of transaction',
+    'risk transaction type',
+    'transaction code',
+    'business type',
+  ],
   transaction_date: [
     'trans date',
     'tran date',
     'trx date',
     'transaction effective date',
+    'effective date of transaction',
     'trans eff date',
     'endorsement effective date',
     'endorsement date',
@@ -190,10 +217,3 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
   invoice_date: ['date invoiced', 'billing date', 'bill date', 'invoiced'],
   receipt_date: ['date received', 'received', 'received date'],
 };
-
-const BY_LETTERS: ReadonlyMap<string, ColumnName> = new Map(
-  Object.entries(KNOWN_HEADERS).flatMap(([column, names]) => names.map((name) => [lettersOf(name), column as ColumnName] as const)),
-);
-
-/** Returns the column that others call by this name; undefined for our own names and unknown ones. */
-export const columnOfHeader = (name: string): ColumnName | undefined => BY_LETTERS.get(lettersOf(name));

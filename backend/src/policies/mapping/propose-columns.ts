@@ -1,7 +1,6 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { lettersOf, nearName } from '../../platform/tables/near-name.js';
-import { COLUMNS, type ColumnName, isRequired } from '../rows/columns.js';
-import { columnOfHeader } from './known-headers.js';
+import { type ColumnName, columnOfHeader, COLUMNS, isRequired, withoutUnit } from '../rows/columns.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */
 export interface ColumnProposal {
@@ -12,7 +11,8 @@ export interface ColumnProposal {
 
 const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersOf(column), column]));
 
-const meaningOf = (name: string): ColumnName | undefined => OUR_NAMES.get(lettersOf(name)) ?? columnOfHeader(name);
+const meaningOf = (name: string): ColumnName | undefined =>
+  OUR_NAMES.get(lettersOf(name)) ?? columnOfHeader(name) ?? OUR_NAMES.get(lettersOf(withoutUnit(name)));
 
 /** The columns that headers are probably meant to be; each header once, the surest first. Headers that occur twice cannot be told apart. */
 export function proposeColumns(header: readonly string[]): ColumnProposal[] {

@@ -23,6 +23,11 @@ describe('the columns', () => {
     ['Carrier', 'insurer_name'],
     ['Producer', 'broker_name'],
     ['NAIC #', 'insurer_naic'],
+    ['Premium (USD)', 'premium'],
+    ['Effective Date (mm/dd/yyyy)', 'effective_date'],
+    ['Policy\nNumber', 'policy_number'],
+    ['Total gross written premium', 'premium'],
+    ['Risk Expiry Date', 'expiration_date'],
     ['Favorite color', undefined],
   ])('%s is proposed as %s', (header, column) => {
     expect(proposeColumns([header])[0]?.column).toBe(column);
@@ -126,7 +131,7 @@ describe('the order of dates', () => {
     [['03.01.2026'], 'dmy', true],
     [['1/31/2026', '31/1/2026'], 'mdy', true],
     [['1/31/2026', '13/45/2026'], 'mdy', false],
-    [['46082'], 'ymd', false],
+    [['46082'], 'ymd', true],
   ])('of %j is %s, to be asked: %s', (cells, order, isAsked) => {
     const decided = decideDateOrder(cells);
     expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);

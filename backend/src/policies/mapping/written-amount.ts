@@ -38,7 +38,7 @@ export function writtenAmount(cell: string, { thousandsSeparator, currency }: Ce
   const behind = SIGN_BEHIND.exec(text);
   let isNegative = behind !== null;
   if (behind !== null) text = behind[1]!.trim();
-  const parentheses = isNegative ? null : IN_PARENTHESES.exec(text);
+  const parentheses = isNegative ? null : IN_PARENTHESES.exec(currency ? text.replace(/^(?:US\s?\$|USD|\$)\s*(?=\()/i, '') : text);
   if (currency && parentheses !== null) {
     isNegative = true;
     text = parentheses[1]!.trim();

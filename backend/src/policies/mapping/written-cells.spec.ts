@@ -81,6 +81,7 @@ describe('an amount', () => {
     ['1,234', formatsWith({}), undefined],
     ['1e5', dollars, undefined],
     ['', dollars, undefined],
+    ['$(1,234.50)', dollars, '-1234.50'],
     ['1,234.50-', dollars, '-1234.50'],
     ['1,234.50 CR', dollars, '-1234.50'],
     ['\u22121,234.50', dollars, '-1234.50'],

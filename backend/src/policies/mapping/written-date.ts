@@ -11,6 +11,8 @@ const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
 const DAY_NUMBER = /^[1-9]\d{4}$/;
 const DAY_AND_MONTH = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?[-\s,]+(\d{2}|\d{4})$/i;
 const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
+/** Returns whether a cell is a number that only a spreadsheet takes for a day. */
+export const isDayNumber = (cell: string): boolean => DAY_NUMBER.test(cell.trim());
 /** Two digits above it are of the last century. */
 const LAST_SHORT_YEAR = 69;
 

@@ -1,8 +1,9 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { ERRORS_COLUMN } from '../../platform/tables/errors-table.js';
+import { lettersOf } from '../../platform/tables/near-name.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { columnOfHeader } from '../mapping/known-headers.js';
+import { KNOWN_HEADERS } from '../mapping/known-headers.js';
 import { DETAIL_COLUMN_NAMES } from './detail-columns.js';
 import { refuseOwnList } from './own-lists.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
@@ -21,6 +22,18 @@ const OPTIONAL_COLUMNS = [
 export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 
 export type ColumnName = (typeof COLUMNS)[number];
+
+const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
+  COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersOf(name), column] as const)),
+);
+
+/** Returns the column that others call by this name; undefined for our own names and unknown ones. */
+export const columnOfHeader = (name: string): ColumnName | undefined =>
+  COMMON_NAMES.get(lettersOf(name)) ?? COMMON_NAMES.get(lettersOf(withoutUnit(name)));
+
+/** Returns a header without what it says of its cells: "Premium (USD)", "Effective Date (mm/dd/yyyy)". */
+export const withoutUnit = (header: string): string =>
+  header.replaceAll(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(?:in\s)?(?:USD|US\$|\$)\s*$/i, '');
 
 /** Whether every row has to have a value. */
 export const isRequired = (column: ColumnName): boolean => REQUIRED_COLUMNS.some((required) => required === column);

@@ -16,7 +16,7 @@ import { placeholderAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';
 import { totalsComplaint } from './totals-row.js';
-import { transactionTypeOf } from './transaction-type.js';
+import { isRenewalOrReturn, RENEWAL_OR_RETURN, transactionTypeOf } from './transaction-type.js';
 
 const MAX_LENGTH = {
   policy_number: 100,
@@ -132,7 +132,8 @@ export function readPolicyRow(
   }
   const typeText = cell('transaction_type');
   const statedType = transactionTypeOf(typeText) ?? null;
-  if (typeText !== '' && statedType === null) fail('transaction_type', advice.oneOf(TRANSACTION_TYPES));
+  if (typeText !== '' && statedType === null)
+    fail('transaction_type', isRenewalOrReturn(typeText) ? RENEWAL_OR_RETURN : advice.oneOf(TRANSACTION_TYPES));
   const statesTransactionDate = cell('transaction_date') !== '';
   const transactionDate = statesTransactionDate ? date('transaction_date') : effectiveDate;
   if (effectiveDate !== undefined && transactionDate !== undefined) {

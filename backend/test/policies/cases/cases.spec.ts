@@ -1,0 +1,177 @@
+import { readCase } from './read-case.js';
+
+/** What is booked of each row of a file: its number, the policy, dollars, and what else the case is about. */
+type Booked = readonly [row: number, policyNumber: string, premium: number];
+
+const booked = async (fileName: string): Promise<Booked[]> =>
+  (await readCase(fileName)).rows.map(({ row, policyNumber, premiumCents }) => [row, policyNumber, premiumCents / 100]);
+
+const failed = async (fileName: string): Promise<[number, string][]> =>
+  (await readCase(fileName)).failed.map(({ row, errors }) => [row, errors.join(' ')]);
+
+describe('an identifier', () => {
+  it.each<[string, Booked[]]>([
+    [
+      'zeros-format.xlsx',
+      [
+        [2, '00012345', 1_000],
+        [3, 'ESL-000987', 2_000],
+      ],
+    ],
+    [
+      'zeros-as-text.csv',
+      [
+        [2, '00012345', 1_000],
+        [3, 'ESL-000987', 2_000],
+      ],
+    ],
+    [
+      'excel-text-guard.csv',
+      [
+        [2, '000123', 1_000],
+        [3, '000124', 1_000],
+        [4, '000125', 1_000],
+      ],
+    ],
+    ['text-guard-plain.csv', [[2, '000123', 1_000]]],
+  ])('in %s is read as the sheet shows it', async (fileName, rows) => {
+    expect(await booked(fileName)).toEqual(rows);
+  });
+
+  it('that is a placeholder is refused', async () => {
+    expect(await booked('placeholders.csv')).toEqual([]);
+    for (const [, errors] of await failed('placeholders.csv')) expect(errors).toContain('as it is on the declarations page');
+  });
+});
+
+describe('a row', () => {
+  it.each([
+    [
+      'total-with-dates.csv',
+      [
+        [2, 'TD-01', 1_000],
+        [3, 'TD-02', 2_000],
+      ],
+    ],
+    [
+      'totals.csv',
+      [
+        [2, 'TT-01', 1_000],
+        [5, 'TT-02', 2_000],
+      ],
+    ],
+  ])('of totals in %s is not a policy', async (fileName, rows) => {
+    expect(await booked(fileName)).toEqual(rows);
+  });
+
+  it('that the workbook hides is refused by its number', async () => {
+    expect(await booked('hidden-rows.xlsx')).toEqual([
+      [2, 'HR-01', 1_000],
+      [4, 'HR-03', 2_000],
+    ]);
+    expect(await failed('hidden-rows.xlsx')).toEqual([[3, expect.stringContaining('hidden in the workbook')]]);
+  });
+
+  it('in a merged area has its value', async () => {
+    const { rows } = await readCase('merged-optional.xlsx');
+    expect(rows.map(({ insurerName, details }) => [insurerName, details?.exemption])).toEqual([
+      ['Example Specialty', 'government'],
+      ['Example Specialty', 'government'],
+    ]);
+    expect(await booked('merged.xlsx')).toEqual([
+      [2, 'MG-01', 1_000],
+      [3, 'MG-01', 500],
+    ]);
+  });
+
+  it('has no insurer, broker or fee where an export writes NULL, nan or N/A', async () => {
+    const { rows } = await readCase('na-words.csv');
+    expect(rows).toHaveLength(7);
+    expect(
+      rows.flatMap(({ brokerName, insurerName, coverageType }) => [brokerName, insurerName, coverageType]).filter((text) => text !== null),
+    ).toEqual([]);
+  });
+
+  it('whose type is RP is refused, because it has two meanings', async () => {
+    expect(await failed('type-codes.csv')).toEqual([
+      [4, expect.stringContaining('renewal policy in some systems and return premium in others')],
+      [5, expect.stringContaining('renewal policy in some systems and return premium in others')],
+    ]);
+    expect(await booked('type-codes.csv')).toEqual([
+      [2, 'RP-20-1', 10_000],
+      [3, 'RP-20-1', 500],
+    ]);
+  });
+});
+
+describe('a question is asked', () => {
+  it.each([
+    ['annual-and-transaction-premium.csv', '"Annual Premium" and "Transaction Premium" could both be premium.'],
+    ['endorsement-only.csv', '"Policy Effective Date" and "Effective Date" could both be effective_date.'],
+    ['two-effective-dates.csv', '"Policy Effective Date" and "Effective Date" could both be effective_date.'],
+    ['two-premiums.csv', '2 columns are called "Premium".'],
+  ])('before anything of %s is read', async (fileName, question) => {
+    expect(await readCase(fileName)).toMatchObject({ asked: expect.arrayContaining([expect.stringContaining(question)]), rows: [] });
+  });
+
+  it.each([
+    ['remembered-step3.csv', 'No date in the file tells month and day apart.'],
+    ['1904-general.xlsx', '"44620" is read as 2022-02-28. It is a number and not formatted as a date.'],
+    ['monthly-tabs.xlsx', '"Feb 2026", "Mar 2026" have the same columns, and one sheet is imported at a time.'],
+  ])('about %s', async (fileName, question) => {
+    expect((await readCase(fileName)).asked).toContainEqual(expect.stringContaining(question));
+  });
+
+  it('about no file whose optional columns have common names: they are proposed', async () => {
+    const { rows } = await readCase('fits-but-ignores.csv');
+    expect(rows.map(({ transactionDate, insurerName, coverageType }) => [transactionDate, insurerName, coverageType])).toEqual([
+      ['2026-03-15', 'Sample Specialty', 'commercial_property'],
+      ['2026-01-02', 'Sample Specialty', 'commercial_property'],
+      ['2026-06-15', 'Sample Specialty', 'commercial_property'],
+    ]);
+  });
+});
+
+describe('a value', () => {
+  it.each(['twelve-oh-one.csv', 'twelve-oh-one.xlsx', 'sep-line.csv', 'pipes.csv', '1904-dates.xlsx'])(
+    'of %s is the day that it is on',
+    async (fileName) => {
+      const { rows, failed: refused } = await readCase(fileName);
+      expect([...new Set(rows.map(({ effectiveDate }) => effectiveDate))]).toEqual(['2026-03-01']);
+      expect(refused).toEqual([]);
+    },
+  );
+
+  it('of an amount is read however accountants write it, and what has more than cents is refused', async () => {
+    const { rows } = await readCase('amount-styles.csv');
+    expect(rows.filter(({ row }) => row < 18).map(({ premiumCents }) => Math.abs(premiumCents))).toEqual(
+      Array.from({ length: 14 }, () => 123_450),
+    );
+    expect(rows.filter(({ premiumCents }) => premiumCents < 0).every(({ statedType }) => statedType === 'return_premium')).toBe(true);
+    expect((await failed('amount-styles.csv')).map(([row]) => row)).toEqual([12, 13]);
+    expect(await booked('float-noise.csv')).toEqual([
+      [3, 'FN-02', 1_234.56],
+      [4, 'FN-03', 0.1],
+    ]);
+  });
+
+  it.each(['header-breaks.xlsx', 'lloyds-columns.csv'])('of %s is found under its long header', async (fileName) => {
+    expect((await readCase(fileName)).rows).toHaveLength(1);
+  });
+
+  it('of a cover sheet is not claimed to be read', async () => {
+    const { notes } = await readCase('cover-sheet.xlsx');
+    expect([...new Set(notes)]).toEqual(['The workbook has 2 sheets; only "Data" was read.']);
+  });
+});
+
+describe('a file is refused', () => {
+  it.each([
+    ['policy-list-downloaded.csv', 'This is the policy list that you downloaded from Stampline.'],
+    ['html-table.xls', 'is a web page or XML'],
+    ['spreadsheetml.xls', 'is a web page or XML'],
+    ['tabs-named-xls.xls', 'is text. Rename it to .csv'],
+  ])('when it is %s', async (fileName, sentence) => {
+    await expect(readCase(fileName)).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining(sentence) });
+  });
+});
