@@ -1,3 +1,4 @@
+import { errorsLine } from './errors-table.js';
 import { readAll } from '../../../test/tables/read-all.js';
 
 const cells = async (content: Buffer | string): Promise<string[][]> => (await readAll('a.csv', content)).rows.map((row) => row.cells);
@@ -18,6 +19,28 @@ describe('a CSV file', () => {
     expect(await cells(content)).toEqual([
       ['a', 'b'],
       ['1', '2'],
+    ]);
+  });
+
+  it.each([
+    ['the separator that its first line names', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['vertical bars', 'a|b\n1|2\n'],
+    ['texts in formulas', 'a,b\n"=""1""",="2"\n'],
+  ])('is read with %s', async (_name, content) => {
+    expect(await cells(content)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('of errors keeps the zeros and the length of its numbers in a spreadsheet', async () => {
+    const names = ['number', 'name'];
+    const lines = errorsLine(names, ['000778', 'Acme'], ['Enter a date.']) + errorsLine(names, ['4200000000000001', 'Bay'], []);
+    expect(lines).toBe('"=""000778""",Acme,Enter a date.\r\n"=""4200000000000001""",Bay,\r\n');
+    expect(await cells(`number,name,errors\r\n${lines}`)).toEqual([
+      ['number', 'name', 'errors'],
+      ['000778', 'Acme', 'Enter a date.'],
+      ['4200000000000001', 'Bay', ''],
     ]);
   });
 

@@ -47,7 +47,7 @@ export async function* csvRows(
         `Row ${row} has a value longer than ${MAX_CELL_CHARACTERS} characters. A quotation mark may be open; look at the row before it as well.`,
       );
     }
-    if (!isBlankRow(cells)) chunk.push({ row, cells });
+    if (!isBlankRow(cells)) chunk.push({ row, cells: cells.some((cell) => cell.includes('="')) ? cells.map(withoutGuard) : cells });
   };
   for await (const piece of whole) {
     for (const cells of records.read(piece)) {
@@ -60,6 +60,13 @@ export async function* csvRows(
   const last = records.end();
   if (last !== undefined) add(last);
   if (chunk.length > 0) yield chunk;
+}
+
+/** The formula that keeps a spreadsheet from changing a text: ="000123". */
+const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
+
+function withoutGuard(cell: string): string {
+  return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
 /** Reads ahead far enough to see the first line, and gives the whole text back. */

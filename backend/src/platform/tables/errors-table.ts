@@ -1,4 +1,4 @@
-import { csvLine, restoredText } from './csv-text.js';
+import { csvLine, csvValue, restoredText } from './csv-text.js';
 import type { SheetRow } from './sheet.js';
 
 /** The column that a file of errors adds to the uploaded ones; in a corrected file it is left aside. */
@@ -14,8 +14,15 @@ export function errorsHeader(names: readonly string[]): string {
 
 /** A row as it was uploaded, then what is wrong with it. Values beyond the header come last, so that none is lost. */
 export function errorsLine(names: readonly string[], cells: readonly string[], errors: readonly string[]): string {
-  return csvLine([...kept(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)]);
+  const values = [...kept(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)];
+  return `${values.map(guardedValue).join(',')}\r\n`;
 }
+
+/** Digits that a spreadsheet changes when it opens the file: zeros before them, or more than it shows. */
+const CHANGED_DIGITS = /^(?:0\d+|\d{12,})$/;
+
+/** Returns a value that a spreadsheet leaves as it is; the reader of CSV files takes the guard off again. */
+const guardedValue = (value: string): string => (CHANGED_DIGITS.test(value) ? `"=""${value}"""` : csvValue(value));
 
 /** A row that was refused. */
 export interface FailedRow {

@@ -1,8 +1,6 @@
 import { identifierAdvice, identifierText } from './identifier-text.js';
 
 it.each([
-  ['="000123"', '000123'],
-  ['="A ""x"""', 'A "x"'],
   ["'000125", '000125'],
   ['EX\u201399\u20110901', 'EX-99-0901'],
   ['EX\u00a099\u200b  01', 'EX 99 01'],

@@ -4,19 +4,15 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
 /** Nothing to change: printable ASCII without a guard before it and without doubled spaces. */
 const PLAIN = /^[!-&(-<>-~][!-~]*(?: [!-~]+)*$/;
-/** The formula that keeps a spreadsheet from changing a text: ="000123". */
-const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
 /**
- * Returns an identifier as a person reads it: without invisible characters and the guards that keep spreadsheets from changing it
- * (="000123", '000123), with plain dashes and single spaces.
+ * Returns an identifier as a person reads it: without invisible characters and the apostrophe that keeps spreadsheets from changing it,
+ * with plain dashes and single spaces.
  */
 export function identifierText(cell: string): string {
   if (PLAIN.test(cell)) return cell;
   const text = cell.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').trim();
-  const formula = TEXT_FORMULA.exec(text)?.[1];
-  const plain = formula === undefined ? text.replace(/^'/, '') : formula.replaceAll('""', '"');
-  return plain.replaceAll(DASHES, '-').trim();
+  return text.replace(/^'/, '').replaceAll(DASHES, '-').trim();
 }
 
 /** What a spreadsheet makes of a long number in a narrow or general column, and then writes into a CSV file. */

@@ -178,7 +178,6 @@ describe('a row', () => {
   );
 
   it.each([
-    ['="000123"', '000123'],
     ["'000125", '000125'],
     ['EX\u201399\u00a01', 'EX-99 1'],
   ])('reads the policy number %j as %j', (policy_number, policyNumber) => {

@@ -25,6 +25,7 @@ import {
   raisedNote,
   secondOpening,
   secondOpeningOfFile,
+  statedTwice,
   withinTerm,
 } from './sentences.js';
 
@@ -102,7 +103,7 @@ class PolicyMatch {
     const untyped = left.filter((row) => !this.isTransaction(row));
     const places = new Map(untyped.map((row) => [row, this.placeOf(row)]));
     for (const row of typed.filter(isOpening)) this.open(row);
-    for (const row of untyped.filter((one) => places.get(one) === undefined)) this.state(row);
+    for (const row of this.withoutContradictions(untyped.filter((one) => places.get(one) === undefined))) this.state(row);
     for (const row of typed.filter((one) => !isOpening(one))) this.change(row);
     this.stateTerms(untyped, places);
     return this.decisions;
@@ -199,7 +200,7 @@ class PolicyMatch {
     if (onFile.length > 0) return void this.decisions.push(refusal(row, secondOpening(row.statedType!, onFile)));
     const opener = this.openerOf(row);
     if (opener === undefined) return this.take(row);
-    if (coverageKey(opener.coverageType) === coverageKey(row.coverageType) && row.externalId === null)
+    if (lineKey(opener.row) === lineKey(row) && row.externalId === null)
       return void this.decisions.push(refusal(row, secondOpeningOfFile(row.statedType!, opener.row.row)));
     this.addLine(row, opener);
   }
@@ -210,6 +211,24 @@ class PolicyMatch {
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
     if (row.statedType === null || begun || later === undefined) this.take(row);
     else this.decisions.push(refusal(row, beforeInception(row.effectiveDate, later.effectiveDate)));
+  }
+
+  /** Refuses rows that each state the same policy as it is now: which of them is right, only the uploader knows. */
+  private withoutContradictions(rows: readonly PolicyRow[]): readonly PolicyRow[] {
+    if (this.options.choices.rows !== 'policies') return rows;
+    const groups = new Map<string, PolicyRow[]>();
+    for (const row of rows.filter(({ externalId }) => externalId === null)) {
+      const key = `${termKey(row.effectiveDate, row.expirationDate)} ${lineKey(row)}`;
+      groups.set(key, [...(groups.get(key) ?? []), row]);
+    }
+    const refused = new Set<PolicyRow>();
+    for (const group of [...groups.values()].filter(({ length }) => length > 1)) {
+      for (const row of group) {
+        refused.add(row);
+        this.decisions.push(refusal(row, statedTwice(group)));
+      }
+    }
+    return rows.filter((row) => !refused.has(row));
   }
 
   /** A policy as it is now, of a term that the book does not have. */
@@ -348,6 +367,10 @@ class PolicyMatch {
 
 /** The book's term that a row states, or is within; terms that it cannot be told from, or overlaps. */
 type Place = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
+
+/** What tells the lines of one policy apart: coverage, line of business and coverage code. */
+const lineKey = ({ coverageType, details }: PolicyRow): string =>
+  JSON.stringify([coverageKey(coverageType), details?.lineOfBusiness ?? '', details?.coverageCode ?? '']);
 
 const isSameTerm = (one: TermDates, other: TermDates): boolean =>
   one.effectiveDate === other.effectiveDate && one.expirationDate === other.expirationDate;
