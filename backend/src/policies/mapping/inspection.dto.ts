@@ -95,9 +95,9 @@ export class InspectionDto {
   mapping: MappingDto;
   /** Why the mapping is proposed. */
   reasons: MappingRemarkDto[];
-  /** What the cells do not decide: look at it before you upload. */
+  /** What columns, cells and sheets do not decide: look at it before you upload. */
   questions: MappingRemarkDto[];
-  /** Required columns that no column of the file looks like. */
+  /** Required columns that no column of the file looks like, or that several do. */
   missing: MappingRemarkDto[];
   /** Mappings that your organization has used for files with the same header, the last used first. */
   remembered: RememberedMappingDto[];
