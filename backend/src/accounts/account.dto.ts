@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { ON_ONE_LINE, OptionalLine, OptionalText, textOrNull } from '../platform/http/validation/optional-text.decorator.js';
+import { IsMailingState } from './is-mailing-state.decorator.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
@@ -58,7 +59,7 @@ class AccountDetailsDto {
   /** Two-letter code, in any case. */
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsMailingState()
   @ApiProperty({ type: 'string', required: false, nullable: true, pattern: '^(?:[A-Za-z]{2})?$' })
   state?: string | null;
 

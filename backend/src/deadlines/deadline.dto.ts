@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
@@ -18,7 +18,7 @@ const LONGEST_DESCRIPTION = 1_000;
 class DeadlineFilterDto {
   /** Only deadlines of this state: two-letter code, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Only open deadlines that apply (`pending`), completed ones, or overdue ones. */

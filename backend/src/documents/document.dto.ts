@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { REQUIREMENT_STATUSES, type RequirementStatus } from './content/document-content.js';
@@ -15,7 +16,7 @@ const MOST_NUMBERS = 2_147_483_647;
 class DocumentFilterDto {
   /** Only documents of this state: two-letter code, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Only documents made by this template, such as `form_802`. */

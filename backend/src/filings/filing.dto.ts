@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
@@ -16,7 +17,7 @@ const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10')
 class FilingFilterDto {
   /** Only filings of this state: two-letter code, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Only filings at this stage. */

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import {
   EDITIONS,
@@ -24,7 +25,7 @@ import { policyList } from './policy-list.js';
 export class PolicyFilterDto {
   /** Two-letter code of the home state, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Completeness of the charges: complete, incomplete (more is due) or an estimate. */

@@ -20,7 +20,7 @@ const MOST_VERSIONS = 2_147_483_647;
 class SubmissionFilterDto {
   /** Only submissions to this state: two-letter code, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Only submissions in this status. */

@@ -1,58 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { useProduct } from '../harness/product.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
-import { parseRoute } from './parse-route.js';
-import { routeTable } from './route-table.js';
+import { fieldsIn, operations, type RequestField, resolved, type Schema, withField } from './document-fields.js';
 
 const MEGABYTE = 1_048_576;
 /** CPU time that one request may cost, in milliseconds; on a slower machine, as many times what a body of this size with one error costs there. */
 const [MOST_MS, MOST_TIMES] = [100, 12];
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly maxItems?: number;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly allOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
-
-interface Operation {
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
-
-const document: Document = JSON.parse(readFileSync(join(__dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'));
-
-const resolved = (schema: Schema): Schema => document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
-
-/** The lists in a request, by the path of their fields. */
-function listsIn(schema: Schema, path: readonly string[] = []): { path: readonly string[]; list: Schema }[] {
-  const shape = resolved(schema);
-  if (path.length > 6) return [];
-  return [
-    ...(shape.items === undefined ? [] : [{ path, list: shape }, ...listsIn(shape.items, [...path, '0'])]),
-    ...[...(shape.allOf ?? []), ...(shape.oneOf ?? [])].flatMap((part) => listsIn(part, path)),
-    ...Object.entries(shape.properties ?? {}).flatMap(([name, property]) => listsIn(property, [...path, name])),
-  ];
-}
-
-function schemaOf(method: string, path: string): Schema | undefined {
-  const content = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]?.requestBody?.content;
-  return content?.['application/json']?.schema;
-}
-
-/** A body with the value at the path. */
-const holding = (path: readonly string[], value: unknown): unknown =>
-  path.reduceRight<unknown>((inner, step) => (step === '0' ? [inner] : { [step]: inner }), value);
+const listsIn = (schema: Schema): RequestField[] => fieldsIn(schema).filter((field) => resolved(field.schema).items !== undefined);
 
 const many = (count: number, value: unknown): unknown[] => Array.from({ length: count }, () => value);
 const keys = (count: number, length: number): object =>
@@ -71,13 +27,11 @@ const everywhere: Readonly<Record<string, string>> = {
 };
 
 /** Ends the session that the other routes need. */
-const SIGN_OUT = 'POST /api/auth/sign-out';
+const SIGN_OUT = '/api/auth/sign-out';
 
-const routes = Object.values(routeTable)
-  .flat()
-  .filter((route) => route !== SIGN_OUT)
-  .map((route) => parseRoute(route))
-  .filter(([method]) => method !== 'get' && method !== 'delete');
+const routes = operations
+  .filter(({ method, path }) => path !== SIGN_OUT && method !== 'get' && method !== 'delete')
+  .map(({ method, path, body }): [method: string, path: string, body: Schema | undefined] => [method, path, body]);
 
 const product = useProduct();
 let cookie: string;
@@ -123,12 +77,13 @@ async function leastCost(tries: number, once: () => Promise<{ ms: number; status
   return least;
 }
 
-it.each(routes)('%s %s refuses large bodies in little time', async (method, path) => {
-  const schema = schemaOf(method, path);
+it.each(routes)('%s %s refuses large bodies in little time', async (method, path, schema) => {
   const lists = schema === undefined ? [] : listsIn(schema);
   const bodies = {
     ...everywhere,
-    ...Object.fromEntries(lists.map(({ path: at }) => [`empty objects in ${at.join('.')}`, JSON.stringify(holding(at, many(4_900, {})))])),
+    ...Object.fromEntries(
+      lists.map(({ path: at }) => [`empty objects in ${at.join('.')}`, JSON.stringify(withField({}, at, many(4_900, {})))]),
+    ),
   };
   const faults = [];
   for (const [name, text] of Object.entries(bodies)) {
@@ -145,13 +100,12 @@ it.each(routes)('%s %s refuses large bodies in little time', async (method, path
 });
 
 it('names a bound for each list in a request', () => {
-  const unbounded = routes.flatMap(([method, path]) => {
-    const schema = schemaOf(method, path);
-    return schema === undefined
+  const unbounded = routes.flatMap(([method, path, schema]) =>
+    schema === undefined
       ? []
       : listsIn(schema)
-          .filter(({ list }) => list.maxItems === undefined)
-          .map(({ path: at }) => `${method} ${path} ${at.join('.')}`);
-  });
+          .filter((list) => resolved(list.schema).maxItems === undefined)
+          .map(({ path: at }) => `${method} ${path} ${at.join('.')}`),
+  );
   expect(unbounded).toEqual([]);
 });

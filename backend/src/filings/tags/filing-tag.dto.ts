@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID, Matches, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { OR_NULL } from '../../platform/http/validation/or-null.js';
 import { OptionalText, textOrNull } from '../../platform/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../../platform/lists/page-query.js';
@@ -14,7 +15,7 @@ const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10')
 class TagFilterDto {
   /** Only those of filings of this state: two-letter code, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Only tags with this status. */

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { PageQueryOf } from '../../platform/lists/page-query.js';
-import { says } from '../../platform/problems/field-words.js';
 import { LOG_STATUSES, type LogStatus } from '../monitoring.types.js';
 import type { LogEntry } from './monitoring-log.queries.js';
 import { monitoringLogList } from './monitoring-log-list.js';
@@ -9,7 +9,7 @@ import { monitoringLogList } from './monitoring-log-list.js';
 class MonitoringLogFilterDto {
   /** Only readings of this state's page: two-letter code, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Only readings that ended so. */

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { OptionalText } from '../../platform/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../../platform/lists/page-query.js';
 import { Called, says } from '../../platform/problems/field-words.js';
@@ -11,7 +12,7 @@ import { OR_NULL } from '../../platform/http/validation/or-null.js';
 class RegulatoryUpdateFilterDto {
   /** Only updates of this state: two-letter code, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 
   /** Only updates of this severity. */

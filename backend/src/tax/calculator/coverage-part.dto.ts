@@ -5,7 +5,10 @@ import { MAX_COVERAGE_CODE_CHARACTERS } from '../pricing/request-expectations.js
 
 /** A part of the premium under one coverage. */
 export class CoveragePartDto {
-  /** Code of the home state's office, such as `1001` of SLAI in Illinois, or a line of business. */
+  /**
+   * Code of the home state's office, such as `1001` of SLAI in Illinois, or a line of business.
+   * @example '1001'
+   */
   @Called('the coverage code')
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)

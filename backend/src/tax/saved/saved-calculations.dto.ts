@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsOptional, IsString, Length } from 'class-validator';
+import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
-import { says } from '../../platform/problems/field-words.js';
 import { FormatQueryDto } from '../../platform/downloads/format-query.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../../platform/lists/page-query.js';
 import { CalculationDto } from '../calculator/calculation.dto.js';
@@ -15,7 +15,7 @@ import { trimmed } from '../../platform/http/validation/trimmed.js';
 class SavedCalculationFilterDto {
   /** Two-letter code of the home state, in any case. */
   @IsOptional()
-  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  @IsJurisdictionCode()
   state?: string;
 }
 

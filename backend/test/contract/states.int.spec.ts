@@ -1,0 +1,67 @@
+import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
+import type { TestApp } from '../harness/app.js';
+import { useProduct } from '../harness/product.js';
+import { signUp } from '../harness/sign-up.js';
+import { exampleOf, fieldsIn, type Operation, operations, resolved, type Schema, shapesOf, withField } from './document-fields.js';
+
+const NO_STATE = 'ZZ';
+const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
+
+const product = useProduct();
+let owner: ReturnType<TestApp['agent']>;
+beforeAll(async () => {
+  owner = product.agent();
+  await signUp(owner);
+});
+
+const isState = (schema: Schema, example: unknown = schema.example ?? resolved(schema).example): boolean =>
+  typeof example === 'string' && isJurisdictionCode(example) && schema.enum === undefined;
+
+const isListOfStates = (schema: Schema): boolean =>
+  schema.items !== undefined && resolved(schema.items).properties === undefined && /two-letter codes/i.test(schema.description ?? '');
+
+const url = (pattern: string): string => pattern.replace(/:\w+/g, someId);
+
+/** The requests with one state that does not exist, by what they are about. */
+function requestsOf({ method, path, parameters, body }: Operation) {
+  const inUrl = parameters.filter(({ schema, example }) => isState(schema, example));
+  const ofUrl = inUrl.map(({ name, in: place }) => ({
+    field: name,
+    place,
+    method,
+    url: place === 'path' ? url(path.replace(`:${name}`, NO_STATE)) : `${url(path)}?${name}=${NO_STATE}`,
+    sent: undefined,
+  }));
+  const ofBody = (body === undefined ? [] : shapesOf(body)).flatMap((shape) =>
+    fieldsIn(shape)
+      .filter(({ schema }) => isState(schema) || isListOfStates(schema))
+      .map(({ path: at, schema }) => ({
+        field: at.join('.'),
+        place: 'body',
+        method,
+        url: url(path),
+        sent: withField(exampleOf(shape), at, isListOfStates(schema) ? [NO_STATE] : NO_STATE),
+      })),
+  );
+  return [...ofUrl, ...ofBody];
+}
+
+const requests = operations.flatMap((operation) => requestsOf(operation).map((request) => ({ name: operation.path, ...request })));
+
+it('finds the states in paths, queries and bodies', () => {
+  const least = (['path', 'query', 'body'] as const).map((place) => requests.filter((request) => request.place === place).length >= 5);
+  expect(least).toEqual([true, true, true]);
+});
+
+const inPaths = requests.filter(({ place }) => place === 'path');
+it.each(inPaths)('$method $name does not find a state in its path that is not one of the 51', async ({ method, url }) => {
+  const { status } = await owner[method](url);
+  expect([400, 404]).toContain(status);
+});
+
+const others = requests.filter(({ place }) => place !== 'path');
+it.each(others)('$method $name rejects $field in its $place that is not one of the 51', async ({ field, method, url, sent }) => {
+  const { status, body } = await owner[method](url).send(sent);
+  const named = (body.errors ?? []).find((error: { field: string }) => error.field.startsWith(field));
+  expect([status, named?.message]).toEqual([400, expect.stringMatching(/two-letter code of a state/)]);
+});
