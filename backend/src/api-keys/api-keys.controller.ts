@@ -64,6 +64,7 @@ export class ApiKeysController {
   @Get('calls')
   @AnswersPage(ApiKeyCallDto)
   async newestCalls(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyCallListQueryDto): Promise<Page<ApiKeyCallDto>> {
+    if (query.keyId !== undefined) await this.keys.checkReference(organizationId, query.keyId);
     const calls = (await this.calls.newest(organizationId)).filter(({ keyId }) => query.keyId == null || keyId === query.keyId);
     return mapPage(pageOfArray(apiKeyCallList, calls, placeOfCall, query), apiKeyCallView);
   }

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
 import { MostItems } from '../platform/http/validation/most-items.decorator.js';
 import { type KeyScope, keyScopes } from '../platform/access/key-scope.js';
 import { type ApiKeyCall, callOutcomes, type CallCount, type CallOutcome } from '../platform/api-keys/api-key-calls.js';
@@ -10,7 +10,7 @@ import { type ApiKeyMode, apiKeyModes } from '../platform/api-keys/api-key-text.
 import type { ApiKey, IssuedApiKey } from '../platform/api-keys/api-key.types.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
-import { Called } from '../platform/problems/field-words.js';
+import { Called, says } from '../platform/problems/field-words.js';
 
 export class ApiKeyListQueryDto extends PageQueryOf(apiKeyList) {}
 
@@ -22,8 +22,7 @@ class ApiKeyCallFilterDto {
    */
   @Called('the id of the key')
   @IsOptional()
-  @IsString()
-  @Length(1, 100)
+  @IsUUID('all', says('as it was answered', '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11'))
   keyId?: string;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { referenced } from '../platform/problems/referenced.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
@@ -45,7 +46,13 @@ export class ChecklistsService {
   /** The items of the listed checklists, a line each. */
   async download(organizationId: string, query: ChecklistDownloadQueryDto): Promise<Download> {
     const source = itemLines(organizationId, query, this.clock.today());
-    const { format } = query;
+    const { format, checklistId } = query;
+    if (checklistId !== undefined)
+      await referenced(
+        this.database.inOrganization(organizationId, (tx) => findChecklist(tx, organizationId, checklistId)),
+        'checklistId',
+        'Choose one of your checklists.',
+      );
     return listDownload(
       this.database,
       organizationId,

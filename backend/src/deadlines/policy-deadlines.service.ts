@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PoliciesService } from '../policies/policies.service.js';
 import { transactionDeadlines } from '../filing-schedule/transaction-deadlines.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Database } from '../platform/database/database.service.js';
@@ -15,14 +16,16 @@ export class PolicyDeadlines {
     private readonly database: Database,
     private readonly calendars: DeadlineCalendars,
     private readonly activity: PolicyActivity,
+    private readonly book: PoliciesService,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** As a condition of the list. Of a policy that the organization does not have, no deadline fulfils it. */
+  /** Returns the condition of the list. @throws Refusal of a policy that the organization does not have */
   async where(organizationId: string, policyId: string): Promise<Condition[]> {
     return [wherePolicyIn(await this.parts(organizationId, policyId))];
   }
 
+  /** @throws Refusal of a policy that the organization does not have */
   async ids(organizationId: string, policyId: string): Promise<string[]> {
     await this.calendars.keep(organizationId);
     const parts = await this.parts(organizationId, policyId);
@@ -30,6 +33,7 @@ export class PolicyDeadlines {
   }
 
   private async parts(organizationId: string, policyId: string): Promise<PolicyPart[]> {
+    await this.book.checkReference(organizationId, policyId);
     const transactions = await this.activity.ofPolicy(organizationId, policyId);
     return transactions.flatMap(
       ({ state, transactionDate, effectiveDate, boundDate, issueDate, invoiceDate, receiptDate, countedDays }) => {

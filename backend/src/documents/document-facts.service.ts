@@ -57,8 +57,9 @@ export class DocumentFactsService {
     const now = this.clock.now();
     const today = this.clock.dayOf(now);
     const covered = coveredPeriod(template, period ?? null, today);
+    const chosen = policyId && policyId !== NO_POLICY ? await this.policy(organizationId, template, policyId) : null;
     // A report covers all policies of its period: the one that was chosen with it is not part of it.
-    const policy = template.isOfPolicy && policyId && policyId !== NO_POLICY ? await this.policy(organizationId, template, policyId) : null;
+    const policy = template.isOfPolicy ? chosen : null;
     const filer = await this.profiles.get(organizationId);
     const organization = await this.organizations.get(organizationId);
     const read = await this.database.inOrganization(organizationId, async (tx) => ({

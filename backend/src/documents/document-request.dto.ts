@@ -43,7 +43,7 @@ export class DocumentRequestDto {
   @IsJurisdictionCode()
   state: string;
 
-  /** Id of a policy in the state; null, blank or `generic` for none. */
+  /** Id of a policy in the state; null, blank or `generic` for none. A document of a period covers all policies of the period, whichever you choose. */
   @Called('the policy')
   @IsOptional(OR_NULL)
   @MaxLength(36)
@@ -76,7 +76,7 @@ const isText = (text: unknown): boolean => typeof text === 'string' && text.leng
 
 /** What a preview is made of. */
 class SampleDataDto {
-  /** Id of a policy in the state; null, blank or `generic` for none. */
+  /** Id of a policy in the state; null, blank or `generic` for none. A document of a period covers all policies of the period, whichever you choose. */
   @Called('the policy')
   @IsOptional(OR_NULL)
   @MaxLength(36)

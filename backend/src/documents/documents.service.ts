@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { PoliciesService } from '../policies/policies.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -35,10 +36,13 @@ export class DocumentsService {
     private readonly organizations: OrganizationsService,
     private readonly templates: DocumentTemplates,
     private readonly files: DocumentFiles,
+    private readonly policies: PoliciesService,
     private readonly clock: Clock,
   ) {}
 
+  /** @throws Refusal of a policy that the organization does not have */
   async list(organizationId: string, query: DocumentListQueryDto): Promise<Page<DocumentDto>> {
+    if (query.policyId !== undefined) await this.policies.checkReference(organizationId, query.policyId);
     return this.database.inOrganization(organizationId, async (tx) => {
       const day = await this.day(tx, organizationId);
       const where = whereDocument(organizationId, query, day, this.jurisdictions.sqlOfName('documents.state'));

@@ -11,7 +11,7 @@ import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { LiveNews } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
+import { referenced } from '../platform/problems/referenced.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { Tasks } from '../platform/tasks/tasks.service.js';
 import { FilingAmendments } from './amending/filing-amendments.service.js';
@@ -57,9 +57,10 @@ export class FilingsService {
   async list(organizationId: string, query: FilingListQueryDto): Promise<Page<FilingDto>> {
     const where = whereFiling(organizationId, query, this.jurisdictions.sqlOfName('state'));
     const views = (tx: EntityManager, filings: readonly FilingRecord[]) => this.views(tx, organizationId, filings);
-    return this.database.inOrganization(organizationId, (tx) =>
-      readPage(tx, filingList, { columns: filingColumns, from: 'filings', where, views }, query),
-    );
+    return this.database.inOrganization(organizationId, async (tx) => {
+      if (query.deadlineId !== undefined) await this.deadlineOf(tx, query.deadlineId);
+      return readPage(tx, filingList, { columns: filingColumns, from: 'filings', where, views }, query);
+    });
   }
 
   /**
@@ -101,12 +102,7 @@ export class FilingsService {
   }
 
   private async deadlineOf(tx: EntityManager, deadlineId: string) {
-    try {
-      return await this.deadlines.found(tx, deadlineId);
-    } catch (error) {
-      if (error instanceof Problem && error.type === 'not-found') throw refused('Choose one of your deadlines.');
-      throw error;
-    }
+    return referenced(this.deadlines.found(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
   private async views(

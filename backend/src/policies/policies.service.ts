@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findStoredImport } from './import/import-record.queries.js';
+import { referenced } from '../platform/problems/referenced.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -64,6 +66,7 @@ export class PoliciesService {
   /** Totals of all policies of the list. */
   async totalsOf(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
+      await this.checkFilter(tx, organizationId, query);
       const { where } = await this.source(tx, organizationId, ofPoliciesOnly(query));
       return totalsView(await policyTotals(tx, organizationId, query, where));
     });
@@ -76,7 +79,16 @@ export class PoliciesService {
     return listDownload(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
   }
 
+  /** @throws Refusal of an account or import that the organization does not have */
+  private async checkFilter(tx: EntityManager, organizationId: string, { account, import: importId }: PolicyFilter): Promise<void> {
+    if (account !== undefined && account !== 'none')
+      await referenced(this.accounts.found(tx, organizationId, account.toLowerCase()), 'account', 'Choose one of your accounts.');
+    if (importId !== undefined)
+      await referenced(findStoredImport(tx, organizationId, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
+  }
+
   private async source(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
+    await this.checkFilter(tx, organizationId, filter);
     const { license, insurer, homeStateCheck } = filter;
     const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.all(tx, organizationId), license === 'valid')];
     const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.spellings(tx, organizationId, insurer))];
@@ -93,6 +105,12 @@ export class PoliciesService {
     return (await this.totals.read(tx, organizationId, this.clock.today()))
       .filter((totals) => state === undefined || totals.state === state)
       .reduce((sum, { policies, incompletePolicies }) => sum + (filter.completeness === undefined ? policies : incompletePolicies), 0);
+  }
+
+  /** Checks a reference to a policy. @throws Refusal of the field `policyId` when the organization does not have it */
+  async checkReference(organizationId: string, policyId: string): Promise<void> {
+    const lookUp = this.database.inOrganization(organizationId, (tx) => findPolicy(tx, organizationId, policyId.toLowerCase()));
+    await referenced(lookUp, 'policyId', 'Choose one of your policies.');
   }
 
   /** @throws Problem 'not-found' */

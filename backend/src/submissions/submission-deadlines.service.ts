@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { referenced } from '../platform/problems/referenced.js';
 import { DeadlineCompletions } from '../deadlines/deadline-completions.service.js';
 import type { Deadline } from '../deadlines/deadline.js';
 import type { Caller } from '../platform/access/caller.js';
@@ -20,6 +21,11 @@ export class SubmissionDeadlines {
     const deadline = await this.find(tx, deadlineId);
     if (deadline?.state !== state) throw Refusal.ofFields([{ field: 'deadlineId', message: UNKNOWN }]);
     return deadline;
+  }
+
+  /** Checks a reference to a deadline. @throws Refusal where the organization does not have it */
+  async checkReference(tx: EntityManager, deadlineId: string): Promise<void> {
+    await referenced(this.completions.found(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
   /** The title of a deadline; null without one. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { referenced } from '../platform/problems/referenced.js';
 import { PolicyDeadlines } from '../deadlines/policy-deadlines.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
@@ -62,7 +63,10 @@ export class SubmissionsService {
     const views = (tx: EntityManager, rows: readonly SubmissionRecord[]) => this.views(tx, organizationId, rows);
     const where = whereSubmission(organizationId, { ...query, deadlineIds }, this.jurisdictions.sqlOfName('state'));
     const source = { columns: submissionColumns, from: 'submissions', where, views };
-    return this.database.inOrganization(organizationId, (tx) => readPage(tx, submissionList, source, query));
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await this.checkFilter(tx, organizationId, query);
+      return readPage(tx, submissionList, source, query);
+    });
   }
 
   async metrics(organizationId: string): Promise<SubmissionMetricsDto> {
@@ -160,6 +164,13 @@ export class SubmissionsService {
   /** Pages that show submissions ask again. Call it after the commit. */
   tell(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard']] });
+  }
+
+  private async checkFilter(tx: EntityManager, organizationId: string, { assigneeId, deadlineId }: SubmissionListQueryDto): Promise<void> {
+    if (deadlineId !== undefined) await this.deadlines.checkReference(tx, deadlineId);
+    if (assigneeId === undefined) return;
+    const member = this.members.named(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
+    await referenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
   private async views(tx: EntityManager, organizationId: string, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {

@@ -93,16 +93,18 @@ export function shapesOf(schema: Schema): readonly Schema[] {
   return shape.oneOf === undefined ? [shape] : shape.oneOf.flatMap((one) => shapesOf(one));
 }
 
-/** Returns what the document gives as an example of a schema, from the examples of its properties. */
-export function exampleOf(schema: Schema): unknown {
+/** Returns what the document gives as an example of a schema, from the examples of its properties. @param which of them */
+export function exampleOf(schema: Schema, which: 'all' | 'required' = 'all'): unknown {
   const shape = resolved(schema);
   const given = schema.example ?? shape.example;
   if (given !== undefined) return given;
-  const parts = [...(shape.allOf ?? []), ...(shape.oneOf?.slice(0, 1) ?? [])].map((part) => exampleOf(part));
+  const parts = [...(shape.allOf ?? []), ...(shape.oneOf?.slice(0, 1) ?? [])].map((part) => exampleOf(part, which));
   if (parts.length === 1 && (typeof parts[0] !== 'object' || parts[0] === null)) return parts[0];
-  if (shape.items !== undefined) return [exampleOf(shape.items)];
+  if (shape.items !== undefined) return [exampleOf(shape.items, which)];
   if (shape.enum !== undefined) return shape.enum[0];
-  const properties = Object.entries(shape.properties ?? {}).map(([name, property]) => [name, exampleOf(property)]);
+  const properties = Object.entries(shape.properties ?? {})
+    .filter(([name]) => which === 'all' || (shape.required ?? []).includes(name))
+    .map(([name, property]) => [name, exampleOf(property, which)]);
   return Object.assign({}, ...parts, Object.fromEntries(properties));
 }
 

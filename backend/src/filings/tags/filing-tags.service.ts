@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { referenced } from '../../platform/problems/referenced.js';
 import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -41,7 +42,10 @@ export class FilingTags {
   async list(organizationId: string, query: TagListQueryDto): Promise<Page<FilingTagDto>> {
     const views = (tx: EntityManager, tags: readonly FilingTag[]) => this.views(tx, organizationId, tags);
     const source = { columns: tagColumns, from: tagSource, where: whereTag(organizationId, query), views };
-    return this.database.inOrganization(organizationId, (tx) => readPage(tx, tagList, source, query));
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await this.checkFilter(tx, organizationId, query);
+      return readPage(tx, tagList, source, query);
+    });
   }
 
   /** The first ones of the package that was sent last, as they are now. */
@@ -156,6 +160,13 @@ export class FilingTags {
     const mended = (await this.withMended(tx, organizationId, open)).filter(({ status }) => status !== 'open');
     if (mended.length > 0) await updateTags(tx, organizationId, mended);
     return mended.length;
+  }
+
+  private async checkFilter(tx: EntityManager, organizationId: string, { assigneeId, filingId }: TagListQueryDto): Promise<void> {
+    if (filingId !== undefined) await referenced(findFiling(tx, organizationId, filingId), 'filingId', 'Choose one of your filings.');
+    if (assigneeId === undefined) return;
+    const member = this.members.named(tx, organizationId, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
+    await referenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
   private settled(tag: FilingTag, status: TagStatus, note: string | null, byName: string): FilingTag {

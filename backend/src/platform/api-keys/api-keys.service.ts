@@ -86,6 +86,12 @@ export class ApiKeys {
     });
   }
 
+  /** Checks a reference to a key, which may be revoked. @throws Refusal of the field `keyId` when the organization does not have it */
+  async checkReference(organizationId: string, keyId: string): Promise<void> {
+    const names = await this.database.inOrganization(organizationId, (tx) => this.names(tx, [keyId]));
+    if (!names.has(keyId.toLowerCase())) throw Refusal.ofFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
+  }
+
   /** Names of keys by id, the revoked ones too, of the transaction's organization. */
   async names(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();

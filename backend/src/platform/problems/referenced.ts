@@ -1,0 +1,17 @@
+import { Problem } from './problem.js';
+import { Refusal } from './refusal.js';
+
+/**
+ * Returns what a field of a request refers to.
+ * @param lookUp of the thing; nothing or Problem 'not-found' when the organization does not have it
+ * @param advice a sentence on what to choose: `Choose one of your policies.`
+ * @throws Refusal of the field when the organization does not have it
+ */
+export async function referenced<Thing>(lookUp: Promise<Thing | undefined>, field: string, advice: string): Promise<Thing> {
+  const refusal = Refusal.ofFields([{ field, message: advice }]);
+  const thing = await lookUp.catch((error: unknown) => {
+    throw error instanceof Problem && error.type === 'not-found' ? refusal : error;
+  });
+  if (thing === undefined) throw refusal;
+  return thing;
+}

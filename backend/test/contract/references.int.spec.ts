@@ -1,0 +1,101 @@
+import { useProduct } from '../harness/product.js';
+import { join, signUp } from '../harness/sign-up.js';
+import { exampleOf, fieldsIn, type Operation, operations, resolved, type Schema, shapesOf, withField } from './document-fields.js';
+import type { Tenant } from './feature-routes.js';
+import { featureRoutes } from './route-table.js';
+
+const UNKNOWN = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
+
+const product = useProduct({ hasWorker: true });
+let owner: Tenant['owner'];
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  const member = product.agent();
+  owner = product.agent();
+  const user = await signUp(owner, { organizationName: 'Reference Brokerage', name: 'Rita Reference' });
+  const memberId = (await join(owner, member, 'member')).id;
+  const tenant = {
+    web: product,
+    organizationId: user.organization.id,
+    marker: 'Reference',
+    owner,
+    ownerEmail: user.email,
+    member,
+    memberId,
+  };
+  for (const { furnish } of featureRoutes) Object.assign(ids, await furnish?.(tenant));
+});
+
+const bodies: Readonly<Record<string, object>> = Object.assign({}, ...featureRoutes.map((feature) => feature.bodies));
+const shared: Readonly<Record<string, { value: string }>> = Object.assign({}, ...featureRoutes.map((feature) => feature.shared));
+
+/** Ids that are not looked up in the organization. */
+const NO_REFERENCES: Readonly<Record<string, string>> = {
+  actorId: 'The audit log remembers people and keys that are gone.',
+  'GET /api/audit subjectId': 'The audit log remembers what is gone.',
+  'GET /api/audit/download subjectId': 'The audit log remembers what is gone.',
+  'GET /api/shares subjectId': 'A link is listed for a year, and may outlive what it shares.',
+  'PUT /api/compliance/checklists/:id items.0.documents.0.fileId': 'Sent back as it was read; another route adds documents.',
+  'POST /api/filings/:id/answers transactions.0.transactionId':
+    'Refused before, because the filing of the test is answered; the tests of tags ask for it.',
+  federalTaxId: 'A number of the tax office.',
+  clientId: 'Of an accounting system.',
+  companyId: 'Of an accounting system.',
+  vendorAccountId: 'Of an accounting system.',
+  tenantId: 'Of an accounting system.',
+  externalId: 'Of an accounting system.',
+  accountId: 'Of an accounting system.',
+};
+
+const isId = (name: string, schema: Schema): boolean =>
+  [schema, schema.items ?? {}].some(({ format, pattern }) => format === 'uuid' || (pattern ?? '').includes('[0-9a-f]{8}')) ||
+  /Ids?$/.test(name);
+
+function requestsOf({ method, path, parameters, body }: Operation) {
+  const operation = `${method.toUpperCase()} ${path}`;
+  const inQuery = parameters
+    .filter(({ name, in: place, schema }) => place === 'query' && isId(name, schema))
+    .map(({ name }) => ({ field: name, place: 'query', query: `?${name}=${UNKNOWN}`, sent: undefined }));
+  const inBody = (body === undefined ? [] : shapesOf(body)).flatMap((shape) =>
+    fieldsIn(shape)
+      .filter(({ path: at, schema }) => at.at(-1) !== '0' && isId(at.at(-1) ?? '', schema))
+      .map(({ path: at, schema }) => {
+        const [first = ''] = at;
+        const base = bodies[path] ?? exampleOf(shape, 'required');
+        const around = at.length === 1 ? base : withField(base, [first], exampleOf(resolved(shape).properties?.[first] ?? {}));
+        const sent = withField(around, at, schema.items === undefined ? UNKNOWN : [UNKNOWN]);
+        return { field: at.join('.'), place: 'body', query: '', sent };
+      }),
+  );
+  return [...inQuery, ...inBody]
+    .filter(({ field }) => !(`${operation} ${field}` in NO_REFERENCES) && !((field.split('.').at(-1) ?? '') in NO_REFERENCES))
+    .map((request) => ({ operation, method, path, ...request }));
+}
+
+const urlOf = (pattern: string): string =>
+  pattern.replaceAll(/:\w+/g, (parameter, at: number) => {
+    const upTo = pattern.slice(0, at + parameter.length);
+    return shared[upTo]?.value ?? ids[upTo] ?? UNKNOWN;
+  });
+
+/** Words for what a field refers to where its name has another. */
+const WORDS: Readonly<Record<string, string>> = { subjectId: 'document' };
+
+/** The word for what a field refers to, without its ending: `polic` for `policyIds`. */
+const wordOf = (field: string): string =>
+  WORDS[field] ??
+  (field.split('.').at(-1) ?? '')
+    .replace(/Ids?$/, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/y$/, '');
+
+const requests = operations.flatMap((operation) => requestsOf(operation));
+it.each(requests)(
+  '$operation rejects a $field in its $place that the organization does not have',
+  async ({ field, method, path, query, sent }) => {
+    const { status, body } = await owner[method](`${urlOf(path)}${query}`).send(sent);
+    const fields = (body.errors ?? []).map((error: { field: string }) => error.field);
+    const isNamed = fields.includes(field) || (fields.length === 0 && String(body.detail).includes(wordOf(field)));
+    expect([[400, 404, 409].includes(status) || status, isNamed || body]).toEqual([true, true]);
+  },
+);
