@@ -3,6 +3,7 @@ import type { TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
 import { exampleOf, fieldsIn, type Operation, operations, resolved, type Schema, shapesOf, withField } from './document-fields.js';
+import { routeTable } from './route-table.js';
 
 const NO_STATE = 'ZZ';
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
@@ -64,4 +65,13 @@ it.each(others)('$method $name rejects $field in its $place that is not one of t
   const { status, body } = await owner[method](url).send(sent);
   const named = (body.errors ?? []).find((error: { field: string }) => error.field.startsWith(field));
   expect([status, named?.message]).toEqual([400, expect.stringMatching(/two-letter code of a state/)]);
+});
+
+/** Vendors, browsers and calendars may add to a public address; the owner has no key. */
+const isOthers = ({ method, path }: Operation): boolean =>
+  [...routeTable.public, ...routeTable.key].includes(`${method.toUpperCase()} ${path}`);
+const withoutQuery = operations.filter((one) => one.parameters.every(({ in: place }) => place !== 'query') && !isOthers(one));
+it.each(withoutQuery)('$method $path rejects a state in a query that it does not read', async ({ method, path }) => {
+  const { status, body } = await owner[method](`${url(path)}?state=VA`);
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'state' })]]);
 });

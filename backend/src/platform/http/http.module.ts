@@ -4,6 +4,7 @@ import { AccessGuard } from '../access/access.guard.js';
 import { ConnectionDrain } from './connection-drain.js';
 import { ProblemCatalogController } from './problem-catalog.controller.js';
 import { ProblemFilter } from './problem.filter.js';
+import { QueryGuard } from './query.guard.js';
 import { validationPipe } from './validation.pipe.js';
 
 /** What every route of the web process passes through. */
@@ -12,6 +13,7 @@ import { validationPipe } from './validation.pipe.js';
   providers: [
     ConnectionDrain,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: QueryGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],

@@ -49,13 +49,14 @@ function following({ parameters = [], requestBody }: Operation, method: string):
   const changes = method !== 'get';
   return [
     'malformed-request',
+    // A query that the route does not read is refused as well.
+    'validation-failed',
     // A wrong API key is refused whatever the route.
     'unauthorized',
     'too-many-requests',
     'internal-error',
     'unavailable',
     ...(places.has('path') ? (['not-found'] as const) : []),
-    ...(places.has('query') || changes ? (['validation-failed'] as const) : []),
     ...(changes
       ? (['conflict', 'foreign-origin', 'payload-too-large', 'unsupported-media-type', 'outcome-unknown', 'storage-full'] as const)
       : []),
