@@ -17,4 +17,5 @@ export const downloadColumns: readonly DownloadColumn<DeadlineDto>[] = [
   { title: 'completed_on', kind: 'day', value: ({ completedOn }) => completedOn },
   { title: 'completed_by', kind: 'text', value: ({ completedByName }) => completedByName },
   { title: 'completion_note', kind: 'text', value: ({ completionNote }) => completionNote },
+  { title: 'date_is_assumed', kind: 'text', value: ({ dayIsAssumed }) => (dayIsAssumed ? 'yes' : 'no') },
 ];

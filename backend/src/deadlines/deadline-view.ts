@@ -24,6 +24,7 @@ export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdict
     actBy,
     daysUntil,
     ...(legalText !== undefined && { legalText }),
+    dayIsAssumed: obligation?.dayIsAssumed ?? false,
     priority: priorityOf(daysUntil),
     isStandard: obligationId !== null,
     obligationId,

@@ -127,6 +127,8 @@ export class DeadlineDto {
   daysUntil: number;
   /** Legal text where the law differs from the listed filing, or where no source confirms it. */
   legalText?: string;
+  /** True when the rule names how often to file, but no day: the due date is assumed. */
+  dayIsAssumed: boolean;
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
   /** Whether the rulebook lists it; the others are your own. */

@@ -15,12 +15,15 @@ export function periodText({ label, from, to }: FilingPeriod): string {
   return from === to ? `${shortDate(from)}, ${from.slice(0, 4)}` : `${label} ${from.slice(0, 4)}`;
 }
 
-/** What is filed, with whom, for which time, and who owes it when not everybody does. */
+const ASSUMED = 'The date is assumed: the rule names how often to file, not the day.';
+
+/** Returns what is filed, with whom and for which time, who owes it when not everybody does, and that its date is assumed where it is. */
 export function filingDescription({ obligation, period }: ScheduledFiling): string {
-  const { form, filedWith, condition } = obligation;
+  const { form, filedWith, condition, dayIsAssumed } = obligation;
   const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
   const whom = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
-  return [what || whom, `Covers ${period.from} to ${period.to}.`, condition && conditionText(condition)].filter(Boolean).join(' ');
+  const covers = `Covers ${period.from} to ${period.to}.`;
+  return [what || whom, covers, condition && conditionText(condition), dayIsAssumed && ASSUMED].filter(Boolean).join(' ');
 }
 
 /** Who owes a filing that not everybody owes. */

@@ -23,6 +23,8 @@ export class UpcomingDeadlineDto {
   legalDueDate?: string;
   /** Legal text where the law differs from the listed filing, or where no source confirms it. */
   legalText?: string;
+  /** True when the rule names how often to file, but no day: the due date is assumed. */
+  dayIsAssumed: boolean;
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
 }
@@ -30,7 +32,7 @@ export class UpcomingDeadlineDto {
 /** The fields that clients see. */
 export function upcomingDeadlineView(deadline: UpcomingDeadline): UpcomingDeadlineDto {
   const { id, state, stateName, filingType, title, description, period, dueDate, remindFrom, daysUntil, priority } = deadline;
-  const { legalDueDate, legalText } = deadline;
+  const { legalDueDate, legalText, dayIsAssumed } = deadline;
   return {
     id,
     state,
@@ -44,6 +46,7 @@ export function upcomingDeadlineView(deadline: UpcomingDeadline): UpcomingDeadli
     daysUntil,
     ...(legalDueDate && { legalDueDate }),
     ...(legalText && { legalText }),
+    dayIsAssumed,
     priority,
   };
 }

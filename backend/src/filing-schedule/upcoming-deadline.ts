@@ -21,6 +21,8 @@ export interface UpcomingDeadline {
   readonly legalDueDate?: CalendarDate;
   /** What the law says where it differs, in words. */
   readonly legalText?: string;
+  /** True when the rule names how often to file, but no day. */
+  readonly dayIsAssumed: boolean;
   /** The last business day to act on: reminders count from it. */
   readonly remindFrom: CalendarDate;
   /** Days from today to the day to act on; negative when it has passed. */
@@ -42,6 +44,7 @@ export function upcomingDeadline(filing: ScheduledFiling, today: CalendarDate): 
     dueDate: filing.dueDate,
     ...(filing.legalDueDate === null ? {} : { legalDueDate: filing.legalDueDate }),
     ...(obligation.legal ? { legalText: obligation.legal.text } : {}),
+    dayIsAssumed: obligation.dayIsAssumed ?? false,
     remindFrom: filing.actBy,
     daysUntil,
     priority: priorityOf(daysUntil),

@@ -26,6 +26,8 @@ export class ObligationDto {
   /** `product`: fixed by Stampline; `source`: from a statute, regulator or stamping office. */
   @ApiProperty({ enum: ['product', 'source'] })
   basis: string;
+  /** True when the rule names how often to file, but no day: the due dates are assumed. */
+  dayIsAssumed: boolean;
   form: string | null;
   filedWith: string | null;
   note: string | null;

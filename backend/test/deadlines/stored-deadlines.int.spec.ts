@@ -42,6 +42,22 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ totalDeadlines: added, upcomingDeadlines: 0, overdueDeadlines: 0 });
   });
 
+  test('say that a date is assumed where the rule names no day: in the list, the file, the state and the calendar', async () => {
+    await upload('M-1,X,2026-08-01,2027-08-01,1000,MT');
+    const assumed = 'The date is assumed: the rule names how often to file, not the day.';
+    const listed = await get('?state=MT&applies=true');
+    const fee = listed.find(({ obligationId }: { obligationId: string }) => obligationId === 'mt-slip-fee');
+    expect(fee).toMatchObject({ dayIsAssumed: true, description: expect.stringContaining(assumed) });
+    expect(listed.filter(({ dayIsAssumed }: { dayIsAssumed: boolean }) => !dayIsAssumed)).not.toEqual([]);
+    const { text: file } = await book.owner.get('/api/deadlines/download?state=MT').expect(200);
+    expect([file.split('\r\n')[0], file]).toEqual([expect.stringContaining('date_is_assumed'), expect.stringContaining(assumed)]);
+    const { body: ofState } = await book.owner.get('/api/jurisdictions/MT/deadlines?limit=20').expect(200);
+    expect(ofState).toContainEqual(expect.objectContaining({ dayIsAssumed: true }));
+    const { feedUrl } = (await book.owner.post('/api/deadlines/feed').expect(201)).body;
+    const { text: calendar } = await bench.web.agent().get(new URL(feedUrl).pathname).expect(200);
+    expect(calendar.replaceAll('\r\n ', '')).toContain('The date is assumed');
+  });
+
   test('that nobody owes are listed and counted nowhere; with business they apply, with the reason', async () => {
     await load();
     expect(await get('/upcoming?days=366')).toEqual([]);

@@ -9,10 +9,10 @@ export function ObligationsSection({ obligations }: { obligations: StateDetail['
   return (
     <Section title="Filings and due dates">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
-        {obligations.map(({ id, title, due, legal, form, filedWith, note }) => (
+        {obligations.map(({ id, title, due, dayIsAssumed, legal, form, filedWith, note }) => (
           <li key={id}>
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-            <Typography>{`Due ${due}`}</Typography>
+            <Typography>{`Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`}</Typography>
             {(form || filedWith || note) && (
               <Typography variant="body2" color="textSecondary">
                 {inSentences([[form, filedWith && `filed with ${filedWith}`].filter(Boolean).join(', '), note])}

@@ -214,6 +214,7 @@ const owed = {
   dueDate: '2026-10-31',
   actBy: '2026-10-30',
   daysUntil: -3,
+  dayIsAssumed: false,
   priority: 'critical' as const,
   isStandard: true,
   obligationId: 'va-quarterly',

@@ -2,11 +2,13 @@ import { datesInWords, frequencyInWords } from './deadline-words';
 
 test.each([
   [
-    { dueDate: '2027-01-31', legalDueDate: '2027-01-30', actBy: '2027-01-29' },
+    { dueDate: '2027-01-31', legalDueDate: '2027-01-30', actBy: '2027-01-29', dayIsAssumed: false },
     'Jan 30, 2027 by statute, Jan 31, 2027 in the standard calendar',
   ],
-  [{ dueDate: '2027-02-14', actBy: '2027-02-12' }, 'Due Feb 14, 2027, not a business day'],
-  [{ dueDate: '2027-03-01', actBy: '2027-03-01' }, ''],
+  [{ dueDate: '2027-02-14', actBy: '2027-02-12', dayIsAssumed: false }, 'Due Feb 14, 2027, not a business day'],
+  [{ dueDate: '2027-03-01', actBy: '2027-03-01', dayIsAssumed: false }, ''],
+  [{ dueDate: '2027-05-15', actBy: '2027-05-15', dayIsAssumed: true }, 'Date assumed'],
+  [{ dueDate: '2027-02-14', actBy: '2027-02-12', dayIsAssumed: true }, 'Due Feb 14, 2027, not a business day. Date assumed'],
 ])('says of %j what stands behind the day to act on', (deadline, words) => {
   expect(datesInWords(deadline)).toBe(words);
 });

@@ -29,13 +29,14 @@ export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
 }
 
 function factsOf(deadline: Deadline): [string, string | undefined][] {
-  const { actBy, daysUntil, dueDate, legalDueDate, movedFrom, filingType, period, appliesBecause, legalText } = deadline;
+  const { actBy, daysUntil, dueDate, legalDueDate, movedFrom, filingType, period, appliesBecause, legalText, dayIsAssumed } = deadline;
   const { completedOn, completedByName, completionNote, stateName, isCompleted } = deadline;
   return [
     ['State', stateName],
     ['Act by', isCompleted ? formatDate(actBy) : `${formatDate(actBy)}, ${formatRelativeDays(daysUntil)}`],
     ['Due by statute', legalDueDate && formatDate(legalDueDate)],
     [legalDueDate === undefined ? 'Due date' : 'Standard calendar', dueDate === actBy ? undefined : formatDate(dueDate)],
+    ['Date assumed', dayIsAssumed ? 'Confirm the day with the state before you rely on it.' : undefined],
     ['Moved', movedFrom === null ? undefined : `A rule change moved the act-by date. It was ${formatDate(movedFrom)}.`],
     ['Filing type', filingWords(filingType)],
     ['Period', period],

@@ -14,6 +14,7 @@ export function deadline(fields: Partial<Deadline> = {}): Deadline {
     dueDate: '2027-01-31',
     actBy: '2027-01-29',
     daysUntil: 60,
+    dayIsAssumed: false,
     priority: 'low',
     isStandard: true,
     obligationId: 'va-quarterly',

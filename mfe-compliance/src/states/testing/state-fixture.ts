@@ -102,6 +102,7 @@ export function stateDeadline(): StateDeadline {
     legalDueDate: '2027-01-30',
     actBy: '2027-01-29',
     daysUntil: 70,
+    dayIsAssumed: false,
     priority: 'low',
   };
 }
