@@ -3,6 +3,11 @@ import type { ApiGlossary } from './platform/http/describe-fields.js';
 
 /** Examples of names that mean something else in one shape (`Shape.name`) or as a parameter (`query.name`). */
 export const apiExamplesOfShapes: ApiGlossary['examples'] = {
+  'BatchRows.rows': [{ state: 'VA', premium: 8000, effectiveDate: '2026-12-15' }],
+  'CompleteDeadline.completedOn': '2026-11-20',
+  'RuleSource.asOf': 'read 2026-11-21 from a stored copy',
+  'Source.asOf': 'read 2026-11-21 from a stored copy',
+  'VenueSource.asOf': 'read 2026-11-21 from a stored copy',
   'query.account': 'none',
   'query.premiumChange': 'returned',
   'query.taxation': 'untaxed',
@@ -12,8 +17,8 @@ export const apiExamplesOfShapes: ApiGlossary['examples'] = {
   'DocumentContent.notice': 'Data sheet for Form 802, prepared by Stampline',
   'DocumentContent.detailsLeftOut': 0,
   'DocumentPreview.pdf': '/api/documents/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
-  'DocumentRequest.period': '2026-Q4',
-  'PreviewRequest.period': '2026-Q4',
+  'DocumentRequest.period': '2026',
+  'PreviewRequest.period': '2026',
   'Requirement.item': 'Surplus lines license',
   'TemplateField.help': 'As registered with the state.',
   'TemplatePeriod.key': '2026-Q4',

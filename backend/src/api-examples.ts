@@ -6,6 +6,13 @@ import { paymentExamples } from './api-examples-of-payments.js';
 
 /** An example for each name of the API. Shapes that have their own are in `api-examples-of-shapes.ts`. */
 export const apiExamples: ApiGlossary['examples'] = {
+  aliases: ['Harbor Specialty Ins Co'],
+  answers: { signerName: 'Dana Reed', signerTitle: 'Compliance officer' },
+  documentIds: [EXAMPLE_ID],
+  itemIds: ['item-0'],
+  policyIds: [EXAMPLE_ID],
+  shownStates: ['VA', 'NC', 'TX'],
+  states: ['VA', 'NC'],
   acceptedProof: 'License SL-1042 is valid through Dec 31, 2027.',
   acceptUrl: 'http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w',
   accountName: 'Harbor Marine LLC',
@@ -31,7 +38,6 @@ export const apiExamples: ApiGlossary['examples'] = {
   agentFee: 25,
   alreadyBackedOut: 0,
   refusal: '2 transactions of this import were filed with "Virginia: Form 802 annual reconciliation, Year 2026", so you cannot undo it.',
-  aliases: 'Harbor Specialty Ins Co',
   alienNumber: 'AA-1122000',
   amount: 22.5,
   appliedAt: INSTANT,
@@ -328,7 +334,7 @@ export const apiExamples: ApiGlossary['examples'] = {
   sequence: 412,
   slug: 'virginia',
   source: 'https://law.lis.virginia.gov/vacode/38.2-4809/',
-  sourceAsOf: '2026-07-01',
+  sourceAsOf: 'read 2026-11-21 from a stored copy',
   startedAt: INSTANT,
   state: 'VA',
   startDate: '2026-01-01',

@@ -4,10 +4,15 @@ import { apiMeanings } from './api-meanings.js';
 import type { ApiGlossary } from './platform/http/describe-fields.js';
 
 const days: ApiGlossary['days'] = new Set(
-  'actBy completedOn effectiveFrom effectiveTo from lastDay lastFiling movedFrom nextDeadline nextDeadlineListed payBy periodEnd periodStart to trackingSince validFrom validTo'.split(
+  'actBy ApiKeyUse.day completedOn DashboardStats.asOf DeadlineCounts.asOf Payables.asOf retainUntil revision effectiveFrom effectiveTo from lastDay lastFiling movedFrom nextDeadline nextDeadlineListed payBy periodEnd periodStart to trackingSince validFrom validTo'.split(
     ' ',
   ),
 );
 
 /** What the names of the API mean. */
-export const apiGlossary: ApiGlossary = { meanings: apiMeanings, examples: { ...apiExamples, ...apiExamplesOfShapes }, days };
+export const apiGlossary: ApiGlossary = {
+  meanings: apiMeanings,
+  examples: { ...apiExamples, ...apiExamplesOfShapes },
+  days,
+  instants: new Set(['lastSync', 'modifiedTime']),
+};

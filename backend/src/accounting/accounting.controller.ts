@@ -53,7 +53,7 @@ export class AccountingController {
   /** The accounting systems that can be connected. */
   @Get('systems')
   @MayRead('integrations')
-  @AnswersAll(AccountingSystemDto)
+  @AnswersAll(AccountingSystemDto, 'one for each accounting system that Stampline posts to')
   systems(): AccountingSystemDto[] {
     const hasSimulator = this.calls.isSimulator({ environment: 'sandbox' });
     return SYSTEMS.map((system) => accountingSystemView(system, hasSimulator));
@@ -62,7 +62,7 @@ export class AccountingController {
   /** The organization's connections to accounting systems. */
   @Get('connections')
   @MayRead('integrations')
-  @AnswersAll(AccountingConnectionDto)
+  @AnswersAll(AccountingConnectionDto, 'one for each company file')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<AccountingConnectionDto[]> {
     return this.views(organizationId, await this.connections.list(organizationId));
   }

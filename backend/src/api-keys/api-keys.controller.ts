@@ -71,7 +71,7 @@ export class ApiKeysController {
 
   /** The number of calls of each API key on each of the last 30 days. */
   @Get('usage')
-  @AnswersAll(ApiKeyUseDto)
+  @AnswersAll(ApiKeyUseDto, 'at most one for each API key and each of 30 days')
   async usage(@CurrentCaller() { organizationId }: Caller): Promise<ApiKeyUseDto[]> {
     return (await this.calls.counted(organizationId)).map(apiKeyUseView);
   }

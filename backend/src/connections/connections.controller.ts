@@ -15,7 +15,7 @@ export class ConnectionsController {
   /** Every outside service that the organization is, or could be, connected to. */
   @Get()
   @MayRead('integrations')
-  @AnswersAll(ConnectionDto)
+  @AnswersAll(ConnectionDto, 'one for each outside service')
   async list(@CurrentCaller() caller: Caller): Promise<ConnectionDto[]> {
     return this.connections.list(caller);
   }
@@ -23,7 +23,7 @@ export class ConnectionsController {
   /** Access that an outside service has not ended yet although we asked. We ask again for about a week. */
   @Get('revocations')
   @MayRead('integrations')
-  @AnswersAll(RevocationDto)
+  @AnswersAll(RevocationDto, 'one for each access that was revoked within about a week')
   async revocations(@CurrentCaller() { organizationId }: Caller): Promise<RevocationDto[]> {
     return this.connections.revocations(organizationId);
   }

@@ -53,7 +53,7 @@ export class DeadlinesController {
   /** The upcoming deadlines that apply to the organization, earliest first. */
   @Get('upcoming')
   @MayRead('filing')
-  @AnswersAll(DeadlineDto)
+  @AnswersAll(DeadlineDto, 'those of at most 366 days')
   async upcoming(
     @CurrentCaller() { organizationId }: Caller,
     @Query() { days = DEFAULT_DAYS }: UpcomingDeadlinesQueryDto,
@@ -64,7 +64,7 @@ export class DeadlinesController {
   /** The upcoming deadlines of the rulebook that are stored, earliest first, whether they apply or not. */
   @Get('upcoming-standard')
   @MayRead('filing')
-  @AnswersAll(DeadlineDto)
+  @AnswersAll(DeadlineDto, 'those of at most 366 days')
   async upcomingStandard(
     @CurrentCaller() { organizationId }: Caller,
     @Query() { days = DEFAULT_STANDARD_DAYS }: UpcomingStandardQueryDto,
@@ -85,7 +85,7 @@ export class DeadlinesController {
    */
   @Get('thresholds')
   @MayRead('filing')
-  @AnswersAll(ThresholdDto)
+  @AnswersAll(ThresholdDto, 'one for each threshold of the rulebook')
   async listThresholds(@CurrentCaller() { organizationId }: Caller): Promise<ThresholdDto[]> {
     return this.thresholds.list(organizationId);
   }

@@ -49,7 +49,7 @@ export class DocumentsController {
   /** The documents available for a state, tax reports first. */
   @Get('templates')
   @MayRead('documents')
-  @AnswersAll(DocumentTemplateDto)
+  @AnswersAll(DocumentTemplateDto, 'one for each template of the state')
   listTemplates(@Query() { state }: TemplateQueryDto): DocumentTemplateDto[] {
     return this.templates.list(state);
   }

@@ -26,7 +26,7 @@ export class InsurersController {
   /** Insurer names on policies without an insurer, most policies first. */
   @Get('unmatched')
   @MayRead('policies')
-  @AnswersAll(UnmatchedInsurerDto)
+  @AnswersAll(UnmatchedInsurerDto, 'at most 1,000')
   async unmatched(@CurrentCaller() { organizationId }: Caller): Promise<UnmatchedInsurerDto[]> {
     return (await this.insurers.unmatched(organizationId)).map(({ name, policies }) => ({ name, policies }));
   }

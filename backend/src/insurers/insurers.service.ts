@@ -17,6 +17,9 @@ import { insurerColumns, insurerList, whereInsurer } from './insurer-list.js';
 import { reversedEligibility } from './reversed-eligibility.js';
 import { allInsurers, deleteInsurer, findInsurer, insurersNamed, insurersNumbered, lockInsurers, putInsurer } from './insurers.queries.js';
 
+/** Names that are listed, those of most policies first. */
+const MOST_UNMATCHED = 1_000;
+
 /** The insurers of an organization. Policies carry names; they are matched when they are read, never on import. */
 @Injectable()
 export class InsurersService {
@@ -37,7 +40,9 @@ export class InsurersService {
 
   /** Names of the book that no insurer has, most policies first. */
   async unmatched(organizationId: string): Promise<readonly BookName[]> {
-    return this.database.inOrganization(organizationId, async (tx) => (await this.match(tx, organizationId)).unmatched);
+    return this.database.inOrganization(organizationId, async (tx) =>
+      (await this.match(tx, organizationId)).unmatched.slice(0, MOST_UNMATCHED),
+    );
   }
 
   /** The insurers of a policy's current term with what the register says of them. @throws Problem 'not-found' */

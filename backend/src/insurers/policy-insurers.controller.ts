@@ -15,7 +15,7 @@ export class PolicyInsurersController {
   /** The insurers of a policy's current term, each with its entry in the organization's register. */
   @Get(':id/insurers')
   @MayRead('policies')
-  @AnswersAll(PolicyInsurerDto)
+  @AnswersAll(PolicyInsurerDto, 'one for each insurer of the term')
   async list(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<PolicyInsurerDto[]> {
     return this.insurers.ofPolicy(organizationId, id);
   }

@@ -27,7 +27,7 @@ export class JurisdictionsController {
 
   /** The 50 states and Washington D.C., ordered by name. */
   @Get()
-  @AnswersAll(JurisdictionDto, ETAG)
+  @AnswersAll(JurisdictionDto, 'one for each of the 51 jurisdictions', ETAG)
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
   list(@Res({ passthrough: true }) response: Response): JurisdictionDto[] {
     return answer(this.all, response);

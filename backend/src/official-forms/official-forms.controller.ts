@@ -21,7 +21,7 @@ export class OfficialFormsController {
   /** The forms of a state, each with your own file of it where you have uploaded one. */
   @Get(':code')
   @MayRead('documents')
-  @AnswersAll(OfficialFormDto)
+  @AnswersAll(OfficialFormDto, 'one for each form of the state')
   async list(@CurrentCaller() { organizationId }: Caller, @Param('code') code: string): Promise<OfficialFormDto[]> {
     return this.forms.list(organizationId, code);
   }

@@ -92,7 +92,7 @@ export class PolicySyncController {
   /** The first 200 records that were refused and are not in the book. A sync that you start retries them. */
   @Get('errors')
   @MayRead('policies')
-  @AnswersPage(RefusedRecordDto)
+  @AnswersPage(RefusedRecordDto, { bound: 'at most 200' })
   async errors(@CurrentCaller() { organizationId }: Caller): Promise<Page<RefusedRecordDto>> {
     return mapPage(await this.refused.list(organizationId), refusedRecordView);
   }

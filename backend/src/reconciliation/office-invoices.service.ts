@@ -26,6 +26,8 @@ const HEADER = {
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
 const MOST_COMPLAINTS = 10;
+/** Invoices that are listed. */
+const MOST_INVOICES = 1_000;
 const silent = (): void => undefined;
 
 /** Invoices of offices: the amounts are taken in, and the file is not kept. */
@@ -40,7 +42,10 @@ export class OfficeInvoices {
   ) {}
 
   async list(organizationId: string): Promise<OfficeInvoiceDto[]> {
-    const invoices = await this.database.inOrganization(organizationId, (tx) => officeInvoices(tx, organizationId));
+    const invoices = (await this.database.inOrganization(organizationId, (tx) => officeInvoices(tx, organizationId))).slice(
+      0,
+      MOST_INVOICES,
+    );
     return invoices.map(invoiceView);
   }
 

@@ -32,7 +32,7 @@ export class ReconciliationController {
   /** The imported invoices of offices, the newest first. */
   @Get('invoices')
   @MayRead('filing')
-  @AnswersAll(OfficeInvoiceDto)
+  @AnswersAll(OfficeInvoiceDto, 'the newest 1,000')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<OfficeInvoiceDto[]> {
     return this.invoices.list(organizationId);
   }

@@ -33,7 +33,7 @@ export class StateSettingsController {
   /** The states that the organization has set up, by code. */
   @Get('state-settings')
   @MayRead('organization')
-  @AnswersAll(StateSettingDto)
+  @AnswersAll(StateSettingDto, 'at most one for each of the 51 jurisdictions')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<StateSettingDto[]> {
     const settings = await this.database.inOrganization(organizationId, (tx) => this.stateSettings.settings(tx, organizationId));
     return settings.map(stateSettingView);

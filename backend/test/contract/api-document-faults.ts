@@ -22,9 +22,12 @@ export function operationsOf(document: OpenAPIObject): NamedOperation[] {
 /** What a developer who has only this document would miss, as sentences; none for a complete document. */
 export function faultsOf(document: OpenAPIObject): string[] {
   return operationsOf(document).flatMap(({ name, operation }) =>
-    [...summaryFaults(operation), ...successFaults(operation, document), ...errorFaults(operation, document)].map(
-      (fault) => `${name} ${fault}`,
-    ),
+    [
+      ...summaryFaults(operation),
+      ...successFaults(operation, document),
+      ...boundFaults(operation),
+      ...errorFaults(operation, document),
+    ].map((fault) => `${name} ${fault}`),
   );
 }
 
@@ -38,6 +41,19 @@ function successFaults(operation: Operation, document: OpenAPIObject): string[] 
   return successes
     .filter(({ status }) => status.startsWith('2') && status !== '204')
     .flatMap(({ status, content }) => contentFaults(status, content, document));
+}
+
+/** Lists come in pages of a limit, or name what they cannot grow beyond. */
+function boundFaults(operation: Operation): string[] {
+  const isPaged = (operation.parameters ?? []).some((parameter) => 'name' in parameter && parameter.name === 'limit');
+  if (isPaged) return [];
+  return Object.entries(operation.responses).flatMap(([status, found]) => {
+    if (found === undefined || '$ref' in found) return [];
+    const isUnbounded = Object.values(found.content ?? {}).some(
+      ({ schema }) => schema !== undefined && !('$ref' in schema) && schema.type === 'array' && schema.maxItems === undefined,
+    );
+    return isUnbounded && !/^Success: a whole list of \w+, ./.test(found.description) ? [`${status} names no bound of its list`] : [];
+  });
 }
 
 function contentFaults(status: string, content: Content, document: OpenAPIObject): string[] {

@@ -56,7 +56,7 @@ interface Document {
 const DEEPEST = 6;
 
 /** The API document that the API client is generated from. */
-export const apiDocument: Document = JSON.parse(
+const apiDocument: Document = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
 );
 

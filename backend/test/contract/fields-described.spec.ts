@@ -83,6 +83,10 @@ const explainsItself = ({ enum: values, allOf, anyOf, oneOf, format, type }: Sch
   format === 'binary' ||
   !typesOf({ ...(type !== undefined && { type }) }).some((one) => ['string', 'number', 'integer'].includes(one));
 
+const isComposed = ({ enum: values, allOf, anyOf, oneOf, items = {} }: Schema): boolean =>
+  [values, allOf, anyOf, oneOf].some((one) => one !== undefined) || '$ref' in items || items.enum !== undefined;
+const isTime = (example: unknown): boolean => typeof example === 'string' && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(example);
+
 /** Text that is read as far as it is of use, and otherwise ignored. */
 const ANY_TEXT = ['GET /api/login query.returnTo'];
 
@@ -99,6 +103,20 @@ it('gives every field and parameter an example that fits it', () => {
   expect(plain.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
   const wrong = plain.flatMap(({ name, place, example }) => schemas.faultsOfJson(place, example).map((fault) => `${name} ${fault}`));
   expect(wrong).toEqual([]);
+});
+
+it('gives every field of a request an example, lists and truth values too', () => {
+  const own = fields.filter(({ isRequest, schema }) => isRequest && !isComposed(schema) && schema.format !== 'binary');
+  expect(own.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
+  const wrong = own.flatMap(({ name, place, example }) => schemas.faultsOfJson(place, example).map((fault) => `${name} ${fault}`));
+  expect(wrong).toEqual([]);
+});
+
+it('tells the format of whatever has a day or an instant as its example', () => {
+  const timed = fields.filter(({ example, schema }) => isTime(example) && typesOf(schema).includes('string'));
+  expect(timed.filter(({ schema: { format, pattern } }) => format === undefined && pattern === undefined).map(({ name }) => name)).toEqual(
+    [],
+  );
 });
 
 it('tells the format of every instant and every day', () => {
@@ -118,7 +136,7 @@ it('bounds every text and every number that a request may hold', () => {
 
 it('keeps no word in the glossary that no field uses', () => {
   const used = new Set(fields.flatMap(({ keys }) => keys));
-  const { meanings, examples, days } = apiGlossary;
-  const unused = [...Object.keys(meanings), ...Object.keys(examples), ...days].filter((key) => !used.has(key));
+  const { meanings, examples, days, instants } = apiGlossary;
+  const unused = [...Object.keys(meanings), ...Object.keys(examples), ...days, ...instants].filter((key) => !used.has(key));
   expect(unused).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useProduct } from '../harness/product.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { exampleOf, fieldsIn, type Operation, operations, resolved, type Schema, shapesOf, withField } from './document-fields.js';
 import type { Tenant } from './feature-routes.js';
-import { featureRoutes } from './route-table.js';
+import { featureRoutes, routeTable } from './route-table.js';
 
 const UNKNOWN = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
@@ -99,3 +99,27 @@ it.each(requests)(
     expect([[400, 404, 409].includes(status) || status, isNamed || body]).toEqual([true, true]);
   },
 );
+
+/** Requests whose optional fields exclude each other: the required ones are sent. */
+const EXCLUDING = ['/api/tax/calculate', '/api/tax/calculate/report'];
+/** Takes an address of the organization alone. */
+const OF_MEMBERS = ['/api/test-email'];
+const SIGN_OUT = '/api/auth/sign-out';
+const examples = operations
+  .filter(({ path, body }) => path !== SIGN_OUT && !OF_MEMBERS.includes(path) && body !== undefined)
+  .flatMap(({ method, path, body = {} }) => {
+    const isPublic = routeTable.public.includes(`${method.toUpperCase()} ${path}`);
+    return shapesOf(body).map((shape) => ({
+      method,
+      path,
+      isPublic,
+      sent: withField(exampleOf(shape, EXCLUDING.includes(path) ? 'required' : 'all'), ['x'], undefined),
+    }));
+  });
+it.each(examples)('$method $path accepts its example', async ({ method, path, isPublic, sent }) => {
+  const agent = isPublic ? product.agent() : owner;
+  const { status, body } = await agent[method](urlOf(path)).send(sent);
+  const errors: { field: string }[] = status === 400 ? (body.errors ?? [body]) : [];
+  // The ids of examples are made up.
+  expect(errors.filter(({ field }) => !isId(field, {}))).toEqual([]);
+});

@@ -18,7 +18,7 @@ export class OwnTemplatesController {
   /** The templates of the organization, by name: at most 200. */
   @Get()
   @MayRead('filing')
-  @AnswersAll(OwnTemplateDto)
+  @AnswersAll(OwnTemplateDto, 'at most 200')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<OwnTemplateDto[]> {
     return (await this.templates.all(organizationId)).map(templateView);
   }

@@ -17,7 +17,7 @@ export class TemplatesController {
   /** The templates of all 51 jurisdictions, by name. */
   @Get()
   @MayRead('filing')
-  @AnswersAll(StateTemplatesDto)
+  @AnswersAll(StateTemplatesDto, 'one for each of the 51 jurisdictions')
   list(): StateTemplatesDto[] {
     return this.jurisdictions.list().map(stateTemplatesView);
   }

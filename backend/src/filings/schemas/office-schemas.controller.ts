@@ -26,7 +26,7 @@ export class OfficeSchemasController {
   /** The schemas that owners got from offices, by format. */
   @Get()
   @MayRead('filing')
-  @AnswersPage(OfficeSchemaDto)
+  @AnswersPage(OfficeSchemaDto, { bound: 'at most one for each format' })
   async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<OfficeSchemaDto>> {
     const rows = await this.schemas.list(organizationId);
     return { rows, total: rows.length, next: null, previous: null };

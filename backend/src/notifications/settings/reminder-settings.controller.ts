@@ -15,7 +15,7 @@ export class ReminderSettingsController {
   /** Your reminder settings, one of each kind. */
   @Get()
   @SignedIn()
-  @AnswersAll(ReminderSettingDto)
+  @AnswersAll(ReminderSettingDto, 'one for each kind of reminder')
   async list(@CurrentUser() user: SignedInUser): Promise<ReminderSettingDto[]> {
     return (await this.settings.ofPerson(user)).map(reminderSettingView);
   }

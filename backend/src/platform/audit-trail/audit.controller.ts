@@ -51,7 +51,7 @@ export class AuditController {
 
   /** Every kind of change in the audit log, by label. */
   @Get('actions')
-  @AnswersPage(AuditActionDto)
+  @AnswersPage(AuditActionDto, { bound: 'one for each kind of change' })
   actions(): Page<AuditActionDto> {
     const rows = [...this.labels].map(([action, label]) => ({ action, label })).toSorted((a, b) => (a.label < b.label ? -1 : 1));
     return { rows, total: rows.length, next: null, previous: null };

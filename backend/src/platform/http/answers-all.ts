@@ -21,17 +21,26 @@ class CountInterceptor implements NestInterceptor<readonly unknown[]> {
 /**
  * For a route that returns a whole list, which cannot grow beyond its bound, such as one entry a state: documents it and sends its
  * length as `X-Total-Count`.
+ * @param bound what the list cannot grow beyond, in words: `at most 200`
  * @param headers what the route sends besides
  */
-export function AnswersAll(shape: new () => object, headers: NonNullable<ApiResponseOptions['headers']> = {}): MethodDecorator {
+export function AnswersAll(
+  shape: new () => object,
+  bound: string,
+  headers: NonNullable<ApiResponseOptions['headers']> = {},
+): MethodDecorator {
   return applyDecorators(
     UseInterceptors(CountInterceptor),
     ApiOkResponse({
       type: [shape],
+      description: wholeListOf(shape, bound),
       headers: { ...totalCountHeader('Number of entries; the response has all of them.'), ...headers },
     }),
   );
 }
+
+/** Returns the description of a response that is a whole list. @param bound what it cannot grow beyond, in words */
+export const wholeListOf = (shape: new () => object, bound: string): string => `Success: a whole list of ${shape.name}, ${bound}.`;
 
 /** Documents how many entries a list has in all. */
 export function totalCountHeader(description: string): NonNullable<ApiResponseOptions['headers']> {

@@ -4,9 +4,11 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 export interface ApiGlossary {
   /** Sentences for fields and parameters that have no comment of their own. */
   readonly meanings: Readonly<Record<string, string>>;
-  readonly examples: Readonly<Record<string, string | number>>;
+  readonly examples: Readonly<Record<string, unknown>>;
   /** Names of days that do not end in `Date` or `On`. */
   readonly days: ReadonlySet<string>;
+  /** Names of instants that do not end in `At`. */
+  readonly instants: ReadonlySet<string>;
 }
 
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
@@ -34,8 +36,8 @@ function describedField(field: Schema, keys: readonly string[], glossary: ApiGlo
   const meaning = first(glossary.meanings, keys);
   // Beside a reference there is no place for words in every tool.
   if ('$ref' in field) return meaning === undefined ? field : { allOf: [field], description: meaning };
-  const format = field.format ?? formatOf(field, keys.at(-1) ?? '', glossary);
-  const example = field.example === undefined && takesExample(field) ? first(glossary.examples, keys) : field.example;
+  const format = field.format ?? formatOf(field, keys, glossary);
+  const example = field.example ?? exampleOf(field, keys, glossary);
   return {
     ...field,
     ...(format !== undefined && { format }),
@@ -56,16 +58,34 @@ function describeParameter(parameter: Parameter, glossary: ApiGlossary): void {
 const schemaOnly = (schema: Schema): Exclude<Schema, { $ref: string }> => ('$ref' in schema ? {} : schema);
 
 /** A name that ends in `At` is an instant, one that ends in `Date` or `On` a day. */
-function formatOf({ type, enum: values }: Exclude<Schema, { $ref: string }>, name: string, { days }: ApiGlossary): string | undefined {
+function formatOf(
+  { type, enum: values }: Exclude<Schema, { $ref: string }>,
+  keys: readonly string[],
+  { days, instants }: ApiGlossary,
+): string | undefined {
   if (![type ?? []].flat().includes('string') || values !== undefined) return undefined;
-  if (name.endsWith('At')) return 'date-time';
-  return /(?:Date|On)$/.test(name) || days.has(name) ? 'date' : undefined;
+  if (keys.some((key) => key.endsWith('At') || instants.has(key))) return 'date-time';
+  return keys.some((key) => /(?:Date|On)$/.test(key) || days.has(key)) ? 'date' : undefined;
 }
 
-/** Alternatives, truth values and what consists of other fields explain themselves. */
-function takesExample({ type, enum: values, anyOf, allOf, oneOf, format }: Exclude<Schema, { $ref: string }>): boolean {
-  if (values !== undefined || anyOf !== undefined || allOf !== undefined || oneOf !== undefined || format === 'binary') return false;
-  return [type ?? []].flat().some((one) => one === 'string' || one === 'number' || one === 'integer');
+/** Alternatives and what consists of other fields explain themselves. */
+function exampleOf(
+  { type, enum: values, anyOf, allOf, oneOf, format, items = {}, default: usual }: Exclude<Schema, { $ref: string }>,
+  keys: readonly string[],
+  { examples }: ApiGlossary,
+): unknown {
+  const parts = [values, anyOf, allOf, oneOf].some((one) => one !== undefined) || '$ref' in items || items.enum !== undefined;
+  if (parts || format === 'binary') return undefined;
+  const given = first(examples, keys);
+  const types = [type ?? []].flat();
+  if (types.includes('boolean')) return given ?? usual ?? !types.includes('null');
+  return types.some((type) => typeOf(given) === (type === 'integer' ? 'number' : type)) ? given : undefined;
+}
+
+/** A name may be a text in one shape and a list in another. */
+function typeOf(example: unknown): string {
+  if (Array.isArray(example)) return 'array';
+  return typeof example;
 }
 
 const first = <T>(words: Readonly<Record<string, T>>, keys: readonly string[]): T | undefined =>

@@ -19,7 +19,7 @@ export class ProblemCatalogController {
   /** Every type of error, with its status and advice. */
   @Get()
   @Header('Cache-Control', 'public, max-age=300')
-  @AnswersAll(ProblemTypeDto)
+  @AnswersAll(ProblemTypeDto, 'one for each type of problem')
   list(): readonly ProblemTypeDto[] {
     return CATALOG;
   }

@@ -9,6 +9,7 @@ import {
 import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { wholeListOf } from '../http/answers-all.js';
 import type { Page } from './page.js';
 
 /** Sends a `Page` as a bare array of its rows, with the total and the cursors of the pages beside it in headers. */
@@ -30,16 +31,21 @@ class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
 
 /**
  * For a route that returns a `Page` of the shape: documents and sends it.
- * @param also what else it answers: `countsTo` of the list, where its rows are counted so far only; headers that the route sets itself
+ * @param also what else it answers: `bound` of a list without pages, in words; `countsTo` of the list, where its rows are counted so far only; headers that the route sets itself
  */
 export function AnswersPage(
   shape: new () => object,
-  { countsTo, headers = {} }: { readonly countsTo?: number; readonly headers?: NonNullable<ApiResponseOptions['headers']> } = {},
+  {
+    bound,
+    countsTo,
+    headers = {},
+  }: { readonly bound?: string; readonly countsTo?: number; readonly headers?: NonNullable<ApiResponseOptions['headers']> } = {},
 ): MethodDecorator {
   return applyDecorators(
     UseInterceptors(PageInterceptor),
     ApiOkResponse({
       type: [shape],
+      ...(bound !== undefined && { description: wholeListOf(shape, bound) }),
       headers: {
         'X-Total-Count': { description: 'Number of matching entries.', schema: { type: 'integer', minimum: 0 } },
         ...(countsTo !== undefined && {

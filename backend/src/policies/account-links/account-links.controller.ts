@@ -16,7 +16,7 @@ export class AccountLinksController {
   /** The first 500 policies without an account whose insured has the account's name but for case, punctuation and legal form. */
   @Get('policy-suggestions')
   @MayRead('accounts')
-  @AnswersAll(PolicyDto)
+  @AnswersAll(PolicyDto, 'at most 500')
   async suggestions(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<PolicyDto[]> {
     return this.links.suggestions(organizationId, id);
   }

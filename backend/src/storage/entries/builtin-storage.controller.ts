@@ -20,7 +20,7 @@ export class BuiltinStorageController {
   /** The files and folders in the trash, the newest first. They are permanently deleted after 30 days. */
   @Get('trash')
   @MayRead('documents')
-  @AnswersPage(StorageFileDto)
+  @AnswersPage(StorageFileDto, { bound: 'the newest 10,000' })
   async trashed(@CurrentCaller() { organizationId }: Caller): Promise<Page<StorageFileDto>> {
     return this.trash.list(organizationId);
   }

@@ -28,7 +28,7 @@ export class CloudStorageController {
   /** Every place where files can be stored, and whether it is connected. */
   @Get('connections')
   @MayRead('documents')
-  @AnswersPage(StorageConnectionDto)
+  @AnswersPage(StorageConnectionDto, { bound: 'one for each place to store files' })
   async connections(@CurrentCaller() caller: Caller): Promise<Page<StorageConnectionDto>> {
     const rows = await this.providers.connections(caller);
     return { rows, total: rows.length, next: null, previous: null };

@@ -21,7 +21,7 @@ export class RetentionController {
   /** The period of retention of each state, with its source. */
   @Get('retention/periods')
   @MayRead('documents')
-  @AnswersPage(RetentionPeriodDto)
+  @AnswersPage(RetentionPeriodDto, { bound: 'one for each of the 51 jurisdictions and change of its period' })
   periods(): Page<RetentionPeriodDto> {
     const rows = this.retention.periods.map(({ from, confidence, ...period }) => ({ ...period, startsAt: from, certainty: confidence }));
     return { rows, total: rows.length, next: null, previous: null };

@@ -27,14 +27,14 @@ export class TaxController {
 
   /** The rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
   @Get('rates')
-  @AnswersAll(TaxRateDto)
+  @AnswersAll(TaxRateDto, 'one for each of the 51 jurisdictions')
   async rates(@CurrentCaller() { organizationId }: Caller, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
     return this.calculator.rates(organizationId, effectiveDate ?? this.clock.today());
   }
 
   /** The premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */
   @Get('charged-rates')
-  @AnswersAll(ChargedRateDto)
+  @AnswersAll(ChargedRateDto, 'one for each of the 51 jurisdictions')
   async chargedRates(@CurrentCaller() { organizationId }: Caller): Promise<ChargedRateDto[]> {
     return this.calculator.chargedRates(organizationId, this.clock.today());
   }

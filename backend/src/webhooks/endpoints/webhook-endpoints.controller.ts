@@ -28,7 +28,7 @@ export class WebhookEndpointsController {
   /** The events that endpoints can subscribe to. */
   @Get('event-types')
   @MayRead('integrations')
-  @AnswersPage(WebhookEventTypeDto)
+  @AnswersPage(WebhookEventTypeDto, { bound: 'one for each type of event' })
   eventTypes(): Page<WebhookEventTypeDto> {
     return wholeList(eventTypes.map(eventTypeView));
   }
@@ -36,7 +36,7 @@ export class WebhookEndpointsController {
   /** The webhook endpoints of the organization, the oldest first. */
   @Get('endpoints')
   @MayManage('integrations')
-  @AnswersPage(WebhookEndpointDto)
+  @AnswersPage(WebhookEndpointDto, { bound: 'at most 20' })
   async list(@CurrentCaller() { organizationId }: Caller): Promise<Page<WebhookEndpointDto>> {
     return wholeList((await this.endpoints.list(organizationId)).map(endpointView));
   }
