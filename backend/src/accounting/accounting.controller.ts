@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import { CurrentCaller, MayRead, MayWrite, PeopleMayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
@@ -11,6 +11,7 @@ import { mapPage, type Page } from '../platform/lists/page.js';
 import type { ConnectingBrowser } from '../platform/oauth/oauth-connections.js';
 import { CONSENT_HEADERS, consentPage } from '../platform/oauth/consent-page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
+import { TakesAnyQuery } from '../platform/http/query.guard.js';
 import { Problem } from '../platform/problems/problem.js';
 import {
   AccountingConnectionChangeDto,
@@ -120,7 +121,7 @@ export class AccountingController {
 
   /** The vendor's page where a person allows access. Valid for ten minutes, in this session. */
   @Get('connections/:id/authorize-url')
-  @MayWrite('integrations')
+  @PeopleMayWrite('integrations')
   @ApiProblems('conflict')
   async authorizeUrl(
     @CurrentCaller() caller: Caller,
@@ -134,7 +135,8 @@ export class AccountingController {
 
   /** Callback for accounting systems: receives the consent. The window closes, or continues to the connection's page. */
   @Get('callback')
-  @MayWrite('integrations')
+  @TakesAnyQuery()
+  @PeopleMayWrite('integrations')
   @ApiOkResponse({
     description:
       'The page shown in the window. If no page opened the window, it continues to the redirect address with `consent=done` or `consent=failed`.',
@@ -231,12 +233,8 @@ export class AccountingController {
   }
 }
 
-/** Consent is given in a browser, by a person: no API key can agree for one. @throws Problem 'forbidden' */
-function browserOf({ kind, organizationId, id }: Caller, { sessionID }: Request): ConnectingBrowser {
-  if (kind !== 'person')
-    throw new Problem(
-      'forbidden',
-      'Only a signed-in user can connect an accounting system. Sign in, then connect it in Accounting Integrations.',
-    );
-  return { organizationId, userId: id, sessionId: sessionID };
-}
+const browserOf = ({ organizationId, id }: Caller, { sessionID }: Request): ConnectingBrowser => ({
+  organizationId,
+  userId: id,
+  sessionId: sessionID,
+});

@@ -76,7 +76,7 @@ export class DocumentMaking {
       'preview',
       'Previews can be opened for 15 minutes. Make a new one.',
     );
-    return { name: fileName.replace(/\.pdf$/, ''), content: await pdfBytes(contentPdf(content, markOf(content))) };
+    return { name: fileName.replace(/\.pdf$/, ''), content: await pdfBytes({ ...contentPdf(content, markOf(content)), isPreview: true }) };
   }
 
   /**

@@ -74,7 +74,7 @@ test('a program cannot agree for a person', async () => {
     .get(`/api/accounting/connections/${added.id}/authorize-url`)
     .set('Authorization', `Bearer ${body.secret}`)
     .expect(403);
-  expect(refused.body.detail).toMatch(/Only a signed-in user can connect/);
+  expect(refused.body.detail).toMatch(/^Only a signed-in user can do this/);
 });
 
 test('the connection is listed among all of the organization, and a check says when its consent has ended', async () => {

@@ -47,6 +47,14 @@ it('refuses a key without the scope of an operation by the name of the scope, on
   }
 });
 
+it('lets a key with the scope that an operation states in, on every operation', async () => {
+  const { secret } = await keyWith(keyScopes);
+  const open = routes.filter((route) => scopeOf(route) !== null);
+  const refused = [];
+  for (const route of open) if ((await ask(route, secret)).status === 403) refused.push(route.name);
+  expect([open.length > 100, refused]).toEqual([true, []]);
+});
+
 it('refuses every key on what only people do', async () => {
   const { secret } = await keyWith(keyScopes);
   const closed = routes.filter((route) => !takesAny(route) && scopeOf(route) === null);

@@ -48,6 +48,11 @@ export function MayWrite(area: Area): RouteDecorator {
   return applyDecorators(right('write', area), ApiProblems('forbidden'));
 }
 
+/** Members and owners may call the route, and no program: it takes part in what a person agrees to in a browser. */
+export function PeopleMayWrite(area: Area): RouteDecorator {
+  return applyDecorators(right('write', area, { isOfPeople: true }), ApiProblems('forbidden'));
+}
+
 /** Callers who decide on this part of the product may call the route; of people owners. */
 export function MayManage(area: Area): RouteDecorator {
   return applyDecorators(right('manage', area), ApiProblems('forbidden'));
@@ -68,8 +73,8 @@ export function MayByPart(to: 'read' | 'write'): RouteDecorator {
   );
 }
 
-function right(to: Right, area: Area): RouteDecorator {
-  const access: Access = { kind: 'right', to, area };
+function right(to: Right, area: Area, also: { readonly isOfPeople?: true } = {}): RouteDecorator {
+  const access: Access = { kind: 'right', to, area, ...also };
   const scope = keyScopeOf(access);
   return applyDecorators(
     SetMetadata(accessMetadata.right, access),

@@ -26,7 +26,7 @@ const MODULE_OF: Readonly<Record<Area, KeyModule | null>> = {
 
 /** The scope that an API key needs for a route; null where no key may call it. What owners decide, no key does. */
 export function keyScopeOf(access: Access): KeyScope | null {
-  if (access.kind !== 'right' || access.to === 'manage') return null;
+  if (access.kind !== 'right' || access.to === 'manage' || access.isOfPeople === true) return null;
   const part = MODULE_OF[access.area];
   return part === null ? null : `${part}:${access.to}`;
 }

@@ -25,7 +25,8 @@ export type Access =
   | { readonly kind: 'person' }
   | { readonly kind: 'key' }
   | { readonly kind: 'part'; readonly to: 'read' | 'write' }
-  | { readonly kind: 'right'; readonly to: Right; readonly area: Area };
+  /** `isOfPeople`: no API key has it, such as consent that a person gives in a browser. */
+  | { readonly kind: 'right'; readonly to: Right; readonly area: Area; readonly isOfPeople?: true };
 
 /** The least powerful role that has the right, in every area. */
 const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
@@ -58,7 +59,7 @@ const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {
 };
 
 function refusalOfKey(access: Exclude<Access, { kind: 'public' | 'key' | 'part' }>, { name, scopes }: ApiKeyCaller): string | undefined {
-  if (access.kind === 'person') return 'Only a signed-in user can do this, not an API key. Sign in instead.';
+  if (access.kind === 'person' || access.isOfPeople === true) return 'Only a signed-in user can do this, not an API key. Sign in instead.';
   const needed = keyScopeOf(access);
   if (needed === null) return `An API key cannot ${ONLY_PEOPLE[access.area] ?? 'make decisions of an owner'}. Sign in instead.`;
   if (allows(scopes, needed)) return undefined;

@@ -1,10 +1,15 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { Request } from 'express';
 import { accessOf } from '../access/access-of.js';
 import { invalidFields } from '../problems/invalid-fields.js';
 import { unknownField } from './validation/invalid-request.js';
+
+const metadata = 'http:takes-any-query';
+
+/** Marks a route to which another system sends the browser back, with a query of its choice. */
+export const TakesAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
 
 /**
  * Refuses a query that the route does not read, as the shape of a query refuses what it does not name: a filter without effect looks like a filter that
@@ -23,6 +28,7 @@ export class QueryGuard implements CanActivate {
 }
 
 function readsQuery(context: ExecutionContext): boolean {
+  if (Reflect.getMetadata(metadata, context.getHandler()) === true) return true;
   const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name);
   return Object.keys(parameters ?? {}).some((key) => key.startsWith(`${RouteParamtypes.QUERY}:`));
 }

@@ -16,6 +16,8 @@ export interface PdfDocument {
   readonly notice: string | null;
   /** Across each page. */
   readonly mark: 'DRAFT' | 'VOID' | 'SAMPLE' | null;
+  /** Shown before it is made: it is in no register, so it has no code to verify. */
+  readonly isPreview?: boolean;
   readonly sections: readonly PdfSection[];
 }
 

@@ -87,6 +87,15 @@ describe('a written PDF', () => {
     expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(said))).toEqual([true]);
   });
 
+  it('has no code where it is a preview, which is in no register', async () => {
+    const document = { ...documentOf(paragraphs(['One'])), isPreview: true };
+    const bytes = await pdfBytes(document);
+    const { pages } = await readPdf(bytes);
+    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain('Preview, without a verification code.');
+    expect(pages.join(' ')).not.toContain(verificationCode(document));
+    expect(bytes.toString('latin1')).not.toContain(verificationCode(document));
+  });
+
   it('says names of all scripts whole, two times each', async () => {
     const names = [
       'Łódź',

@@ -1,11 +1,12 @@
 import { Controller, Get, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
+import { CurrentCaller, PeopleMayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CONSENT_HEADERS, consentPage } from '../../platform/oauth/consent-page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { found } from '../../platform/problems/not-found.js';
+import { TakesAnyQuery } from '../../platform/http/query.guard.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../providers/connections.dto.js';
@@ -22,7 +23,7 @@ export class DriveConsentController {
 
   /** The provider's page where a person allows access. */
   @Get(':provider/url')
-  @MayWrite('documents')
+  @PeopleMayWrite('documents')
   @ApiProblems('setup-required', 'conflict')
   async authorization(
     @CurrentCaller() caller: Caller,
@@ -30,14 +31,13 @@ export class DriveConsentController {
     @Query() { simulator }: StorageAuthorizationQueryDto,
     @Req() { sessionID: sessionId }: Request,
   ): Promise<StorageAuthorizationDto> {
-    if (caller.kind !== 'person')
-      throw new Problem('forbidden', 'Only a signed-in user can connect a cloud drive. Sign in, then connect it in File Storage.');
     return { authUrl: await this.drives.begin({ caller, sessionId }, nameOf(provider), simulator === 'true') };
   }
 
   /** Receives the provider's response from the browser. The window closes, or shows what went wrong. */
   @Get(':provider/callback')
-  @MayWrite('documents')
+  @TakesAnyQuery()
+  @PeopleMayWrite('documents')
   @ApiProblems('conflict')
   @ApiOkResponse({ description: 'The page shown in the window.', content: { 'text/html': { schema: { type: 'string' } } } })
   async callback(

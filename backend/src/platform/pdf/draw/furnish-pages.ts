@@ -3,12 +3,14 @@ import type { Canvas } from './canvas.js';
 import { LOOKS, RULE } from './ink.js';
 import { MARGINS } from './tagged-document.js';
 
+const PREVIEW = 'Preview, without a verification code.';
+
 /** What is at the foot of each page, of a document whose pages are counted. */
-export function footOf({ title, notice, rulebookVersion }: PdfDocument, code: string): { title: string; words: string } {
+export function footOf({ title, notice, rulebookVersion, isPreview = false }: PdfDocument, code: string): { title: string; words: string } {
   const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
   const said = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
   // What every page has to name comes first: of a long notice, the end is left out.
-  return { title, words: [...rulebook, `Verification code ${code}.`, ...said].join(' ') };
+  return { title, words: [...rulebook, isPreview ? PREVIEW : `Verification code ${code}.`, ...said].join(' ') };
 }
 
 /** Draws what is on each page beside its text: title, number, version, code, mark. */

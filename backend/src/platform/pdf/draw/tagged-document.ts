@@ -22,7 +22,7 @@ export function taggedDocument(document: PdfDocument): PDFKit.PDFDocument {
       ...(document.subject === null ? {} : { Subject: oneLine(document.subject) }),
       Creator: 'Stampline',
       Producer: 'Stampline',
-      Keywords: `Verification code ${verificationCode(document)}`,
+      Keywords: document.isPreview === true ? 'Preview' : `Verification code ${verificationCode(document)}`,
       CreationDate: document.createdAt,
     },
   };
