@@ -9,6 +9,7 @@ import type { Deadline } from './deadline.js';
 import { DeadlineNews } from './deadline-news.service.js';
 import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
 import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.js';
+import { refuseRunningPeriod } from './running-period.js';
 
 /** How a deadline was met, and who says so. */
 export interface Completion {
@@ -32,13 +33,15 @@ export class DeadlineCompletions {
     return found(await findDeadline(tx, deadlineId), 'deadline');
   }
 
-  /** What is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future */
+  /** What is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future and for a period that still runs */
   async complete(tx: EntityManager, deadlineId: string, { note, by, on }: Completion): Promise<void> {
-    const { completedOn: before, state, title, actBy } = found(await lockDeadline(tx, deadlineId), 'deadline');
+    const deadline = found(await lockDeadline(tx, deadlineId), 'deadline');
+    const { completedOn: before, state, title, actBy } = deadline;
     const today = this.clock.today();
     const completedOn = on ?? today;
     if (completedOn > today) throw Refusal.ofFields([{ field: 'completedOn', message: `Enter ${today} or an earlier day.` }]);
     if (before !== null) return;
+    refuseRunningPeriod(deadline, today);
     await setCompletion(tx, deadlineId, { completedOn, note, by });
     this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: deadlineId, after: { state, title, actBy, completedOn, note } });
   }

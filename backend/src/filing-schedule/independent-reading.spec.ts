@@ -122,7 +122,9 @@ function expected(
         lawful = same && roll(same.due);
       }
       const earlier = lawful !== undefined && lawful < listed ? lawful : listed;
-      const actBy = rolls ? earlier : moved(earlier, -1);
+      const lastDay = rolls ? earlier : moved(earlier, -1);
+      const ended = lastDay > one.to || listed <= one.to;
+      const actBy = ended ? lastDay : moved(new Date(one.to.getTime() + DAY), 1);
       if (actBy.getUTCFullYear() < from || actBy.getUTCFullYear() > to) continue;
       lines.push(`${id} ${text(one.from)}..${text(one.to)} ${text(listed)} ${earlier === lawful ? text(lawful) : '-'} ${text(actBy)}`);
     }

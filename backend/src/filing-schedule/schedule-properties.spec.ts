@@ -27,11 +27,16 @@ describe('the schedule of 20 years', () => {
     }
   });
 
-  it('acts by the earlier of both dates, on a business day', () => {
+  it('acts by the earlier of both dates, on a business day, and never before the period has ended', () => {
     for (const filings of all.values())
-      for (const { dueDate, legalDueDate, earlierDate, actBy, obligation } of filings) {
+      for (const { dueDate, legalDueDate, earlierDate, actBy, obligation, period } of filings) {
         expect(earlierDate).toBe(legalDueDate !== null && legalDueDate < dueDate ? legalDueDate : dueDate);
-        expect(actBy <= earlierDate).toBe(true);
+        expect(actBy <= dueDate).toBe(true);
+        expect([obligation.id, actBy <= earlierDate || (earlierDate <= addDays(period.to, 3) && actBy > period.to)]).toEqual([
+          obligation.id,
+          true,
+        ]);
+        expect([obligation.id, period.to, actBy > period.to || dueDate <= period.to]).toEqual([obligation.id, period.to, true]);
         expect([obligation.id, actBy, isBusinessDay(actBy)]).toEqual([obligation.id, actBy, true]);
       }
   });

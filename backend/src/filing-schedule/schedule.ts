@@ -18,8 +18,9 @@ export interface ScheduledFiling {
   /** The earlier of both. */
   readonly earlierDate: CalendarDate;
   /**
-   * The last business day to act on: the earlier date, or the one before it where it falls on a weekend or federal holiday and no source
-   * allows the next. Reminders and days count to it, so that nobody is late by trusting the list.
+   * The last business day to act on, by which every list, payment and reminder goes: the earlier date, or the one before it where it falls on
+   * a weekend or federal holiday and no source allows the next. A filing of a whole period cannot be made before the period has ended: where
+   * the law's date is in the period, it is the first business day after it.
    */
   readonly actBy: CalendarDate;
 }
@@ -49,8 +50,22 @@ function scheduled(jurisdiction: RulebookJurisdiction, obligation: Obligation, {
   const legal = legalDue(obligation, period, year);
   const legalDueDate = legal !== undefined && legal < dueDate ? legal : null;
   const earlierDate = legalDueDate ?? dueDate;
-  const actBy = obligation.rollForward === 'next-business-day' ? earlierDate : previousBusinessDay(earlierDate);
+  const actBy = lastDayToAct(obligation, period, { dueDate, earlierDate });
   return { id: `${obligation.id}:${period.from}`, jurisdiction, obligation, period, dueDate, legalDueDate, earlierDate, actBy };
+}
+
+function lastDayToAct(
+  obligation: Obligation,
+  { to }: FilingPeriod,
+  { dueDate, earlierDate }: Pick<ScheduledFiling, 'dueDate' | 'earlierDate'>,
+): CalendarDate {
+  const onBusinessDay = (date: CalendarDate): CalendarDate =>
+    obligation.rollForward === 'next-business-day' ? date : previousBusinessDay(date);
+  const day = onBusinessDay(earlierDate);
+  if (day > to || dueDate <= to) return day;
+  const firstAfter = nextBusinessDay(addDays(to, 1));
+  const listed = onBusinessDay(dueDate);
+  return firstAfter < listed ? firstAfter : listed;
 }
 
 function rolled(obligation: Obligation, date: CalendarDate): CalendarDate {

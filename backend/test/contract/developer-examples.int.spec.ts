@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { addMonths } from '../../src/dates/calendar-date.js';
 import type { TestApp } from '../harness/app.js';
 import { freePort } from '../harness/free-port.js';
 import { useProduct } from '../harness/product.js';
@@ -32,6 +33,11 @@ beforeAll(async () => {
   await signUp(owner);
   const license = { state: 'FL', holder: 'Palm Brokers', licenseNumber: 'FL-77', licenseType: 'agency', validFrom: null, validTo: null };
   await owner.post('/api/organization/licenses').send(license).expect(201);
+  // So that a period is over that has not been filed.
+  await owner
+    .patch('/api/organization')
+    .send({ trackingSince: addMonths(web.clock.today(), -6) })
+    .expect(200);
   keyFor = async (...scopes) => (await owner.post('/api/api-keys').send({ name: 'Example', mode: 'live', scopes }).expect(201)).body.secret;
   // Below the workspaces, so that Node finds @stampline/client as a program of others finds its package.
   folder = mkdtempSync(join(ROOT, '.cache/examples-'));

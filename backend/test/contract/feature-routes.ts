@@ -1,8 +1,9 @@
 import type { TestApp } from '../harness/app.js';
+import type { Product } from '../harness/product.js';
 
 /** An organization that is being furnished. */
 export interface Tenant {
-  readonly web: TestApp;
+  readonly web: Product;
   readonly organizationId: string;
   /** A word that stands in everything that the organization owns, and nowhere else. */
   readonly marker: string;

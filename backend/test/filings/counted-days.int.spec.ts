@@ -8,11 +8,14 @@ const STATES = [
   { state: 'LA', name: 'Louisiana', tax: 48.5 },
 ];
 
+const TODAY = '2026-11-24';
+
 describe.each(STATES)('in $name, which counts by other days than the transaction date,', ({ state, name, tax }) => {
-  const bench = useBook({ today: '2026-11-24', hasWorker: false });
+  const bench = useBook({ today: TODAY, hasWorker: false });
   let book: Book;
 
   beforeEach(async () => {
+    bench.clock.date = TODAY;
     book = await bench.newBook();
     await book.owner
       .post('/api/organization/licenses')
@@ -20,7 +23,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
       .expect(201);
   });
 
-  const { booked, open, packed, send, settled } = filingSteps(() => ({ bench, book }));
+  const { booked, open, packed, passPeriod, send, settled } = filingSteps(() => ({ bench, book }));
 
   const get = async (path: string) => (await book.owner.get(path).expect(200)).body;
   const quarters = async (path = '/api/deadlines/upcoming?days=366') => {
@@ -33,6 +36,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     return open(deadline!['id']!);
   };
   const approve = async (id: string) => {
+    await passPeriod(id);
     const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
     await book.owner.post(`/api/filings/${id}/answers`).send({ rest: 'accepted' }).expect(200);
     await settled(submissionId);

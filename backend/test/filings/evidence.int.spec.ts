@@ -8,15 +8,18 @@ import { runTask } from '../harness/run-task.js';
 import { type Book, useBook } from '../harness/book.js';
 import { filingSteps, LICENSE } from './filing-steps.js';
 
+const TODAY = '2026-11-22';
+
 describe('what was filed', () => {
-  const bench = useBook({ today: '2026-11-22', hasWorker: false });
+  const bench = useBook({ today: TODAY, hasWorker: false });
   let book: Book;
 
   beforeEach(async () => {
+    bench.clock.date = TODAY;
     book = await bench.newBook();
   });
 
-  const { booked, deadlineOf, open, shown, packed, send, settled } = filingSteps(() => ({ bench, book }));
+  const { booked, deadlineOf, open, shown, packed, passPeriod, send, settled } = filingSteps(() => ({ bench, book }));
 
   const licensedIn = (state: string) =>
     book.owner
@@ -25,6 +28,7 @@ describe('what was filed', () => {
       .expect(201);
   const openedOf = async (obligationId: string, periodStart: string) => open((await deadlineOf(obligationId, periodStart)).id);
   const approve = async (id: string): Promise<string> => {
+    await passPeriod(id);
     const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
     await book.owner.post(`/api/filings/${id}/answers`).send({ rest: 'accepted' }).expect(200);
     await settled(submissionId);
@@ -121,6 +125,7 @@ describe('what was filed', () => {
     const policy = await booked();
     await booked({ policyNumber: 'SL-NC', state: 'NC' });
     const { id } = await openedOf('va-form-802', '2026-01-01');
+    await passPeriod(id);
     const { submissionId } = (await send(id, (await packed(id)).id).expect(200)).body;
     const answer = Buffer.from('line_number,answer,confirmation_number\n1,accepted,VA-9\n');
     await book.owner.post(`/api/filings/${id}/answers/file`).attach('file', answer, 'the "office" answer.csv').expect(200);

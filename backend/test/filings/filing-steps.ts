@@ -2,6 +2,7 @@ import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.j
 import { FilingLedger } from '../../src/filings/settling/filing-ledger.service.js';
 import { runTask } from '../harness/run-task.js';
 import type { Book, BookBench } from '../harness/book.js';
+import { daysAfter } from '../policies/model/steps.js';
 import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../harness/entries.js';
 
 export const LICENSE = licenseEntry();
@@ -32,6 +33,12 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
   };
   const content = async (id: string, fileId: string): Promise<Buffer> =>
     (await current().book.owner.get(`/api/filings/${id}/files/${fileId}`).buffer(true).expect(200)).body;
+  /** Moves the clock past the end of the filing's period: no filing is sent before. */
+  const passPeriod = async (id: string): Promise<void> => {
+    const { periodEnd } = await shown(id);
+    const { clock } = current().bench;
+    if (clock.date <= periodEnd) clock.date = daysAfter(periodEnd, 1);
+  };
   const send = (id: string, packageId: string, change: object = {}) =>
     current()
       .book.owner.post(`/api/filings/${id}/sent`)
@@ -47,5 +54,5 @@ export function filingSteps(current: () => { readonly bench: BookBench; readonly
       .bench.service(FilingLedger)
       .settle({ organizationId: current().book.organizationId, payload, completeIn: async () => undefined });
   };
-  return { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, send, owed, settled };
+  return { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, passPeriod, send, owed, settled };
 }

@@ -8,17 +8,19 @@ const hashOf = (made: { files: Record<string, string>[] }) =>
   made.files.filter(({ fileName }) => /\.(csv|pdf)$/.test(fileName!)).map(({ sha256 }) => sha256);
 
 describe('filings', () => {
-  const bench = useBook({ today: '2026-11-22', hasWorker: false });
+  const bench = useBook({ today: '2027-01-04', hasWorker: false });
   let book: Book;
 
   beforeEach(async () => {
     book = await bench.newBook();
   });
 
-  const { booked, licensed, form802, open, opened, shown, ask, run, packed, content, send, owed, settled } = filingSteps(() => ({
-    bench,
-    book,
-  }));
+  const { booked, licensed, deadlineOf, form802, open, opened, shown, ask, run, packed, content, send, owed, settled } = filingSteps(
+    () => ({
+      bench,
+      book,
+    }),
+  );
   const reported = async () => {
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     const { rows } = await bench.database.query<{ sent: boolean }>('select sent_at is not null as sent from reported_transactions');
@@ -165,6 +167,47 @@ describe('filings', () => {
     await load(schemaOf('BatchDataSet')).expect(200);
     expect((await packed(id)).formatLabel).toMatch(/^validated against the schema [0-9a-f]{12}, loaded \d{4}-\d\d-\d\d by /);
     await book.owner.delete('/api/filing-schemas/fl-fslso-xml-2.0').expect(204);
+  });
+
+  describe('of a period that still runs', () => {
+    afterEach(() => {
+      bench.clock.date = '2027-01-04';
+    });
+
+    test('are refused at every door until its last day has passed, so that what is booked on it is in them', async () => {
+      bench.clock.date = '2026-11-26';
+      await licensed();
+      await booked({ effectiveDate: '2026-11-02', expirationDate: '2027-11-02' });
+      const november = await deadlineOf('va-monthly', '2026-11-01');
+      const { id } = await open(november.id);
+      const early = await packed(id);
+      const refusal = 'covers business through 2026-11-30, and the period is still open. File it from 2026-12-01 on';
+      for (const door of [
+        send(id, early.id),
+        book.owner.post(`/api/deadlines/${november.id}/complete`).send({}),
+        book.owner.post('/api/submissions').send({ state: 'VA', filingType: 'monthly', deadlineId: november.id }),
+      ])
+        expect((await door.expect(409)).body.detail).toContain(refusal);
+      await booked({ policyNumber: 'SL-2', premium: 100_000, effectiveDate: '2026-11-26', expirationDate: '2027-11-26' });
+      const { body } = await book.owner.get('/api/payables').expect(200);
+      expect(body.payables).toMatchObject([{ fromMonth: '2026-11', toMonth: '2026-11', open: 2272.5 }]);
+
+      bench.clock.date = '2026-12-01';
+      await send(id, (await packed(id)).id).expect(200);
+      expect(await shown(id)).toMatchObject({ lateCount: 0, totals: { transactionCount: 2, premium: 101_000 } });
+    });
+
+    test('are refused where there is no business, because a zero report closes the year', async () => {
+      bench.clock.date = '2026-11-26';
+      await book.owner
+        .post('/api/organization/licenses')
+        .send({ ...LICENSE, state: 'WI' })
+        .expect(201);
+      const { id } = await open((await deadlineOf('wi-annual', '2026-01-01')).id);
+      const made = await packed(id);
+      expect(made.isZeroReport).toBe(true);
+      expect((await send(id, made.id).expect(409)).body.detail).toContain('covers business through 2026-12-31');
+    });
   });
 
   test('are recorded as sent once, whoever says so at once', async () => {

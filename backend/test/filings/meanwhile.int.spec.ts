@@ -10,7 +10,7 @@ interface LedgerRow {
 }
 
 describe('what changes between packing and sending', () => {
-  const bench = useBook({ today: '2026-11-22', hasWorker: false });
+  const bench = useBook({ today: '2027-01-04', hasWorker: false });
   let book: Book;
 
   beforeEach(async () => {

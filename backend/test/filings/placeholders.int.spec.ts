@@ -5,7 +5,7 @@ import { filingSteps, LICENSE, POLICY } from './filing-steps.js';
 const CHANGED = ['OLD-1', 'OLD-1', 'OLD-2'];
 
 describe('policies of an earlier filing system', () => {
-  const bench = useBook({ today: '2026-11-22', hasWorker: false });
+  const bench = useBook({ today: '2027-01-04', hasWorker: false });
   let book: Book;
 
   beforeEach(async () => {

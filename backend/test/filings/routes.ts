@@ -1,4 +1,4 @@
-import { addMonths } from '../../src/dates/calendar-date.js';
+import { addDays, addMonths } from '../../src/dates/calendar-date.js';
 import { runTask } from '../harness/run-task.js';
 import { findDeadline, licenseEntry, openFiling, policyEntry, REASON } from '../harness/entries.js';
 import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
@@ -42,7 +42,10 @@ export const featureRoutes: FeatureRoutes = {
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
     await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
     const { body: packed } = await owner.get(`/api/filings/${filing.id}`).expect(200);
+    // Its period has to be over.
+    web.clock.date = addDays(filing.periodEnd, 1);
     await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: packed.packages[0].id }).expect(200);
+    web.clock.reset();
     const said = { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'TAX' }] };
     const { body: answered } = await owner.post(`/api/filings/${filing.id}/answers`).send(said).expect(200);
     return {

@@ -5,7 +5,7 @@ import { filingSteps } from './filing-steps.js';
 const SENT_AGAIN = 'Sent again by hand.';
 
 describe('what an office turns away', () => {
-  const bench = useBook({ today: '2026-11-22', hasWorker: false });
+  const bench = useBook({ today: '2027-01-04', hasWorker: false });
   let book: Book;
 
   beforeEach(async () => {

@@ -176,6 +176,7 @@ export class DrivenSides {
     const { owner } = this.book;
     const deadline = pickOf(this.deadlines, pick);
     if (deadline === undefined) return;
+    this.passPeriod(deadline);
     const { body: first }: { body: FilingDetailDto } = await owner.post('/api/filings').send({ deadlineId: deadline.id }).expect(200);
     const filing = await this.amended(first);
     if (!filing.canBeSent) return;
@@ -209,6 +210,11 @@ export class DrivenSides {
       amendment: filing.amendment,
       period: [filing.periodStart, filing.periodEnd],
     });
+  }
+
+  /** Moves the clock past the end of a period: no filing is sent before. */
+  private passPeriod({ periodEnd }: DeadlineDto): void {
+    if (periodEnd !== null && this.bench.clock.date <= periodEnd) this.bench.clock.date = daysAfter(periodEnd, 1);
   }
 
   /** The amendment of a filing, where its state takes one and something was booked since. */

@@ -14,6 +14,7 @@ const bench = useBook();
 let book: Book;
 
 beforeEach(async () => {
+  bench.clock.date = '2026-11-21';
   book = await bench.newBook();
 });
 
@@ -59,7 +60,9 @@ async function filed(): Promise<string> {
   const packages = async () => (await book.owner.get(`/api/filings/${filing.id}`).expect(200)).body.packages;
   await eventually(async () => (await packages()).length === 1, 20_000, 'the package is made');
   const [{ id: packageId }] = await packages();
+  bench.clock.date = '2027-01-04';
   await book.owner.post(`/api/filings/${filing.id}/sent`).send({ packageId }).expect(200);
+  bench.clock.date = '2026-11-21';
   return 'Virginia: Form 802 annual reconciliation, Year 2026';
 }
 

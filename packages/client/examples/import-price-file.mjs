@@ -35,7 +35,11 @@ const { data: priced } = await stampline.POST('/api/tax/calculate', { body: { st
 
 await stampline.POST('/api/deadlines/initialize-standard');
 const { data: deadlines } = await stampline.GET('/api/deadlines', { params: { query: { state, limit: 50 } } });
-const due = deadlines.find(({ isStandard, isCompleted }) => isStandard && !isCompleted);
+// A period is filed after its last day.
+const today = new Date().toISOString().slice(0, 10);
+const due = deadlines.find(
+  ({ isStandard, isCompleted, periodEnd }) => isStandard && !isCompleted && periodEnd !== null && periodEnd < today,
+);
 if (due === undefined) throw new Error(`Nothing is due in ${state}.`);
 const { data: filing } = await stampline.POST('/api/filings', { body: { deadlineId: due.id } });
 const path = { id: filing.id };

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { refuseRunningPeriod } from '../../deadlines/running-period.js';
 import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -44,12 +45,13 @@ export class FilingSending {
 
   /**
    * @returns the id of the submission
-   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not turned away
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not turned away, and for a period that still runs
    */
   async send(person: Caller, filingId: string, { packageId, ...said }: SentFilingDto): Promise<string> {
     const { organizationId } = person;
     const submissionId = await this.database.inOrganization(organizationId, async (tx) => {
       const { filing, status } = await this.lockUnsent(tx, organizationId, filingId);
+      refuseRunningPeriod({ ...filing, dueDate: filing.actBy }, this.clock.today());
       const made = await findPackage(tx, organizationId, filingId, packageId);
       if (made === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
       if (await this.transactions.holdsTaken(tx, organizationId, { packageId, filingId }))

@@ -1,6 +1,4 @@
-import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { filingsBetween } from '../../filing-schedule/schedule.js';
-import { dueFiling, payBy } from './due-filing.js';
+import { dueFiling } from './due-filing.js';
 
 const filing = (title: string, payees: readonly ('tax_authority' | 'stamping_office')[], from: string, to: string, payBy: string) => ({
   title,
@@ -24,10 +22,4 @@ test.each([
   ['2027-01', 'tax_authority', undefined],
 ] as const)('%s of the %s is due with: %s', (month, payee, title) => {
   expect(dueFiling(TEXAS, { month, payee })?.title).toBe(title);
-});
-
-test('a month of Florida, whose law counts from each policy, is paid after it has ended', () => {
-  const florida = loadRulebook().jurisdictions.find(({ code }) => code === 'FL')!;
-  const october = filingsBetween(florida, '2026-10-01', '2026-12-31').find(({ id }) => id === 'fl-monthly:2026-10-01')!;
-  expect([october.actBy, payBy(october)]).toEqual(['2026-10-30', '2026-11-13']);
 });

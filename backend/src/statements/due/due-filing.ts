@@ -1,6 +1,4 @@
-import { previousBusinessDay } from '../../dates/business-day.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import type { ScheduledFiling } from '../../filing-schedule/schedule.js';
 import type { LedgerRow } from '../../ledger/ledger-rows.js';
 import type { Payee } from '../../ledger/payee.js';
 
@@ -27,13 +25,4 @@ export function dueFiling(
 /** Of two filings the one to pay first. */
 export function earlierOf(one: SettlingFiling | undefined, other: SettlingFiling | undefined): SettlingFiling | undefined {
   return one === undefined || (other !== undefined && other.payBy < one.payBy) ? other : one;
-}
-
-/**
- * The last business day to pay with a filing. Where the law counts from each policy, its day is the one to file the first policy of the
- * period by; what the period owes is invoiced after it, so that the listed day counts.
- */
-export function payBy({ obligation, dueDate, actBy }: Pick<ScheduledFiling, 'obligation' | 'dueDate' | 'actBy'>): CalendarDate {
-  const legal = obligation.legal?.due;
-  return legal?.type === 'days-after' && legal.from === 'policy-effective' ? previousBusinessDay(dueDate) : actBy;
 }

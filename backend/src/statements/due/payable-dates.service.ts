@@ -7,7 +7,7 @@ import { filingsBetween } from '../../filing-schedule/schedule.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { LedgerRow, MonthOfTransactions } from '../../ledger/ledger-rows.js';
 import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
-import { dueFiling, earlierOf, payBy, type SettlingFiling } from './due-filing.js';
+import { dueFiling, earlierOf, type SettlingFiling } from './due-filing.js';
 
 type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
 type Open = Owed & Pick<LedgerRow, 'openCents'>;
@@ -71,9 +71,9 @@ export class PayableDates {
     return filingsBetween(jurisdiction, `${first}-01`, `${Number(last.slice(0, 4)) + 2}-12-31`)
       .filter((filing) => filing.obligation.period !== 'per-transaction' && applying(filing, facts).applies)
       .map((filing) => {
-        const { obligation, period } = filing;
+        const { obligation, period, actBy } = filing;
         const payees = this.venues.settles({ state, obligationId: obligation.id, day: period.to });
-        return { title: obligation.title, payees, from: period.from, to: period.to, payBy: payBy(filing) };
+        return { title: obligation.title, payees, from: period.from, to: period.to, payBy: actBy };
       });
   }
 }
