@@ -4,11 +4,20 @@ import { loadDemo } from '../product/control';
 import { expect, test } from '../product/test';
 
 const day = today();
+const addDays = (days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Period {
   state: string;
   fromMonth: string;
   toMonth: string;
+}
+
+interface Deadline {
+  id: string;
+  obligationId: string | null;
+  periodStart: string;
+  periodEnd: string;
+  isCompleted: boolean;
 }
 
 interface LedgerRow {
@@ -20,12 +29,12 @@ interface LedgerRow {
   open: number;
 }
 
-/** From the deadline of today's period to the page of its filing. */
+/** From the deadline of the last period that has ended and is not filed to the page of its filing. */
 async function prepare(page: Page, state: string, obligation: string): Promise<Period> {
-  const deadlines = await (await page.request.get(`/api/deadlines?state=${state}`)).json();
-  const { id, periodStart, periodEnd } = deadlines.find(
-    (one: Record<string, string>) => one['obligationId'] === obligation && one['periodStart']! <= day && one['periodEnd']! >= day,
-  );
+  const deadlines: Deadline[] = await (await page.request.get(`/api/deadlines?state=${state}&limit=1000`)).json();
+  const { id, periodStart, periodEnd } = deadlines
+    .filter((one) => one.obligationId === obligation && one.periodEnd < day && !one.isCompleted)
+    .toSorted((one, other) => (one.periodEnd < other.periodEnd ? 1 : -1))[0]!;
   await page.goto(`/filing-calendar?deadline=${id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Prepare filing' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
@@ -82,6 +91,7 @@ test('from the demo organization: Florida is filed, tagged by the simulator, men
 }) => {
   const signIn = await loadDemo();
   expect((await context.request.post('/api/auth/sign-in', { data: signIn })).status()).toBe(200);
+  await page.request.patch('/api/organization', { data: { trackingSince: addDays(-500) } });
   await page.request.post('/api/deadlines/initialize-standard');
 
   const florida = await prepare(page, 'FL', 'fl-quarterly-affidavit');
@@ -94,7 +104,7 @@ test('from the demo organization: Florida is filed, tagged by the simulator, men
   await pack(page, 1);
   await simulate(page, /^Package 1: \d+ accepted, \d+ tagged$/);
   const tags = page.getByRole('list', { name: 'Tags' });
-  await expect(tags).toContainText(/PR-1097, line \d+, NAIC/);
+  await expect(tags).toContainText(/, line \d+, NAIC/);
   const count = await tags.getByRole('listitem').count();
   await tags.getByRole('link', { name: 'Open the insurers' }).first().click();
   await page.getByRole('button', { name: 'Add Sample Excess Insurer C as an insurer' }).click();
@@ -103,8 +113,8 @@ test('from the demo organization: Florida is filed, tagged by the simulator, men
   await insurer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(insurer).toBeHidden();
   await page.goBack();
-  await page.getByRole('button', { name: /^Update PR-1097, line \d+, NAIC$/ }).click();
-  const tag = page.getByRole('dialog', { name: /^PR-1097, line/ });
+  await page.getByRole('button', { name: /^Update .+, line \d+, NAIC$/ }).first().click();
+  const tag = page.getByRole('dialog', { name: /, line \d+, NAIC/ });
   await tag.getByRole('combobox', { name: 'Status' }).selectOption('Fixed');
   await tag.getByRole('button', { name: 'Save' }).click();
   await expect(tag).toBeHidden();

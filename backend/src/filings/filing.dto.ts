@@ -149,8 +149,13 @@ export class FilingDetailDto extends FilingDto {
   canBeAnswered: boolean;
   /** Whether the next package holds only what the office has not taken. */
   resends: boolean;
-  /** Whether a package may be made and recorded as sent. */
+  /** Whether a package may be made, and recorded as sent once the period is over. */
   canBeSent: boolean;
+  /**
+   * The first day on which it may be sent, while its period still runs, YYYY-MM-DD; null once the period is over.
+   * @example 2026-12-01
+   */
+  sendableFrom: string | null;
   /**
    * Transactions of its period that were booked or charged differently after it was sent, and are in no other filing; 0 while it is prepared.
    * @example 2

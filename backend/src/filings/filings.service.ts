@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { DeadlineCompletions } from '../deadlines/deadline-completions.service.js';
+import { sendableFrom } from '../deadlines/running-period.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -148,6 +149,7 @@ export class FilingsService {
       tags: await this.tags.ofFiling(tx, organizationId, filing),
       canBeAnswered: status === 'submitted' || status === 'under_review',
       resends: scope.resends === 'turned-away',
+      sendableFrom: sendableFrom({ ...filing, dueDate: filing.actBy }, this.clock.today()),
       canBeSent: status === null || status === 'rejected' || status === 'resubmission_required',
       lateCount: late.transactions,
       takesAmendments: late.takesAmendments,

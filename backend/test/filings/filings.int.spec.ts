@@ -179,7 +179,8 @@ describe('filings', () => {
       await licensed();
       await booked({ effectiveDate: '2026-11-02', expirationDate: '2027-11-02' });
       const november = await deadlineOf('va-monthly', '2026-11-01');
-      const { id } = await open(november.id);
+      const { id, sendableFrom } = await open(november.id);
+      expect(sendableFrom).toBe('2026-12-01');
       const early = await packed(id);
       const refusal = 'covers business through 2026-11-30, and the period is still open. File it from 2026-12-01 on';
       for (const door of [
@@ -194,7 +195,7 @@ describe('filings', () => {
 
       bench.clock.date = '2026-12-01';
       await send(id, (await packed(id)).id).expect(200);
-      expect(await shown(id)).toMatchObject({ lateCount: 0, totals: { transactionCount: 2, premium: 101_000 } });
+      expect(await shown(id)).toMatchObject({ sendableFrom: null, lateCount: 0, totals: { transactionCount: 2, premium: 101_000 } });
     });
 
     test('are refused where there is no business, because a zero report closes the year', async () => {

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { hasEnded, sentenceOf, useTask } from '@stampline/api-client';
-import { useCanEdit, useToast } from '@stampline/ui';
+import { formatDate, useCanEdit, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type FilingDetail, type FilingPackage, type PackageFormat, useFilingCalls } from './filing-calls';
 import { PackageFacts } from './PackageFacts';
@@ -25,7 +25,7 @@ interface FilingPackagesProps {
 
 /** The packages of a filing: making one, fetching its files, and recording that it was sent. */
 export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps) {
-  const { id, packages, packageWork, canBeSent, sentPackageId, totals } = filing;
+  const { id, packages, packageWork, canBeSent, sendableFrom, sentPackageId, totals } = filing;
   const canEdit = useCanEdit();
   const { toast } = useToast();
   const { makePackage } = useFilingCalls();
@@ -73,6 +73,12 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
           )}
         </Box>
       )}
+      {canEdit && canBeSent && sendableFrom !== null && (
+        <Alert severity="info" sx={{ my: 3 }}>
+          The period runs through {formatDate(filing.periodEnd)}. Send this filing from {formatDate(sendableFrom)} on, so that everything
+          booked until then is included.
+        </Alert>
+      )}
       {format !== undefined && XML_FORMATS.includes(format) && <SchemaOfOffice format={format} />}
       <Box aria-live="polite">
         {isMaking && <Typography>Making the package. You can leave this page.</Typography>}
@@ -86,7 +92,7 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
           made={made}
           isSent={made.id === sentPackageId}
           actions={
-            canEdit && canBeSent && index === 0 && made.id !== sentPackageId ? (
+            canEdit && canBeSent && sendableFrom === null && index === 0 && made.id !== sentPackageId ? (
               <>
                 {filing.hasSimulator && <SimulatorButton filing={filing} made={made} />}
                 <Button variant="contained" size="small" onClick={() => setSending(made)}>

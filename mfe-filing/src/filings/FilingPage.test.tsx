@@ -12,6 +12,13 @@ function open(shown = filing(), user = person(), address = '/filings/filing-1') 
   return renderScreen(<FilingPage />, { address, path: '/filings/:id', user });
 }
 
+test('a filing whose period still runs is prepared, and says from which day on it may be sent', async () => {
+  open(filing({ sendableFrom: '2027-01-01' }));
+  expect(await screen.findByText(/^The period runs through Dec 31, 2026\. Send this filing from Jan 1, 2027 on/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make package' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Record as sent' })).toBeNull();
+});
+
 test('shows what it collects, what would be tagged and where to mend it, and where it is sent', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia: Form 802 annual reconciliation' })).toBeInTheDocument();

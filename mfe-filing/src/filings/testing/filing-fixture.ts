@@ -78,6 +78,7 @@ export function filing(changes: Partial<FilingDetail> = {}): FilingDetail {
     canBeAnswered: false,
     resends: false,
     canBeSent: true,
+    sendableFrom: null,
     lateCount: 0,
     takesAmendments: false,
     hasSimulator: false,
