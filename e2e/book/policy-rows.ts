@@ -13,6 +13,9 @@ export interface PolicyRow {
 /** Today's calendar date where the product counts its days. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
+/** Returns the day that is so many days after today, or before it. */
+export const daysFrom = (days: number): string => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+
 const year = () => Number(today().slice(0, 4));
 
 /** One policy in each of the states, in force all of this year, with premiums that make rounding matter. */

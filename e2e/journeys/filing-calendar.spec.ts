@@ -1,5 +1,5 @@
 import { csvFile } from '../book/files';
-import { currentRows } from '../book/policy-rows';
+import { currentRows, daysFrom, today } from '../book/policy-rows';
 import { problemsInSampledScheme, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
@@ -20,8 +20,13 @@ test('what applies is in the calendar by itself; the rest is loaded, and a filin
   expect(await tooWide(page)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const [first] = await (await page.request.get('/api/deadlines?state=GA&status=pending&limit=1')).json();
-  await page.goto(`/filing-calendar?deadline=${first.id}`);
+  // Only what is over can be filed.
+  await page.request.patch('/api/organization', { data: { trackingSince: daysFrom(-400) } });
+  const deadlines: { id: string; periodEnd: string | null; isCompleted: boolean }[] = await (
+    await page.request.get('/api/deadlines?state=GA&limit=1000')
+  ).json();
+  const ended = deadlines.find(({ periodEnd, isCompleted }) => periodEnd !== null && periodEnd < today() && !isCompleted);
+  await page.goto(`/filing-calendar?deadline=${ended?.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   const complete = page.getByRole('dialog', { name: 'Complete deadline' });
   await complete.getByRole('textbox', { name: 'Note' }).fill('GA-20931');

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { today } from '../book/policy-rows';
+import { daysFrom, today } from '../book/policy-rows';
 import { loadDemo } from '../product/control';
 import { expect, test } from '../product/test';
 
 const day = today();
-const addDays = (days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Period {
   state: string;
+  /** First day. */
+  from: string;
   fromMonth: string;
   toMonth: string;
 }
@@ -29,6 +30,17 @@ interface LedgerRow {
   open: number;
 }
 
+/** A policy whose risk has no county yet. */
+const UNPLACED = {
+  policyNumber: 'E2E-1',
+  insuredName: 'Palm Marina Inc',
+  premium: 1200,
+  state: 'FL',
+  transactionType: 'new',
+  insurerName: 'Sample Excess Insurer C',
+  reason: 'It arrived late.',
+};
+
 /** From the deadline of the last period that has ended and is not filed to the page of its filing. */
 async function prepare(page: Page, state: string, obligation: string): Promise<Period> {
   const deadlines: Deadline[] = await (await page.request.get(`/api/deadlines?state=${state}&limit=1000`)).json();
@@ -38,7 +50,7 @@ async function prepare(page: Page, state: string, obligation: string): Promise<P
   await page.goto(`/filing-calendar?deadline=${id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Prepare filing' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
-  return { state, fromMonth: periodStart.slice(0, 7), toMonth: periodEnd.slice(0, 7) };
+  return { state, from: periodStart, fromMonth: periodStart.slice(0, 7), toMonth: periodEnd.slice(0, 7) };
 }
 
 async function pack(page: Page, number: number): Promise<void> {
@@ -91,16 +103,22 @@ test('from the demo organization: Florida is filed, tagged by the simulator, men
 }) => {
   const signIn = await loadDemo();
   expect((await context.request.post('/api/auth/sign-in', { data: signIn })).status()).toBe(200);
-  await page.request.patch('/api/organization', { data: { trackingSince: addDays(-500) } });
+  await page.request.patch('/api/organization', { data: { trackingSince: daysFrom(-500) } });
   await page.request.post('/api/deadlines/initialize-standard');
 
   const florida = await prepare(page, 'FL', 'fl-quarterly-affidavit');
-  await page.getByRole('link', { name: `Enter the risk location of CP-1113` }).click();
+  expect(
+    (
+      await page.request.post('/api/policies', { data: { ...UNPLACED, effectiveDate: florida.from, expirationDate: daysFrom(300) } })
+    ).status(),
+  ).toBe(201);
+  await page.reload();
+  await page.getByRole('link', { name: `Enter the risk location of ${UNPLACED.policyNumber}` }).click();
   const place = page.getByRole('dialog', { name: 'Risk location' });
   await place.getByRole('textbox', { name: 'County' }).fill('Leon');
   await place.getByRole('textbox', { name: 'ZIP code' }).fill('32301');
   await place.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: `Enter the risk location of CP-1113` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Enter the risk location of ${UNPLACED.policyNumber}` })).toBeHidden();
   await pack(page, 1);
   await simulate(page, /^Package 1: \d+ accepted, \d+ tagged$/);
   const tags = page.getByRole('list', { name: 'Tags' });
@@ -113,7 +131,10 @@ test('from the demo organization: Florida is filed, tagged by the simulator, men
   await insurer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(insurer).toBeHidden();
   await page.goBack();
-  await page.getByRole('button', { name: /^Update .+, line \d+, NAIC$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Update .+, line \d+, NAIC$/ })
+    .first()
+    .click();
   const tag = page.getByRole('dialog', { name: /, line \d+, NAIC/ });
   await tag.getByRole('combobox', { name: 'Status' }).selectOption('Fixed');
   await tag.getByRole('button', { name: 'Save' }).click();

@@ -1,16 +1,14 @@
 import { csvFile } from '../book/files';
-import { currentRows } from '../book/policy-rows';
+import { currentRows, daysFrom } from '../book/policy-rows';
 import { problemsInSampledScheme, tooWide } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a state at risk is found on the map and opened by keyboard, exported, and the journey tells the same', async ({ page }) => {
   const multipart = { file: csvFile('book.csv', currentRows(['VA', 'GA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
-  await page.request.patch('/api/organization', { data: { trackingSince: day(-30) } });
+  await page.request.patch('/api/organization', { data: { trackingSince: daysFrom(-30) } });
   for (const description of ['Bond', 'Affidavit'])
-    await page.request.post('/api/deadlines', { data: { state: 'OH', filingType: 'other', description, dueDate: day(-10) } });
+    await page.request.post('/api/deadlines', { data: { state: 'OH', filingType: 'other', description, dueDate: daysFrom(-10) } });
 
   await page.goto('/compliance-heatmap');
   const map = page.getByRole('group', { name: /States by risk/ });

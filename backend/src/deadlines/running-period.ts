@@ -1,12 +1,15 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
+import { periodText } from '../filing-schedule/filing-label.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { Deadline } from './deadline.js';
+
+type DatedPeriod = Pick<Deadline, 'periodTo' | 'dueDate'>;
 
 /**
  * Returns the first day on which the filing of a period may be sent; null once the period is over. A filing that is due before its period
  * ends, such as an estimated payment, is not one of the whole period.
  */
-export function sendableFrom({ periodTo, dueDate }: Pick<Deadline, 'periodTo' | 'dueDate'>, today: CalendarDate): CalendarDate | null {
+export function sendableFrom({ periodTo, dueDate }: DatedPeriod, today: CalendarDate): CalendarDate | null {
   return periodTo === null || periodTo < today || dueDate <= periodTo ? null : addDays(periodTo, 1);
 }
 
@@ -15,12 +18,16 @@ export function sendableFrom({ periodTo, dueDate }: Pick<Deadline, 'periodTo' | 
  *
  * @throws Refusal until the last day of the period has passed
  */
-export function refuseRunningPeriod(deadline: Pick<Deadline, 'title' | 'periodLabel' | 'periodTo' | 'dueDate'>, today: CalendarDate): void {
+export function refuseRunningPeriod(
+  deadline: DatedPeriod & Pick<Deadline, 'title' | 'periodLabel' | 'periodFrom'>,
+  today: CalendarDate,
+): void {
   const from = sendableFrom(deadline, today);
   if (from === null) return;
-  const { title, periodLabel, periodTo } = deadline;
+  const { title, periodLabel, periodFrom, periodTo } = deadline;
+  const period = periodText({ label: periodLabel ?? '', from: periodFrom ?? '', to: periodTo ?? '' });
   throw Refusal.conflict(
-    `${title} for ${periodLabel ?? 'its period'} covers business through ${periodTo ?? ''}, and the period is still open. ` +
+    `${title} for ${period} covers business through ${periodTo ?? ''}, and the period is still open. ` +
       `File it from ${from} on, so that everything booked until then is included.`,
   );
 }

@@ -168,6 +168,8 @@ describe('headers', () => {
   });
 
   it('lets the documentation page load its own files over plain http', async () => {
+    const { status, headers: redirect } = await fetch(`${await web.app.getUrl()}/api`, { redirect: 'manual' });
+    expect([status, redirect.get('location')]).toEqual([302, '/api/docs']);
     const { headers, text } = await web.agent().get('/api/docs/').expect(200);
     expect(text).toContain('swagger-ui');
     expect(headers['content-security-policy']).toContain("script-src 'self'");

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { isShareLink } from './security-headers.js';
 
 /**
  * Answers with `index.html`, with `head` added to its end of head. Never cached without asking, so that a new build is seen at the next load;
- * Express adds the ETag.
+ * Express adds the ETag. A browser keeps nothing of a share link, because its address is the key to what is shared.
  */
 export function page(directory: string, head = ''): RequestHandler {
-  return async (_request, response) => {
+  return async (request, response) => {
     const html = await readFile(path.join(directory, 'index.html'), 'utf8');
     response
-      .set('Cache-Control', 'no-cache')
+      .set('Cache-Control', isShareLink(request.path) ? 'no-store' : 'no-cache')
       .type('html')
       .send(html.replace('</head>', `${head}</head>`));
   };

@@ -25,7 +25,7 @@ export function securityHeaders(remoteOrigins: readonly string[]): RequestHandle
 }
 
 /** The pages behind secret links: no search engine keeps them. */
-function isShareLink(path: string): boolean {
+export function isShareLink(path: string): boolean {
   return path.startsWith('/shared-document/') || path.startsWith('/shared-files/');
 }
 

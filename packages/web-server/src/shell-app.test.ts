@@ -128,3 +128,12 @@ test('a remote that answers is there although its navigation cannot be stored, a
   const [remote] = await remotesOf(await startShell(await answering(navigation), { state: '/dev/full/state' }));
   expect(remote?.navigation).toEqual(navigation);
 });
+
+test('a browser keeps no page of a share link, whose address is the key', async () => {
+  const shell = await startShell(await answering(navigation));
+  const cacheControl = async (path: string) =>
+    (await fetch(`${shell}${path}`, { headers: { accept: 'text/html' } })).headers.get('cache-control');
+  expect(await cacheControl('/shared-files/1?token=abc')).toBe('no-store');
+  expect(await cacheControl('/shared-document/1?token=abc')).toBe('no-store');
+  expect(await cacheControl('/reports')).toBe('no-cache');
+});

@@ -47,14 +47,29 @@ export async function startPolicyAdministration({ records, pageSize: most = 200,
   }
   /** @param {string} path @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function control(path, request, response) {
-    const said = JSON.parse((await text(request)) || '{}');
-    if (path === '/faults') faults.splice(0, faults.length, ...said.faults);
-    else if (path === '/records') {
-      records.splice(0, records.length, ...said.records);
-      pageSize = said.pageSize ?? pageSize;
+    const said = parsed(await text(request));
+    const list = path === '/faults' ? said?.faults : said?.records;
+    if (path !== '/faults' && path !== '/records') response.writeHead(404).end();
+    else if (!Array.isArray(list)) response.writeHead(400).end();
+    else {
+      if (path === '/faults') faults.splice(0, faults.length, ...list);
+      else {
+        records.splice(0, records.length, ...list);
+        pageSize = said.pageSize ?? pageSize;
+      }
+      response.writeHead(204).end();
     }
-    response.writeHead(path === '/faults' || path === '/records' ? 204 : 404).end();
   }
   const { host, url, stop } = await listen(server, port);
   return { url: `${url}/v1`, host, stop };
+}
+
+/** @param {string} json @returns {any} what it says; undefined for what is not JSON */
+function parsed(json) {
+  try {
+    return JSON.parse(json || '{}');
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

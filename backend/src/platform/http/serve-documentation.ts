@@ -1,15 +1,19 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import swaggerUi from 'swagger-ui-express';
 import { createApiDocument } from './api-document.js';
 import type { ApiGlossary } from './describe-fields.js';
 import { documentationPath } from './security-headers.js';
 
-/** The API's documentation at /api/docs and the document itself at /api/docs-json. */
+/** Serves the API's documentation at /api/docs, to which /api leads, and the document itself at /api/docs-json. */
 export function serveDocumentation(app: NestExpressApplication, glossary: ApiGlossary): void {
   const document = createApiDocument(app, glossary);
   app.use(`${documentationPath}-json`, (_request: Request, response: Response) => {
     response.json(document);
+  });
+  app.use('/api', (request: Request, response: Response, next: NextFunction) => {
+    if (request.method === 'GET' && request.path === '/') response.redirect(documentationPath);
+    else next();
   });
   app.use(documentationPath, swaggerUi.serve, swaggerUi.setup(document, { customSiteTitle: 'Stampline API' }));
 }

@@ -1,9 +1,9 @@
 import type { TextBuffer } from './text-buffer.js';
 
 /** What has to be looked at before it leaves: quotes, separators, line breaks, and the beginning of a formula. */
-const SPECIAL = /^[=+\-@]|[",\r\n;\t]/;
-/** Texts that a spreadsheet would take for a formula when it opens a CSV file; a plain negative number is none. */
-const FORMULA_START = /^[=+\-@\t\r\n]/;
+const SPECIAL = /^[=+\-@\uff1d\uff0b\uff0d\uff20]|[",\r\n;\t]/;
+/** Texts that a spreadsheet would take for a formula when it opens a CSV file, full-width signs among them; a plain negative number is none. */
+const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n;\t]/;
 

@@ -7,7 +7,7 @@ import { observeExchanges } from './exchange.js';
 const DOCUMENT = join(__dirname, '../../../../packages/api-client/src/generated/openapi.json');
 
 /** Routes that tests add, the documentation itself, and measurements for the operator. */
-const OUTSIDE = /^\/(?:api\/probe|api\/docs|metrics)(?:[-/?]|$)/;
+const OUTSIDE = /^\/(?:api\/probe|api\/docs|metrics)(?:[-/?]|$)|^\/api\/?$/;
 
 let contract: ApiContract | undefined;
 const found = new Set<string>();

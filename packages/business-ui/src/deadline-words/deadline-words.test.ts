@@ -34,6 +34,6 @@ test('what was due before tracking began is not overdue', () => {
 });
 
 test('critical deadlines are told by their days, the next filing of a state by its color', () => {
-  expect([0, 1, 5].map(dueInWords)).toEqual(['Due Today', 'Due Tomorrow', 'Due in 5 days']);
+  expect([-134, -1, 0, 1, 5].map(dueInWords)).toEqual(['134 days overdue', '1 day overdue', 'Due Today', 'Due Tomorrow', 'Due in 5 days']);
   expect([7, 8, 30, 31].map(urgencyOf)).toEqual(['overdue', 'dueSoon', 'dueSoon', 'neutral']);
 });

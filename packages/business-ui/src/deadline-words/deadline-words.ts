@@ -24,17 +24,18 @@ export function urgencyOf(daysUntil: number): StatusTone {
 /** On cards: red up to 2 days, orange up to 7, yellow from there on. */
 export function cardWords({ daysUntil, isCompleted }: WordedDeadline): DeadlineWords {
   if (isCompleted) return { text: 'Complete', tone: 'ok', strong: false };
-  if (daysUntil < 0) return { text: `${-daysUntil} ${-daysUntil === 1 ? 'day' : 'days'} overdue`, tone: 'overdue', strong: true };
+  if (daysUntil < 0) return { text: daysInWords(daysUntil), tone: 'overdue', strong: true };
   if (daysUntil <= 2) return { text: daysInWords(daysUntil), tone: 'overdue', strong: false };
   return { text: daysInWords(daysUntil), tone: 'dueSoon', strong: daysUntil <= 7 };
 }
 
 function daysInWords(daysUntil: number): string {
+  if (daysUntil < 0) return `${-daysUntil} ${daysUntil === -1 ? 'day' : 'days'} overdue`;
   if (daysUntil === 0) return 'Due Today';
   return daysUntil === 1 ? 'Due Tomorrow' : `${daysUntil} days`;
 }
 
-/** `Due Today`, `Due Tomorrow`, `Due in 5 days`. */
+/** `4 days overdue`, `Due Today`, `Due Tomorrow`, `Due in 5 days`. */
 export function dueInWords(daysUntil: number): string {
   return daysUntil <= 1 ? daysInWords(daysUntil) : `Due in ${daysUntil} days`;
 }
