@@ -38,6 +38,7 @@ const UNPLACED = {
   state: 'FL',
   transactionType: 'new',
   insurerName: 'Sample Excess Insurer C',
+  taxFacts: { coverageCode: '1000' },
   reason: 'It arrived late.',
 };
 

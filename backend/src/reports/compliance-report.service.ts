@@ -48,7 +48,7 @@ export class ComplianceReport {
         overdueItems: one.overdueItems,
         filedOnTime: onTime,
         filedLate: late,
-        complianceScore: one.complianceScore,
+        complianceScore: stats.complianceScore !== null && one.isRated ? one.complianceScore : null,
         nextDeadline: one.nextDeadline,
       };
     });

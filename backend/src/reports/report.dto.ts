@@ -89,8 +89,8 @@ export class StateReportDto extends ReportFiguresDto {
    * @example 2.25%
    */
   taxRate: string;
-  /** 100, less points for overdue and pending filings; not below 0. */
-  complianceScore: number;
+  /** 100, less points for overdue and pending filings, not below 0; null until a filing is recorded, and for a state without policies and filings due. */
+  complianceScore: number | null;
   /** Day to act by for the next filing that applies, YYYY-MM-DD; null without one. */
   nextDeadline: string | null;
 }

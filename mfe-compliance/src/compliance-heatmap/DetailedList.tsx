@@ -37,7 +37,7 @@ function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void
         </Typography>
         <RiskBadge look={look} />
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', minWidth: 72 }}>
-          Score {complianceScore}
+          {entry.isRated ? `Score ${complianceScore}` : ''}
         </Typography>
         <Button size="small" onClick={onOpen} aria-haspopup="dialog" aria-label={`Details of ${stateName}`}>
           Details

@@ -29,7 +29,9 @@ export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; on
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 4 }}>
         <RiskBadge look={look}>{look === 'unrated' ? LOOK_WORDS.unrated : `${LOOK_WORDS[look]} risk`}</RiskBadge>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>Score {entry.complianceScore}</Typography>
+        {entry.isRated && (
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>Score {entry.complianceScore}</Typography>
+        )}
       </Box>
       {children}
     </Drawer>

@@ -27,7 +27,7 @@ export const LOOK_TONES: Readonly<Record<TileLook, { tone: StatusTone; strong: b
 
 /** What a screen reader says of a tile; the words on the tile are in it, so that a voice command by them finds it. */
 export function tileName({ code, stateName, riskLevel, complianceScore, isRated, stats }: HeatEntry): string {
-  if (!isRated) return `${stateName}, ${code} – no policies, ${riskLevel} risk, score ${complianceScore}`;
+  if (!isRated) return `${stateName}, ${code} – no policies`;
   const rating = `${stateName}, ${code} ${complianceScore} ${LOOK_WORDS[riskLevel]} risk`;
   return stats === null ? `${rating}, data unavailable` : rating;
 }

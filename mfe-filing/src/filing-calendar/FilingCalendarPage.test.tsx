@@ -89,10 +89,19 @@ test('upcoming tells the critical ones from the others of the month', async () =
     deadline(),
     deadline({ id: 'd-2', state: 'VA', title: 'Monthly', daysUntil: 1, actBy: '2026-10-06' }),
   ]);
+  api.on('get', '/api/deadlines', []);
   const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
   expect(within(critical).getAllByRole('listitem')).toHaveLength(1);
   expect(within(critical).getByText('Due Tomorrow')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'This Month' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('upcoming puts what is overdue first, with its days', async () => {
+  open('/filing-calendar?tab=upcoming', []);
+  api.on('get', '/api/deadlines', [deadline({ id: 'd-3', daysUntil: -134, actBy: '2026-05-24', isOverdue: true })]);
+  const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
+  expect(await within(critical).findByText('134 days overdue')).toBeInTheDocument();
+  expect(within(critical).queryByText('No critical deadlines')).toBeNull();
 });
 
 test('standard deadlines are counted by state, listed and loaded again', async () => {

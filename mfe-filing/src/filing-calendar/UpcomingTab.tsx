@@ -2,17 +2,24 @@ import Box from '@mui/material/Box';
 import { cardWords, dueInWords, listWords, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { isCritical, upcomingQuery } from './deadline-calls';
+import { isCritical, overdueQuery, upcomingQuery } from './deadline-calls';
 import { DeadlineLines } from './DeadlineLines';
 import { monthOf } from './month-days';
 import { Panel } from './Panel';
 
-/** What is due within a week, and in the rest of the month. */
+/** What is overdue or due within a week, and the rest of the month. */
 export function UpcomingTab({ today }: { today: string }) {
-  const query = useQuery(upcomingQuery);
+  const upcoming = useQuery(upcomingQuery);
+  const overdue = useQuery(overdueQuery);
+  const query = {
+    data: upcoming.data && overdue.data && { deadlines: upcoming.data, late: overdue.data },
+    error: upcoming.error ?? overdue.error,
+    isFetching: upcoming.isFetching || overdue.isFetching,
+    refetch: () => Promise.all([upcoming.refetch(), overdue.refetch()]),
+  };
   return (
     <QueryState query={query} what="Upcoming deadlines" framed skeleton={<RowsSkeleton label="Loading upcoming deadlines" />}>
-      {(deadlines) => (
+      {({ deadlines, late }) => (
         <Box
           sx={{
             display: 'grid',
@@ -21,9 +28,9 @@ export function UpcomingTab({ today }: { today: string }) {
             alignItems: 'start',
           }}
         >
-          <Panel title="Critical Deadlines" note="Act within 7 days">
+          <Panel title="Critical Deadlines" note={late.length > 0 ? 'Overdue, or act within 7 days' : 'Act within 7 days'}>
             <DeadlineLines
-              deadlines={deadlines.filter(isCritical)}
+              deadlines={[...late, ...deadlines.filter(isCritical)]}
               words={(deadline) => ({ ...cardWords(deadline), text: dueInWords(deadline.daysUntil) })}
               empty="No critical deadlines"
             />

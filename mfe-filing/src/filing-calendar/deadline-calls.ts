@@ -13,6 +13,7 @@ const DASHBOARD = ['dashboard'] as const;
 const STANDARD_DAYS = 90;
 const UPCOMING_DAYS = 30;
 const CRITICAL_DAYS = 7;
+const MOST_OVERDUE = 50;
 
 /** Deadlines to act on by days of a stretch, whether they apply or not. @param from, to YYYY-MM-DD */
 export const stretchQuery = (from: string, to: string) =>
@@ -25,6 +26,12 @@ export const stretchQuery = (from: string, to: string) =>
 export const upcomingQuery = queryOptions({
   queryKey: [...DEADLINES, 'upcoming', UPCOMING_DAYS],
   queryFn: () => dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days: UPCOMING_DAYS } } })),
+});
+
+/** Overdue deadlines, the oldest first. */
+export const overdueQuery = queryOptions({
+  queryKey: [...DEADLINES, 'overdue'],
+  queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { status: 'overdue', sort: 'actBy', limit: MOST_OVERDUE } } })),
 });
 
 export const standardQuery = queryOptions({

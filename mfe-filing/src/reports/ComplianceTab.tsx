@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { scoreTone } from '@stampline/business-ui';
 import { countOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import type { ComplianceReport, StateReport } from './report-calls';
 
 /** Always shown, in this order. */
 const FIRST = ['VA', 'NC', 'NJ', 'GA'];
-const GOOD_SCORE = 90;
-const POOR_SCORE = 60;
 
 /** Filings by state: VA, NC, NJ and GA first, then the other states with policies or filings. */
 export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
@@ -27,7 +26,6 @@ const hasSomething = ({ policies, taxLiability, pendingFilings, overdueItems, fi
   [policies, taxLiability, pendingFilings, overdueItems, filedOnTime, filedLate].some((figure) => figure !== 0);
 
 function StateComplianceCard({ state: one }: { state: StateReport }) {
-  const tone = one.complianceScore >= GOOD_SCORE ? 'ok' : one.complianceScore >= POOR_SCORE ? 'dueSoon' : 'overdue';
   const facts: readonly (readonly [string, string])[] = [
     ['Tax rate', one.taxRate],
     ['Policies in force', String(one.policies)],
@@ -44,7 +42,9 @@ function StateComplianceCard({ state: one }: { state: StateReport }) {
         <Typography variant="h3" component="h2">
           {one.stateName}
         </Typography>
-        <StatusChip tone={tone}>{`${one.complianceScore}%`}</StatusChip>
+        <StatusChip tone={scoreTone(one.complianceScore)}>
+          {one.complianceScore === null ? 'No score' : `${one.complianceScore}%`}
+        </StatusChip>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 }}>
         {facts.map(([label, value]) => (

@@ -20,6 +20,7 @@ export { transactionLabel } from './policy-words/transaction-words';
 export { cardWords, type DeadlineWords, dueInWords, listWords, urgencyOf } from './deadline-words/deadline-words';
 export { type FilingLine, FilingLines } from './filings/FilingLines';
 export { deadlineLine, submissionLine } from './filings/filing-lines';
+export { scoreTone } from './score-tone';
 export { filingWords, submissionStatusTone, submissionStatusWords } from './filing-words/filing-words';
 export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';

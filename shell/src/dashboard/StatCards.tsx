@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { QueryState } from '@stampline/business-ui';
+import { QueryState, scoreTone } from '@stampline/business-ui';
 import { formatCount, formatUsd, VisuallyHidden } from '@stampline/ui';
 import { useState } from 'react';
 import { LiabilityDialog } from './LiabilityDialog';
-import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
+import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreText } from './stat-captions';
 import { StatCard } from './StatCard';
 import { useStats } from './use-dashboard';
 

@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState } from '@stampline/ui';
+import { countOf, EmptyState } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { DeadlineRow } from './DeadlineRow';
 import { ListRoom, ListSkeleton } from './ListRoom';
-import { useUpcomingDeadlines } from './use-dashboard';
+import { useStats, useUpcomingDeadlines } from './use-dashboard';
 
 export function UpcomingDeadlines() {
   const query = useUpcomingDeadlines();
+  const overdue = useStats().data?.overdueFilings ?? 0;
   return (
     <DashboardCard
       title="Upcoming Deadlines"
@@ -16,10 +20,12 @@ export function UpcomingDeadlines() {
       footer={<CardLink to="/filing-calendar">View filing calendar</CardLink>}
     >
       <ListRoom>
+        {overdue > 0 && <OverdueFilings count={overdue} />}
         <QueryState query={query} what="Deadlines" skeleton={<ListSkeleton label="Loading deadlines" />}>
           {({ first }) =>
             first.length === 0 ? (
-              <EmptyState title="No upcoming deadlines" description="All filing deadlines are up to date" />
+              // What is overdue is not up to date.
+              <EmptyState title="No upcoming deadlines" description={overdue > 0 ? '' : 'All filing deadlines are up to date'} />
             ) : (
               <List disablePadding>
                 {first.map((deadline) => (
@@ -31,5 +37,16 @@ export function UpcomingDeadlines() {
         </QueryState>
       </ListRoom>
     </DashboardCard>
+  );
+}
+
+/** Comes before what is due: the first thing to do. */
+function OverdueFilings({ count }: { count: number }) {
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      <Link component={RouterLink} to="/filing-calendar?tab=list&status=overdue" color="inherit">
+        {countOf(count, 'filing is', 'filings are')} overdue
+      </Link>
+    </Alert>
   );
 }

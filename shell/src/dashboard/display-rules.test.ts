@@ -1,10 +1,11 @@
+import { scoreTone } from '@stampline/business-ui';
 import type { StateSettings, StateTotals } from './dashboard-calls';
-import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
+import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText } from './stat-captions';
 import { quickActions } from './quick-actions';
 import { complianceTone, isActive, nextFilingTone, statesByCode } from './state-standing';
 import { updateLabel } from './update-label';
 
-const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filingsDueThisWeek: 2 };
+const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filingsDueThisWeek: 2, overdueFilings: 0 };
 
 test('captions use the specified sentences with computed figures', () => {
   expect(policiesCaption(stats)).toBe('12% from last month');
@@ -13,6 +14,7 @@ test('captions use the specified sentences with computed figures', () => {
   expect(liabilityCaption(stats)).toBe('Across 3 states');
   expect(liabilityCaption({ ...stats, statesWithLiability: 1 })).toBe('Across 1 state');
   expect(filingsCaption(stats)).toBe('2 due this week');
+  expect(filingsCaption({ ...stats, overdueFilings: 19 })).toBe('19 overdue, 2 due this week');
 });
 
 test('the liability says how many policies are undercharged', () => {

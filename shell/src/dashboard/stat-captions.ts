@@ -1,7 +1,6 @@
-import type { StatusTone } from '@stampline/ui';
 import type { DashboardStats } from './dashboard-calls';
 
-type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLiability' | 'filingsDueThisWeek'>;
+type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLiability' | 'filingsDueThisWeek' | 'overdueFilings'>;
 
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
@@ -20,20 +19,14 @@ export function incompleteText({ incompletePolicies: count }: Pick<DashboardStat
   return `${count} ${count === 1 ? 'policy is' : 'policies are'} undercharged: a tax or a fact is missing. Your actual liability is higher.`;
 }
 
-export function filingsCaption({ filingsDueThisWeek: count }: Stats): string {
-  return `${count} due this week`;
+/** What is overdue comes first. */
+export function filingsCaption({ filingsDueThisWeek: count, overdueFilings: overdue }: Stats): string {
+  return overdue > 0 ? `${overdue} overdue, ${count} due this week` : `${count} due this week`;
 }
 
 /** A score as shown, `98.2%`; a dash without a recorded filing. */
 export function scoreText(score: number | null): string {
   return score === null ? '–' : `${score.toFixed(1)}%`;
-}
-
-/** Above 95 green, above 90 yellow, otherwise red. */
-export function scoreTone(score: number | null): StatusTone {
-  if (score === null) return 'neutral';
-  if (score > 95) return 'ok';
-  return score > 90 ? 'dueSoon' : 'overdue';
 }
 
 export function scoreCaption(score: number | null, standing: string | null): string {

@@ -1,0 +1,8 @@
+import type { StatusTone } from '@stampline/ui';
+
+/** Returns how a compliance score is shown: green above 95, yellow above 90, otherwise red; gray without a score. */
+export function scoreTone(score: number | null): StatusTone {
+  if (score === null) return 'neutral';
+  if (score > 95) return 'ok';
+  return score > 90 ? 'dueSoon' : 'overdue';
+}
