@@ -4,7 +4,7 @@ import { apiMeanings } from './api-meanings.js';
 import type { ApiGlossary } from './platform/http/describe-fields.js';
 
 const days: ApiGlossary['days'] = new Set(
-  'actBy ApiKeyUse.day completedOn DashboardStats.asOf DeadlineCounts.asOf Payables.asOf retainUntil revision effectiveFrom effectiveTo from lastDay lastFiling movedFrom nextDeadline nextDeadlineListed payBy periodEnd periodStart to trackingSince validFrom validTo'.split(
+  'actBy ApiKeyUse.day completedOn DashboardStats.asOf DeadlineCounts.asOf Payables.asOf retainUntil revision effectiveFrom effectiveTo from lastDay lastFiling movedFrom nextDeadline nextDeadlineListed payBy periodEnd periodStart sendableFrom to trackingSince validFrom validTo'.split(
     ' ',
   ),
 );
