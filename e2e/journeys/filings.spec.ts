@@ -30,9 +30,8 @@ interface LedgerRow {
   open: number;
 }
 
-/** A policy whose risk has no county yet. */
-const UNPLACED = {
-  policyNumber: 'E2E-1',
+/** A policy that arrives late, whose risk has no county and whose insurer no NAIC number. */
+const LATE = {
   insuredName: 'Palm Marina Inc',
   premium: 1200,
   state: 'FL',
@@ -108,18 +107,22 @@ test('from the demo organization: Florida is filed, tagged by the simulator, men
   await page.request.post('/api/deadlines/initialize-standard');
 
   const florida = await prepare(page, 'FL', 'fl-quarterly-affidavit');
-  expect(
-    (
-      await page.request.post('/api/policies', { data: { ...UNPLACED, effectiveDate: florida.from, expirationDate: daysFrom(300) } })
-    ).status(),
-  ).toBe(201);
+  const late = await Promise.all(
+    ['E2E-1', 'E2E-2'].map(async (policyNumber) => {
+      const data = { ...LATE, policyNumber, effectiveDate: florida.from, expirationDate: daysFrom(300) };
+      return (await page.request.post('/api/policies', { data })).json();
+    }),
+  );
+  const filing = page.url().split('/').at(-1) ?? '';
+  const placed = { data: { county: 'Leon', postalCode: '32301' } };
+  expect((await page.request.put(`/api/filings/${filing}/places/${late[1].id}`, placed)).status()).toBe(204);
   await page.reload();
-  await page.getByRole('link', { name: `Enter the risk location of ${UNPLACED.policyNumber}` }).click();
+  await page.getByRole('link', { name: 'Enter the risk location of E2E-1' }).click();
   const place = page.getByRole('dialog', { name: 'Risk location' });
   await place.getByRole('textbox', { name: 'County' }).fill('Leon');
   await place.getByRole('textbox', { name: 'ZIP code' }).fill('32301');
   await place.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: `Enter the risk location of ${UNPLACED.policyNumber}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Enter the risk location of E2E-1' })).toBeHidden();
   await pack(page, 1);
   await simulate(page, /^Package 1: \d+ accepted, \d+ tagged$/);
   const tags = page.getByRole('list', { name: 'Tags' });
