@@ -108,14 +108,14 @@ test('from the demo organization: Florida is filed, tagged by the simulator, men
 
   const florida = await prepare(page, 'FL', 'fl-quarterly-affidavit');
   const late = await Promise.all(
-    ['E2E-1', 'E2E-2'].map(async (policyNumber) => {
+    ['E2E-1', 'E2E-2', 'E2E-3'].map(async (policyNumber) => {
       const data = { ...LATE, policyNumber, effectiveDate: florida.from, expirationDate: daysFrom(300) };
       return (await page.request.post('/api/policies', { data })).json();
     }),
   );
   const filing = page.url().split('/').at(-1) ?? '';
   const placed = { data: { county: 'Leon', postalCode: '32301' } };
-  expect((await page.request.put(`/api/filings/${filing}/places/${late[1].id}`, placed)).status()).toBe(204);
+  for (const { id } of late.slice(1)) expect((await page.request.put(`/api/filings/${filing}/places/${id}`, placed)).status()).toBe(204);
   await page.reload();
   await page.getByRole('link', { name: 'Enter the risk location of E2E-1' }).click();
   const place = page.getByRole('dialog', { name: 'Risk location' });
