@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
 import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
-import type { DeadlineDays } from './deadline.js';
+import { type DeadlineDays, trackedSince } from './deadline.js';
 
 /** Open deadlines that apply; completed ones; open ones whose day to act by has passed. */
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
@@ -90,5 +90,5 @@ function whereStatus(status: DeadlineStatus, { today, trackingSince }: DeadlineD
   if (status === 'completed') return [isComplete];
   const isOpen: Condition[] = [isComplete, { sql: (at) => `applies = ${at}`, value: true }];
   if (status === 'pending') return isOpen;
-  return [...isOpen, { sql: (at) => `act_by < ${at}`, value: today }, { sql: (at) => `act_by >= ${at}`, value: trackingSince }];
+  return [...isOpen, { sql: (at) => `act_by < ${at}`, value: today }, { sql: trackedSince, value: trackingSince }];
 }

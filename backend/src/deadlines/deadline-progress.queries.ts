@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { Deadline, DeadlineDays } from './deadline.js';
+import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
 
 /** The deadlines that `countByState` counts as pending or overdue in one state, the earliest first; at most 200. */
@@ -13,7 +13,7 @@ export async function dueInState(
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
       where organization_id = $1 and state = $2 and applies and completed_at is null and act_by <= $3::date + 30
-        and (act_by >= $3::date or act_by >= $4::date)
+        and (act_by >= $3::date or ${trackedSince('$4::date')})
       order by act_by, id limit 200`,
     [organizationId, state, today, trackingSince],
   );

@@ -38,12 +38,15 @@ export interface DeadlineDays {
   readonly trackingSince: CalendarDate;
 }
 
-/** Whether the day to act by has passed: of what applies, is open, and was due since the organization began to track. */
+/** SQL of whether a deadline is tracked: those of the rulebook from the organization's first day on, its own always. @param since parameter of that day */
+export const trackedSince = (since: string): string => `(obligation_id is null or act_by >= ${since})`;
+
+/** Returns whether the day to act by has passed, of a deadline that applies, is open and is tracked. */
 export function isOverdue(
-  { applies, completedOn, actBy }: Pick<Deadline, 'applies' | 'completedOn' | 'actBy'>,
+  { applies, completedOn, actBy, obligationId }: Pick<Deadline, 'applies' | 'completedOn' | 'actBy' | 'obligationId'>,
   { today, trackingSince }: DeadlineDays,
 ): boolean {
-  return applies && completedOn === null && actBy >= trackingSince && actBy < today;
+  return applies && completedOn === null && (obligationId === null || actBy >= trackingSince) && actBy < today;
 }
 
 /** Days of policies that deadlines are about. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Condition } from '../platform/lists/condition.js';
-import type { Deadline, DeadlineDays } from './deadline.js';
+import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
 import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
 
 /** One deadline of the transaction's organization. */
@@ -125,7 +125,7 @@ export async function countByState(
             count(*) filter (where ${open} and act_by >= $2::date)::int as ahead,
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 30)::int as pending,
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 7)::int as "thisWeek",
-            count(*) filter (where ${open} and act_by < $2::date and act_by >= $3::date)::int as overdue,
+            count(*) filter (where ${open} and act_by < $2::date and ${trackedSince('$3::date')})::int as overdue,
             count(completed_at)::int as completed, max(completed_on) as "lastFiling"
        from deadlines where organization_id = $1 group by state`,
     [organizationId, today, trackingSince],

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { Deadline, OpenDeadline } from './deadline.js';
+import { type Deadline, type OpenDeadline, trackedSince } from './deadline.js';
 
 interface Days {
   readonly from: CalendarDate;
@@ -35,7 +35,7 @@ export async function openAfter(
   return tx.query<OpenDeadline[]>(
     `select id, state, title, period_label as "periodLabel", due_date as "dueDate", act_by as "actBy", opening from deadlines
       where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
-        and act_by >= $4
+        and ${trackedSince('$4')}
         and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))
         and ($8::uuid[] is null or id = any ($8::uuid[]))
       order by act_by, id limit $7`,

@@ -149,13 +149,16 @@ describe('the deadlines of an organization', () => {
     await book.owner.get(`/api/deadlines/${id}`).expect(404);
   });
 
-  test('before the day from which the organization tracks are never overdue, its own included, until an owner sets an earlier day', async () => {
+  test('of an organization itself are overdue whenever they were due, those of the rulebook only from the day on which it tracks', async () => {
     await add({ dueDate: '2026-10-01' });
-    expect(await get('?status=overdue')).toEqual([]);
-    expect(await counts()).toMatchObject({ overdueDeadlines: 0 });
-    await book.owner.patch('/api/organization').send({ trackingSince: '2026-10-01' }).expect(200);
-    expect(await get('?status=overdue')).toMatchObject([{ dueDate: '2026-10-01', isOverdue: true }]);
+    await upload('G-1,X,2026-05-01,2027-05-01,1000,GA');
+    expect(await get('?status=overdue')).toMatchObject([{ dueDate: '2026-10-01', isStandard: false, isOverdue: true }]);
     expect(await counts()).toMatchObject({ overdueDeadlines: 1 });
+    expect(await stats()).toMatchObject({ overdueFilings: 1 });
+    await book.owner.patch('/api/organization').send({ trackingSince: '2026-06-01' }).expect(200);
+    const all: { isStandard: boolean }[] = await get('?status=overdue');
+    expect(new Set(all.map(({ isStandard }) => isStandard))).toEqual(new Set([true, false]));
+    expect(await counts()).toMatchObject({ overdueDeadlines: all.length });
   });
 
   test('of one day come in one order everywhere: what applies first, then by state and filing type, in pages of any size', async () => {

@@ -5,7 +5,7 @@ import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';
 import { type Book, fileOf, HEADER, useBook } from '../harness/book.js';
-import { licenseEntry } from '../harness/entries.js';
+import { licenseEntry, policyEntry } from '../harness/entries.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 
@@ -215,9 +215,33 @@ describe('undoing an import', () => {
     expect((await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200)).body).toMatchObject({
       transactions: 1,
       alreadyBackedOut: 1,
+      correctedPolicies: [],
     });
     await undone(id);
     expect(await policies()).toEqual([]);
+    await expectSoundTotals();
+  });
+
+  it('names the policies that were corrected by hand since: their corrections stay', async () => {
+    const id = await upload(file(HARBOR, COAST));
+    const [harbor] = await policies();
+    const path = `/api/policies/${harbor.id}`;
+    const detail = async () => (await book.owner.get(path).expect(200)).body;
+    for (const premium of [1_100, 1_200]) {
+      const { policyVersion, transactions } = await detail();
+      const { id: transactionId } = transactions.find(
+        ({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null,
+      );
+      const entry = policyEntry({ insuredName: 'Harbor Freight Lines LLC', state: 'NC', premium });
+      await book.owner
+        .post(`${path}/transactions/${transactionId}/correct`)
+        .send({ ...entry, ...REASON, policyVersion })
+        .expect(201);
+    }
+    const { body } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
+    expect(body).toMatchObject({ transactions: 1, correctedPolicies: [{ policyId: harbor.id, policyNumber: 'SL-1' }] });
+    await undone(id);
+    expect(await policies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_200 }]);
     await expectSoundTotals();
   });
 

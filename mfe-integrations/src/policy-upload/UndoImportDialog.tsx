@@ -13,8 +13,11 @@ import {
   useToast,
 } from '@stampline/ui';
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { importKeys } from './policy-import';
 
 export interface UndoImportDialogProps {
@@ -66,7 +69,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
 }
 
 function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) {
-  const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut, described, refusal } = sums;
+  const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut, described, correctedPolicies, refusal } = sums;
   const figures = [
     { label: 'Transactions', value: formatCount(transactions) },
     { label: 'Policies', value: formatCount(policies) },
@@ -87,6 +90,20 @@ function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) 
         <Typography variant="body2" color="textSecondary">
           {`${countOf(described, 'policy gets', 'policies get')} back the names and notes from before this import. Later changes stay.`}
         </Typography>
+      )}
+      {correctedPolicies.length > 0 && (
+        <Alert severity="warning">
+          {`${countOf(correctedPolicies.length, 'policy stays', 'policies stay')} in your book, corrected by hand after this import: `}
+          {correctedPolicies.map(({ policyId, policyNumber }, index) => (
+            <Fragment key={policyId}>
+              {index > 0 && ', '}
+              <Link component={RouterLink} to={`/policies/${policyId}`}>
+                {policyNumber}
+              </Link>
+            </Fragment>
+          ))}
+          . To remove it too, open the policy and back out its transaction.
+        </Alert>
       )}
       {alreadyBackedOut > 0 && (
         <Typography variant="body2" color="textSecondary">

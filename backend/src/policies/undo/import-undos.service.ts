@@ -8,7 +8,7 @@ import { filedOfImport } from '../filing/filed-transactions.queries.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import { countDescribed } from './descriptions.queries.js';
-import type { UndoEffect } from './undo.queries.js';
+import { correctedByHand, type UndoEffect } from './undo.queries.js';
 import { UndoEffects } from './undo-effects.service.js';
 
 /** Taking back whole imports, as people ask for it; the worker does it. */
@@ -27,7 +27,8 @@ export class ImportUndos {
       const { restoredPolicies: _, ...sums } = await this.effects.of(tx, organizationId, importId);
       const filed = await filedOfImport(tx, organizationId, importId);
       const refusal = filed.length === 0 ? null : filedImportSentence(filed);
-      return { ...sums, described: await countDescribed(tx, organizationId, importId), refusal };
+      const correctedPolicies = sums.alreadyBackedOut === 0 ? [] : await correctedByHand(tx, organizationId, importId);
+      return { ...sums, described: await countDescribed(tx, organizationId, importId), correctedPolicies, refusal };
     });
   }
 

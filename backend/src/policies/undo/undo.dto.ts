@@ -14,6 +14,14 @@ export class UndoImportDto {
   reason: string;
 }
 
+/** A policy that stays when an import is undone. */
+export class CorrectedPolicyDto {
+  /** Id of the policy. */
+  policyId: string;
+  /** Number of the policy. */
+  policyNumber: string;
+}
+
 /** Effect of undoing an import, as charged now. Amounts in dollars. */
 export class UndoPreviewDto {
   /** Transactions to back out. */
@@ -32,6 +40,11 @@ export class UndoPreviewDto {
   alreadyBackedOut: number;
   /** Policies that get back the names and notes from before the import; what was changed since stays. */
   described: number;
+  /**
+   * Policies whose transaction of the import was corrected by hand: the correction stays, and is backed out on the policy's page. By policy number,
+   * at most 20.
+   */
+  correctedPolicies: CorrectedPolicyDto[];
   /** Why the import cannot be undone, with the filing that its transactions are in; null when it can. */
   @ApiProperty({ type: String, nullable: true })
   refusal: string | null;
@@ -44,9 +57,10 @@ export class AcceptedUndoDto {
   status: TaskStatus;
 }
 
-export function undoPreviewView({ premium, taxAmount, fees, ...counts }: UndoEffect): UndoPreviewDto {
+export function undoPreviewView({ premium, taxAmount, fees, correctedPolicies, ...counts }: UndoEffect): UndoPreviewDto {
   return {
     ...counts,
+    correctedPolicies: [...correctedPolicies],
     premium: Number(premium),
     taxAmount: Number(taxAmount),
     fees: Number(fees),

@@ -21,9 +21,20 @@ export interface UndoSums {
   alreadyBackedOut: number;
 }
 
+/** A policy that stays when an import is undone. */
+export interface CorrectedPolicy {
+  policyId: string;
+  policyNumber: string;
+}
+
+/** Most that are named. */
+const MOST_CORRECTED = 20;
+
 /** Those sums, the policies that get back names and notes which the import only described, and why it cannot be undone. */
 export interface UndoEffect extends UndoSums {
   described: number;
+  /** Policies whose transaction of the import was corrected by hand: the correction stays. At most 20. */
+  correctedPolicies: readonly CorrectedPolicy[];
   /** Null where it can. */
   refusal: string | null;
 }
@@ -52,6 +63,22 @@ export async function sumsOfUndo(tx: EntityManager, organizationId: string, impo
     [organizationId, importId],
   );
   return sums!;
+}
+
+/** Returns the policies on which a correction by hand stands in the place of a transaction of the import, by their numbers. */
+export async function correctedByHand(tx: EntityManager, organizationId: string, importId: string): Promise<CorrectedPolicy[]> {
+  return tx.query<CorrectedPolicy[]>(
+    `select p.id as "policyId", p.policy_number as "policyNumber" from policies p
+      where p.organization_id = $1
+        and exists (select from policy_transactions wrong
+                      join policy_transactions b on b.organization_id = $1 and b.backs_out = wrong.id and b.replaced_by is not null
+                     where wrong.organization_id = $1 and wrong.policy_id = p.id and wrong.import_id = $2)
+        and exists (select from policy_transactions t
+                      join policy_transactions b on b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id)
+                     where t.organization_id = $1 and t.policy_id = p.id and t.import_id is null and ${isLive('t')})
+      order by p.policy_number limit ${MOST_CORRECTED}`,
+    [organizationId, importId],
+  );
 }
 
 /** The transactions that undoing an import books again, with their policies. */
