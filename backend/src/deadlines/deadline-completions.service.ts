@@ -33,7 +33,7 @@ export class DeadlineCompletions {
     return found(await findDeadline(tx, deadlineId), 'deadline');
   }
 
-  /** What is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future and for a period that still runs */
+  /** Completes a deadline; one that is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future and for a period that still runs */
   async complete(tx: EntityManager, deadlineId: string, { note, by, on }: Completion): Promise<void> {
     const deadline = found(await lockDeadline(tx, deadlineId), 'deadline');
     const { completedOn: before, state, title, actBy } = deadline;

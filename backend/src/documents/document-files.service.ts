@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { removeAfter } from '../platform/files/remove-after.js';
 import { defineFilePurpose } from '../platform/files/file-purpose.js';
 import type { PdfDocument } from '../platform/pdf/pdf-document.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
@@ -32,8 +31,7 @@ export class DocumentFiles {
     return Readable.from([await pdfBytes(contentPdf(await content(), 'VOID', voidReason))]);
   }
 
-  /** Removes the file of a document that was not stored, as `removeAfter` does. */
-  async discard(error: unknown, organizationId: string, fileId: string): Promise<void> {
-    await removeAfter(error, this.files, organizationId, fileId);
+  async discard(organizationId: string, fileId: string): Promise<void> {
+    await this.files.remove(organizationId, fileId);
   }
 }

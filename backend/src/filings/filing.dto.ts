@@ -149,7 +149,7 @@ export class FilingDetailDto extends FilingDto {
   canBeAnswered: boolean;
   /** Whether the next package holds only what the office has not taken. */
   resends: boolean;
-  /** Whether a package may be made, and recorded as sent once the period is over. */
+  /** True while a package may be made, and recorded as sent once the period is over. */
   canBeSent: boolean;
   /**
    * The first day on which it may be sent, while its period still runs, YYYY-MM-DD; null once the period is over.

@@ -8,7 +8,6 @@ import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { Database } from '../platform/database/database.service.js';
 import { type Download, wholeDownload } from '../platform/downloads/download.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { removeAfter } from '../platform/files/remove-after.js';
 import { StoredFiles } from '../platform/files/stored-files.service.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
@@ -119,7 +118,7 @@ export class OfficialForms {
         this.audit.record(tx, FORM_UPLOADED, { subjectId: state, after: { form: form.name, version, sha256: file.sha256 } });
       });
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, file.fileId);
+      await this.files.remove(organizationId, file.fileId);
       throw error;
     }
     return this.shown(organizationId, code, fileName);

@@ -6,7 +6,6 @@ import { Database } from '../platform/database/database.service.js';
 import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
 import { defineFilePurpose } from '../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../platform/files/file-store.js';
-import { removeAfter } from '../platform/files/remove-after.js';
 import { StoredFiles } from '../platform/files/stored-files.service.js';
 import type { UploadLimit } from '../platform/files/upload-limit.js';
 import { found } from '../platform/problems/not-found.js';
@@ -66,7 +65,7 @@ export class PaymentProofs {
         });
       });
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, file.fileId);
+      await this.files.remove(organizationId, file.fileId);
       throw error;
     }
     this.payments.tell(organizationId);

@@ -13,7 +13,7 @@ const relations = (targets: Record<string, string>): string =>
 
 export interface WorkbookParts {
   sheetData: string;
-  /** What follows the rows in the worksheet. */
+  /** XML after the rows of the worksheet. */
   afterRows?: string;
   sharedStrings?: string;
   styles?: string;

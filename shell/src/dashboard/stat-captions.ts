@@ -19,7 +19,7 @@ export function incompleteText({ incompletePolicies: count }: Pick<DashboardStat
   return `${count} ${count === 1 ? 'policy is' : 'policies are'} undercharged: a tax or a fact is missing. Your actual liability is higher.`;
 }
 
-/** What is overdue comes first. */
+/** Returns the caption of the filings, overdue ones first. */
 export function filingsCaption({ filingsDueThisWeek: count, overdueFilings: overdue }: Stats): string {
   return overdue > 0 ? `${overdue} overdue, ${count} due this week` : `${count} due this week`;
 }

@@ -6,7 +6,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { removeAfter } from '../../platform/files/remove-after.js';
 import { StoredFiles } from '../../platform/files/stored-files.service.js';
 import { found, notFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -49,9 +48,8 @@ export class ItemDocuments {
     { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
   ): Promise<ChecklistDto> {
     const name = fileName.trim() || 'document';
-    let shown: ChecklistDto;
     try {
-      shown = await this.checklists.changing(organizationId, at.checklistId, async (tx) => {
+      const shown = await this.checklists.changing(organizationId, at.checklistId, async (tx) => {
         const known = await this.checklists.locked(tx, organizationId, at.checklistId);
         const item = found(itemNamed(known.items, at.itemName), 'checklist item');
         if ((known.documents.get(item.id) ?? []).length >= MOST_DOCUMENTS)
@@ -70,12 +68,12 @@ export class ItemDocuments {
           after: { item: item.title, document: name, sha256: file.sha256 },
         });
       });
+      this.checklists.tell(organizationId);
+      return shown;
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, file.fileId);
+      await this.files.remove(organizationId, file.fileId);
       throw error;
     }
-    this.checklists.tell(organizationId);
-    return shown;
   }
 
   /** @throws Problem 'not-found' */

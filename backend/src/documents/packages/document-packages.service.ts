@@ -6,7 +6,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { removeAfter } from '../../platform/files/remove-after.js';
 import { StoredFiles } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
@@ -74,9 +73,8 @@ export class DocumentPackages {
     ]);
   }
 
-  /** Removes the file of a package that was not kept, as `removeAfter` does. */
-  async discard(error: unknown, organizationId: string, { fileId }: StoredFile): Promise<void> {
-    await removeAfter(error, this.files, organizationId, fileId);
+  async discard(organizationId: string, { fileId }: StoredFile): Promise<void> {
+    await this.files.remove(organizationId, fileId);
   }
 
   /** @throws Problem 'not-found' */

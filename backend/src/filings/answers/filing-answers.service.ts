@@ -7,7 +7,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { removeAfter } from '../../platform/files/remove-after.js';
 import { StoredFiles } from '../../platform/files/stored-files.service.js';
 import type { Upload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
@@ -83,7 +82,7 @@ export class FilingAnswers {
       const whole: SaidOfFiling = { said, rest: 'open', confirmationNumber, words: null };
       await this.database.inOrganization(organizationId, (tx) => this.answer(tx, person, filingId, whole, upload));
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, upload.file.fileId);
+      await this.files.remove(organizationId, upload.file.fileId);
       throw error;
     }
     this.submissions.tell(organizationId);
@@ -101,7 +100,7 @@ export class FilingAnswers {
         this.audit.record(tx, STAMPED_PAGE_KEPT, { subjectId: filingId, after });
       });
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, upload.file.fileId);
+      await this.files.remove(organizationId, upload.file.fileId);
       throw error;
     }
   }

@@ -8,7 +8,6 @@ import { Database } from '../../platform/database/database.service.js';
 import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { removeAfter } from '../../platform/files/remove-after.js';
 import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
 import type { Upload } from '../../platform/http/receive-upload.js';
 import { notFound } from '../../platform/problems/not-found.js';
@@ -53,42 +52,30 @@ export class OfficeSchemas {
   }
 
   /** In place of the one before. The file is in the store already, and removed where it is no schema. @throws Refusal */
-  async load(caller: Caller, format: PackageFormat, upload: Upload): Promise<OfficeSchemaDto> {
-    const { organizationId } = caller;
-    let stored: { schema: OfficeSchema; before: OfficeSchema | undefined };
+  async load({ organizationId, name }: Caller, format: PackageFormat, { fileName, file }: Upload): Promise<OfficeSchemaDto> {
     try {
-      stored = await this.replace(caller, format, upload);
+      const complaint = await this.validation.complaintAbout(await buffer(await this.files.open(organizationId, file.fileId)));
+      if (complaint !== null)
+        throw Refusal.ofFields([{ field: 'file', message: `Choose the office's XSD. This file cannot be used: ${complaint}` }]);
+      const schema = { format, fileId: file.fileId, name: fileName, sha256: file.sha256, loadedByName: name, loadedAt: this.clock.now() };
+      const before = await this.database.inOrganization(organizationId, async (tx) => {
+        await lockUntilEnd(tx, `office-schemas ${organizationId}`);
+        const replaced = await this.take(tx, organizationId, format);
+        await this.storedFiles.keep(tx, organizationId, OFFICE_SCHEMA, organizationId, {
+          ...file,
+          name: fileName,
+          mediaType: 'application/xml',
+        });
+        await insertSchema(tx, organizationId, schema);
+        this.audit.record(tx, OFFICE_SCHEMA_LOADED, { subjectId: organizationId, after: { format, fileName, sha256: file.sha256 } });
+        return replaced;
+      });
+      if (before !== undefined) await this.files.remove(organizationId, before.fileId);
+      return schemaView(schema);
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, upload.file.fileId);
+      await this.files.remove(organizationId, file.fileId);
       throw error;
     }
-    const { schema, before } = stored;
-    if (before !== undefined) await this.files.remove(organizationId, before.fileId);
-    return schemaView(schema);
-  }
-
-  private async replace(
-    { organizationId, name }: Caller,
-    format: PackageFormat,
-    { fileName, file }: Upload,
-  ): Promise<{ schema: OfficeSchema; before: OfficeSchema | undefined }> {
-    const complaint = await this.validation.complaintAbout(await buffer(await this.files.open(organizationId, file.fileId)));
-    if (complaint !== null)
-      throw Refusal.ofFields([{ field: 'file', message: `Choose the office's XSD. This file cannot be used: ${complaint}` }]);
-    const schema = { format, fileId: file.fileId, name: fileName, sha256: file.sha256, loadedByName: name, loadedAt: this.clock.now() };
-    const before = await this.database.inOrganization(organizationId, async (tx) => {
-      await lockUntilEnd(tx, `office-schemas ${organizationId}`);
-      const replaced = await this.take(tx, organizationId, format);
-      await this.storedFiles.keep(tx, organizationId, OFFICE_SCHEMA, organizationId, {
-        ...file,
-        name: fileName,
-        mediaType: 'application/xml',
-      });
-      await insertSchema(tx, organizationId, schema);
-      this.audit.record(tx, OFFICE_SCHEMA_LOADED, { subjectId: organizationId, after: { format, fileName, sha256: file.sha256 } });
-      return replaced;
-    });
-    return { schema, before };
   }
 
   /** @throws Problem 'not-found' */

@@ -15,7 +15,7 @@ export function identifierText(cell: string): string {
   return text.replace(/^'/, '').replaceAll(DASHES, '-').trim();
 }
 
-/** What a spreadsheet makes of a long number in a narrow or general column, and then writes into a CSV file. */
+/** A long number as a spreadsheet shows it in a narrow or general column, and then writes it into a CSV file. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 /** A number such as 3-1-26 or MAR26 that a spreadsheet has turned into a date. */
 const DATE =

@@ -9,7 +9,7 @@ function showsDate(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
-/** How cells of a style show their numbers. */
+/** The number format of a cell style. */
 export interface NumberStyle {
   readonly isDate: boolean;
   /** The format that the workbook defines; undefined for those that every workbook has. */

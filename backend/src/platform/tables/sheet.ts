@@ -5,13 +5,13 @@ import { UnreadableFile } from './unreadable-file.js';
 export interface SheetRow {
   row: number;
   cells: string[];
-  /** Whether the workbook hides the row. */
+  /** True for a row that the workbook hides. */
   isHidden?: boolean;
   /** Columns whose value comes from the first row of a merged area. */
   merged?: readonly number[];
 }
 
-/** What to do about an amount in the rows of a merged area below its first. */
+/** Advice for an amount in the rows of a merged area below its first. */
 export const MERGED_AMOUNT =
   'The cell is merged with the row above, so the amount may be that of several rows. Unmerge it and enter the amount of each row.';
 

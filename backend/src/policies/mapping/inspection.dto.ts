@@ -95,7 +95,7 @@ export class InspectionDto {
   mapping: MappingDto;
   /** Why the mapping is proposed. */
   reasons: MappingRemarkDto[];
-  /** What columns, cells and sheets do not decide: look at it before you upload. */
+  /** Questions that columns, cells and sheets do not decide: look at them before you upload. */
   questions: MappingRemarkDto[];
   /** Required columns that no column of the file looks like, or that several do. */
   missing: MappingRemarkDto[];

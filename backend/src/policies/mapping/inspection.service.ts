@@ -28,7 +28,7 @@ export interface Inspection {
   readonly proposal: MappingProposal;
   /** Why the column names are taken to be there. */
   readonly place: readonly MappingRemark[];
-  /** What is to be looked at because other sheets have the same column names. */
+  /** A question about other sheets with the same column names. */
   readonly otherSheets: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Whether the file can be uploaded without a mapping. */

@@ -1,4 +1,4 @@
-/** What exports write into a cell that has no value. */
+/** Words that exports write into a cell without a value. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['n/a', 'na', 'null', '(null)', 'nan', 'none', '(none)', 'nil', '(blank)', '-', '--']);
 
 /** Returns whether the text of an optional cell means that it is empty. */

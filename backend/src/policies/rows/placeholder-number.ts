@@ -1,6 +1,6 @@
 import { lettersOf } from '../../platform/tables/near-name.js';
 
-/** What people write while a policy has no number yet. */
+/** Placeholders for a policy number that has not been issued. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'tba',
   'tbd',

@@ -12,5 +12,5 @@ export function transactionTypeOf(text: string): TransactionType | undefined {
 /** A code that is a renewal policy in some systems and a return premium in others. */
 export const isRenewalOrReturn = (text: string): boolean => /^r\.?\s?p\.?$/i.test(text);
 
-/** What to do about it. */
+/** Advice for such a code. */
 export const RENEWAL_OR_RETURN = 'It means renewal policy in some systems and return premium in others. Enter renewal or return_premium.';

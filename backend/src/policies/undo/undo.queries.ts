@@ -65,7 +65,7 @@ export async function sumsOfUndo(tx: EntityManager, organizationId: string, impo
   return sums!;
 }
 
-/** Returns the policies on which a correction by hand stands in the place of a transaction of the import, by their numbers. */
+/** Returns the policies on which a correction by hand has replaced a transaction of the import, by their numbers. */
 export async function correctedByHand(tx: EntityManager, organizationId: string, importId: string): Promise<CorrectedPolicy[]> {
   return tx.query<CorrectedPolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber" from policies p

@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { removeAfter } from '../../platform/files/remove-after.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import type { StorageFileDto } from '../storage.dto.js';
@@ -55,7 +54,7 @@ export class BuiltinFiles {
       if (entry.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
       return storageFileDto(entry, undefined);
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, file.fileId);
+      await this.files.remove(organizationId, file.fileId);
       throw error;
     }
   }

@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { removeAfter } from '../../platform/files/remove-after.js';
 import { StoredFiles } from '../../platform/files/stored-files.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -81,7 +80,7 @@ export class Uploads {
         await insertPart(tx, organizationId, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
       });
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, file.fileId);
+      await this.files.remove(organizationId, file.fileId);
       throw error;
     }
     return view(upload, offset + file.sizeBytes);
@@ -98,19 +97,16 @@ export class Uploads {
     const pieces = parts.map(({ fileId }) => fileId);
     if (arrived(parts) !== upload.sizeBytes) throw missing(arrived(parts), upload.sizeBytes);
     const file = await this.files.save(organizationId, Readable.from(this.joined(organizationId, pieces), { objectMode: false }));
-    const made = await this.kept(caller, upload, file, pieces);
-    if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
-    for (const piece of pieces) await this.files.remove(organizationId, piece);
-    return made;
-  }
-
-  private async kept(caller: Caller, upload: Upload, file: StoredFile, pieces: readonly string[]): Promise<StorageFileDto> {
-    const { organizationId } = caller;
     try {
       const mediaType = await this.newFiles.mediaType(organizationId, file);
-      return await this.database.inOrganization(organizationId, (tx) => this.become(tx, caller, upload, { ...file, mediaType, pieces }));
+      const made = await this.database.inOrganization(organizationId, (tx) =>
+        this.become(tx, caller, upload, { ...file, mediaType, pieces }),
+      );
+      if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
+      for (const piece of pieces) await this.files.remove(organizationId, piece);
+      return made;
     } catch (error) {
-      await removeAfter(error, this.files, organizationId, file.fileId);
+      await this.files.remove(organizationId, file.fileId);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { readCase } from './read-case.js';
 
-/** What is booked of each row of a file: its number, the policy, dollars, and what else the case is about. */
+/** A booked row of a file: its number, the policy and its dollars. */
 type Booked = readonly [row: number, policyNumber: string, premium: number];
 
 const booked = async (fileName: string): Promise<Booked[]> =>

@@ -17,9 +17,9 @@ const { jurisdictions, coverageOffices } = loadRulebook();
 const names = new StateNames(jurisdictions);
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
 
-/** What a person is shown and what would be booked of a file. */
+/** A file as it is read: the questions that are asked, and the rows that would be booked. */
 export interface ReadCase {
-  /** What has to be answered before the file can be imported. */
+  /** Questions to be answered before the file can be imported. */
   readonly asked: readonly string[];
   readonly rows: readonly PolicyRow[];
   readonly failed: readonly FailedRow[];

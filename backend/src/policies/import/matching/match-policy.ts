@@ -368,7 +368,7 @@ class PolicyMatch {
 /** The book's term that a row states, or is within; terms that it cannot be told from, or overlaps. */
 type Place = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
 
-/** What tells the lines of one policy apart: coverage, line of business and coverage code. */
+/** Key of a line of a policy: coverage, line of business and coverage code. */
 const lineKey = ({ coverageType, details }: PolicyRow): string =>
   JSON.stringify([coverageKey(coverageType), details?.lineOfBusiness ?? '', details?.coverageCode ?? '']);
 
