@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UpcomingDeadline } from './dashboard-calls';
 
-/** A filing with the day to act by: the earlier of its dates, or the business day before it. Nobody is late by trusting the standard calendar. */
+/** A filing with the day to act by. It is later than the statutory date where that lies in the period, which has to end first. */
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
   const { state, title, dueDate, legalDueDate, actBy, description } = deadline;
   const slug = useQuery(jurisdictionsQuery).data?.find(({ code }) => code === state)?.slug;
@@ -35,7 +35,7 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
             {formatDate(legalDueDate)} by statute, {formatDate(dueDate)} in the standard calendar
           </Typography>
         )}
-        {actBy !== due && (
+        {actBy < due && (
           <Typography variant="body2" color="textSecondary">
             Due {formatDate(due)}, a weekend or federal holiday: act by the business day before.
           </Typography>

@@ -1,4 +1,4 @@
-import { fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline/testing';
+import { deadline, fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiabilityTransaction, StateLiability } from './dashboard-calls';
@@ -117,6 +117,27 @@ test('the figures are asked for again when the list shows that the book has chan
   const { list } = await openVirginia();
   expect(list.getByRole('row', { name: 'Total of 2 transactions $1,200.00' })).toBeInTheDocument();
   await waitFor(() => expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(2));
+});
+
+test('a statutory date within its period is shown beside a later day to act by, and is not called a holiday', async () => {
+  const florida = deadline({
+    state: 'FL',
+    title: 'Monthly report',
+    dueDate: '2026-12-15',
+    legalDueDate: '2026-11-30',
+    actBy: '2026-12-01',
+  });
+  api.on('get', '/api/deadlines/upcoming', [{ ...florida, period: 'November 2026' }]);
+  open();
+  expect(await screen.findByText('Nov 30, 2026 by statute, Dec 15, 2026 in the standard calendar')).toBeVisible();
+  expect(card('Upcoming Deadlines')).toHaveTextContent('Dec 1, 2026');
+  expect(screen.queryByText(/weekend or federal holiday/)).toBeNull();
+});
+
+test('a day to act by that is before a due date on a weekend says so', async () => {
+  api.on('get', '/api/deadlines/upcoming', [{ ...deadline({ dueDate: '2026-11-15', actBy: '2026-11-13' }), period: 'October 2026' }]);
+  open();
+  expect(await screen.findByText(/^Due Nov 15, 2026, a weekend or federal holiday/)).toBeVisible();
 });
 
 test('a block that fails fails alone, and Retry brings it back', async () => {
