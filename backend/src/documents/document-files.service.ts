@@ -31,7 +31,8 @@ export class DocumentFiles {
     return Readable.from([await pdfBytes(contentPdf(await content(), 'VOID', voidReason))]);
   }
 
-  async discard(organizationId: string, fileId: string): Promise<void> {
-    await this.files.remove(organizationId, fileId);
+  /** Removes a file that could not be kept. @param error what its transaction failed with */
+  async discard(organizationId: string, fileId: string, error: unknown): Promise<void> {
+    await this.files.removeUnkept(organizationId, fileId, error);
   }
 }

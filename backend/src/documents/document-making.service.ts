@@ -104,14 +104,15 @@ export class DocumentMaking {
 
   /** Stores a prepared document in a transaction of the caller; where that fails, its file goes. */
   async storing<T>({ organizationId, file }: PreparedDocument, store: () => Promise<T>): Promise<T> {
+    let stored: T;
     try {
-      const stored = await store();
-      this.live.publish(organizationId, { type: 'stale', invalidates: [['documents']] });
-      return stored;
+      stored = await store();
     } catch (error) {
-      await this.files.discard(organizationId, file.fileId);
+      await this.files.discard(organizationId, file.fileId, error);
       throw error;
     }
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['documents']] });
+    return stored;
   }
 
   /** Numbers and stores it, in the transaction. */

@@ -118,7 +118,7 @@ export class OfficialForms {
         this.audit.record(tx, FORM_UPLOADED, { subjectId: state, after: { form: form.name, version, sha256: file.sha256 } });
       });
     } catch (error) {
-      await this.files.remove(organizationId, file.fileId);
+      await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
     return this.shown(organizationId, code, fileName);

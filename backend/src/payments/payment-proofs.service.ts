@@ -65,7 +65,7 @@ export class PaymentProofs {
         });
       });
     } catch (error) {
-      await this.files.remove(organizationId, file.fileId);
+      await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
     this.payments.tell(organizationId);

@@ -37,10 +37,10 @@ export class PoliciesFile {
     return this.saved;
   }
 
-  /** Leaves nothing behind of a file that nobody will ask for, ended or not. */
-  async abandon(): Promise<void> {
+  /** Leaves nothing behind of a file that could not be kept, ended or not. @param cause what its transaction failed with */
+  async abandon(cause: unknown): Promise<void> {
     this.text.destroy(new Error('The preview was not kept.'));
     const stored = await this.saved.catch(() => undefined);
-    if (stored) await this.files.remove(this.organizationId, stored.fileId);
+    if (stored) await this.files.removeUnkept(this.organizationId, stored.fileId, cause);
   }
 }

@@ -53,7 +53,7 @@ export class RuleChangePreview implements TaskWork {
         return { counts: { changedPolicies, notPriced } };
       });
     } catch (error) {
-      await file.abandon();
+      await file.abandon(error);
       throw error;
     }
     if (change.policiesFileId !== null) await this.files.remove(organizationId, change.policiesFileId);

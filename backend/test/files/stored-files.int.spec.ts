@@ -84,6 +84,69 @@ it('keeps what has a row, and removes after a day what a process left that died 
   expect(await sweepIn(0).removeOwnerless(later(25 * HOUR))).toBe(0);
 });
 
+describe('a file after a commit of unknown outcome', () => {
+  const payment = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMonth: '2026-09', method: 'ach_debit', amount: 5 };
+  const pdf = Buffer.from('%PDF-1.7 content');
+  const at = '/api/cloud-storage/builtin';
+  const octets = 'application/octet-stream';
+  const xsd = Buffer.from('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="Filing"/></xs:schema>');
+
+  async function begunUpload(): Promise<string> {
+    const { body } = await owner.post(`${at}/uploads`).send({ name: 'scan.pdf', size: pdf.length, folder: 'root' }).expect(201);
+    return `${at}/uploads/${body.id}`;
+  }
+
+  /** Requests that keep a file, by what they keep; each does first what they need. */
+  const doors: Record<string, () => Promise<() => ReturnType<typeof owner.post>>> = {
+    'the proof of a payment': async () => {
+      const { body } = await owner
+        .post('/api/payments')
+        .send({ ...payment, paidOn: '2026-10-02' })
+        .expect(201);
+      return () => owner.post(`/api/payments/${body.id}/proof`).attach('file', pdf, 'proof.pdf');
+    },
+    'the document of a checklist item': async () => {
+      const { body } = await owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
+      return () => owner.post(`/api/compliance/checklists/${body.id}/items/${body.items[0].id}/documents`).attach('file', pdf, 'a.pdf');
+    },
+    'an official form': async () => () => owner.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', pdf, 'form.pdf'),
+    'the schema of an office': async () => () => owner.post('/api/filing-schemas/fl-fslso-xml-2.0').attach('file', xsd, 'office.xsd'),
+    'an import of accounts': async () => () =>
+      owner.post('/api/accounts/imports').attach('file', Buffer.from('account_name\nAtlantic Yachts\n'), 'accounts.csv'),
+    'a batch': async () => () => owner.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1000\n'), 'rows.csv'),
+    'a generated document': async () => () => owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }),
+    'a stored file': async () => () => owner.post(`${at}/upload`).attach('file', pdf, 'scan.pdf'),
+    'a piece of an upload': async () => {
+      const upload = await begunUpload();
+      return () => owner.put(upload).set('Upload-Offset', '0').set('Content-Type', octets).send(pdf);
+    },
+    'an upload that is complete': async () => {
+      const upload = await begunUpload();
+      await owner.put(upload).set('Upload-Offset', '0').set('Content-Type', octets).send(pdf).expect(200);
+      return () => owner.post(`${upload}/complete`);
+    },
+  };
+
+  beforeAll(() =>
+    observer.query(`create function lose_connection() returns trigger language plpgsql security definer as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`),
+  );
+  afterEach(() => observer.query('drop trigger if exists lose_connection on stored_files'));
+  afterAll(() => observer.query('drop function lose_connection()'));
+
+  it.each(Object.keys(doors))('stays in the store until the sweep: %s', async (door) => {
+    await keep(await save());
+    const ask = await doors[door]!();
+    const before = filesOf(organizationId);
+    await observer.query(`create constraint trigger lose_connection after insert on stored_files
+      deferrable initially deferred for each row execute function lose_connection()`);
+    expect(await ask()).toMatchObject({ status: 503, body: { type: '/problems/outcome-unknown' } });
+    expect(filesOf(organizationId)).toHaveLength(before.length + 1);
+    await sweepIn(0).removeOwnerless(later(25 * HOUR));
+    expect(filesOf(organizationId)).toEqual(before);
+  });
+});
+
 it('removes a file whose process died after it had let it go', async () => {
   const file = await save();
   await keep(file);

@@ -48,8 +48,9 @@ export class ItemDocuments {
     { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
   ): Promise<ChecklistDto> {
     const name = fileName.trim() || 'document';
+    let shown: ChecklistDto;
     try {
-      const shown = await this.checklists.changing(organizationId, at.checklistId, async (tx) => {
+      shown = await this.checklists.changing(organizationId, at.checklistId, async (tx) => {
         const known = await this.checklists.locked(tx, organizationId, at.checklistId);
         const item = found(itemNamed(known.items, at.itemName), 'checklist item');
         if ((known.documents.get(item.id) ?? []).length >= MOST_DOCUMENTS)
@@ -68,12 +69,12 @@ export class ItemDocuments {
           after: { item: item.title, document: name, sha256: file.sha256 },
         });
       });
-      this.checklists.tell(organizationId);
-      return shown;
     } catch (error) {
-      await this.files.remove(organizationId, file.fileId);
+      await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
+    this.checklists.tell(organizationId);
+    return shown;
   }
 
   /** @throws Problem 'not-found' */

@@ -18,7 +18,7 @@ export class DocumentPackageProcessor implements TaskWork<PackageInput> {
         return { counts: { documents: total } };
       });
     } catch (error) {
-      await this.packages.discard(organizationId, file);
+      await this.packages.discard(organizationId, file, error);
       throw error;
     }
   }

@@ -73,8 +73,9 @@ export class DocumentPackages {
     ]);
   }
 
-  async discard(organizationId: string, { fileId }: StoredFile): Promise<void> {
-    await this.files.remove(organizationId, fileId);
+  /** Removes a ZIP that could not be kept. @param error what its transaction failed with */
+  async discard(organizationId: string, { fileId }: StoredFile, error: unknown): Promise<void> {
+    await this.files.removeUnkept(organizationId, fileId, error);
   }
 
   /** @throws Problem 'not-found' */

@@ -82,7 +82,7 @@ export class FilingAnswers {
       const whole: SaidOfFiling = { said, rest: 'open', confirmationNumber, words: null };
       await this.database.inOrganization(organizationId, (tx) => this.answer(tx, person, filingId, whole, upload));
     } catch (error) {
-      await this.files.remove(organizationId, upload.file.fileId);
+      await this.files.removeUnkept(organizationId, upload.file.fileId, error);
       throw error;
     }
     this.submissions.tell(organizationId);
@@ -100,7 +100,7 @@ export class FilingAnswers {
         this.audit.record(tx, STAMPED_PAGE_KEPT, { subjectId: filingId, after });
       });
     } catch (error) {
-      await this.files.remove(organizationId, upload.file.fileId);
+      await this.files.removeUnkept(organizationId, upload.file.fileId, error);
       throw error;
     }
   }

@@ -53,12 +53,13 @@ export class OfficeSchemas {
 
   /** In place of the one before. The file is in the store already, and removed where it is no schema. @throws Refusal */
   async load({ organizationId, name }: Caller, format: PackageFormat, { fileName, file }: Upload): Promise<OfficeSchemaDto> {
+    const schema = { format, fileId: file.fileId, name: fileName, sha256: file.sha256, loadedByName: name, loadedAt: this.clock.now() };
+    let before: OfficeSchema | undefined;
     try {
       const complaint = await this.validation.complaintAbout(await buffer(await this.files.open(organizationId, file.fileId)));
       if (complaint !== null)
         throw Refusal.ofFields([{ field: 'file', message: `Choose the office's XSD. This file cannot be used: ${complaint}` }]);
-      const schema = { format, fileId: file.fileId, name: fileName, sha256: file.sha256, loadedByName: name, loadedAt: this.clock.now() };
-      const before = await this.database.inOrganization(organizationId, async (tx) => {
+      before = await this.database.inOrganization(organizationId, async (tx) => {
         await lockUntilEnd(tx, `office-schemas ${organizationId}`);
         const replaced = await this.take(tx, organizationId, format);
         await this.storedFiles.keep(tx, organizationId, OFFICE_SCHEMA, organizationId, {
@@ -70,12 +71,12 @@ export class OfficeSchemas {
         this.audit.record(tx, OFFICE_SCHEMA_LOADED, { subjectId: organizationId, after: { format, fileName, sha256: file.sha256 } });
         return replaced;
       });
-      if (before !== undefined) await this.files.remove(organizationId, before.fileId);
-      return schemaView(schema);
     } catch (error) {
-      await this.files.remove(organizationId, file.fileId);
+      await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
+    if (before !== undefined) await this.files.remove(organizationId, before.fileId);
+    return schemaView(schema);
   }
 
   /** @throws Problem 'not-found' */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { UnknownCommitError } from '../database/commit-errors.js';
 import type { UploadLimit } from './upload-limit.js';
 
 /** A file that was stored. */
@@ -45,6 +46,15 @@ export abstract class FileStore {
    * Removes the file. One that is not there is no error, so that a repeated job does no harm.
    */
   abstract remove(organizationId: string, fileId: string): Promise<void>;
+
+  /**
+   * Removes a file whose row was to be stored by a transaction that failed. After a commit of unknown outcome the row may be there: the file
+   * stays, and the sweep removes it where no row knows of it.
+   * @param error what the transaction failed with
+   */
+  async removeUnkept(organizationId: string, fileId: string, error: unknown): Promise<void> {
+    if (!(error instanceof UnknownCommitError)) await this.remove(organizationId, fileId);
+  }
 
   /** Everything that the store holds, one organization after the other. */
   abstract held(): AsyncIterable<HeldFile>;

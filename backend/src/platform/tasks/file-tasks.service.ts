@@ -64,16 +64,16 @@ export class FileTasks {
     upload: FileToWorkOn<Input>,
     begin: Begin,
   ): Promise<string> {
-    let isKept = false;
+    const { fileId } = upload.file;
+    let requested: { id: string; isNew: boolean };
     try {
-      const { id, isNew } = await this.database.inOrganization(organizationId, (tx) =>
-        this.record(tx, organizationId, work, upload, begin),
-      );
-      isKept = isNew;
-      return id;
-    } finally {
-      if (!isKept) await this.files.remove(organizationId, upload.file.fileId);
+      requested = await this.database.inOrganization(organizationId, (tx) => this.record(tx, organizationId, work, upload, begin));
+    } catch (error) {
+      await this.files.removeUnkept(organizationId, fileId, error);
+      throw error;
     }
+    if (!requested.isNew) await this.files.remove(organizationId, fileId);
+    return requested.id;
   }
 
   private async record<Input extends object>(

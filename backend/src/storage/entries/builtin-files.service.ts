@@ -54,7 +54,7 @@ export class BuiltinFiles {
       if (entry.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
       return storageFileDto(entry, undefined);
     } catch (error) {
-      await this.files.remove(organizationId, file.fileId);
+      await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
   }

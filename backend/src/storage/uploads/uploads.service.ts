@@ -80,7 +80,7 @@ export class Uploads {
         await insertPart(tx, organizationId, id, { firstByte: offset, sizeBytes: file.sizeBytes, fileId: file.fileId });
       });
     } catch (error) {
-      await this.files.remove(organizationId, file.fileId);
+      await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
     return view(upload, offset + file.sizeBytes);
@@ -97,18 +97,17 @@ export class Uploads {
     const pieces = parts.map(({ fileId }) => fileId);
     if (arrived(parts) !== upload.sizeBytes) throw missing(arrived(parts), upload.sizeBytes);
     const file = await this.files.save(organizationId, Readable.from(this.joined(organizationId, pieces), { objectMode: false }));
+    let made: StorageFileDto;
     try {
       const mediaType = await this.newFiles.mediaType(organizationId, file);
-      const made = await this.database.inOrganization(organizationId, (tx) =>
-        this.become(tx, caller, upload, { ...file, mediaType, pieces }),
-      );
-      if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
-      for (const piece of pieces) await this.files.remove(organizationId, piece);
-      return made;
+      made = await this.database.inOrganization(organizationId, (tx) => this.become(tx, caller, upload, { ...file, mediaType, pieces }));
     } catch (error) {
-      await this.files.remove(organizationId, file.fileId);
+      await this.files.removeUnkept(organizationId, file.fileId, error);
       throw error;
     }
+    if (made.id !== file.fileId) await this.files.remove(organizationId, file.fileId);
+    for (const piece of pieces) await this.files.remove(organizationId, piece);
+    return made;
   }
 
   /** Cancels an upload and deletes its pieces. @throws Problem 'not-found' */
