@@ -121,7 +121,7 @@ export class DeadlineDto {
   dueDate: string;
   /** Present when the law asks earlier than the listed date. */
   legalDueDate?: string;
-  /** The last business day to act, by the earlier of the two dates. */
+  /** The last business day to act, by the earlier of the two dates, but not before the period has ended. */
   actBy: string;
   /** Days from today to the act-by date; negative when it has passed. */
   daysUntil: number;

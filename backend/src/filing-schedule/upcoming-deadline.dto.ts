@@ -15,7 +15,7 @@ export class UpcomingDeadlineDto {
   /** What the filing covers: `Q4 2026`. */
   period: string;
   dueDate: string;
-  /** The last business day to act, by the earlier of the two dates. */
+  /** The last business day to act, by the earlier of the two dates, but not before the period has ended. */
   actBy: string;
   /** Days from today to the act-by date. */
   daysUntil: number;

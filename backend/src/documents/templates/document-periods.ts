@@ -34,10 +34,12 @@ export function nextPeriod(periods: readonly DocumentPeriod[], today: CalendarDa
   return periods.findLast(({ dueDate }) => dueDate >= today) ?? periods[0];
 }
 
-function documentPeriod({ period, dueDate, legalDueDate, earlierDate }: ScheduledFiling): DocumentPeriod {
+function documentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }: ScheduledFiling): DocumentPeriod {
+  // A legal date within the period is that of single policies: the period is filed after it.
+  const due = actBy > earlierDate ? actBy : earlierDate;
   const key = periodKey(period);
   const label = /^\d{4}$/.test(key) ? key : periodText(period);
-  return { key, label, from: period.from, to: period.to, dueDate: earlierDate, listedDueDate: legalDueDate === null ? null : dueDate };
+  return { key, label, from: period.from, to: period.to, dueDate: due, listedDueDate: legalDueDate === null ? null : dueDate };
 }
 
 /** A stretch of months by a short name; other stretches by their days. */
