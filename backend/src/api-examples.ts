@@ -3,7 +3,6 @@ import { EXAMPLE_ID, INSTANT } from './api-example-values.js';
 import { deadlineExamples } from './api-examples-of-deadlines.js';
 import { filingExamples } from './api-examples-of-filings.js';
 import { paymentExamples } from './api-examples-of-payments.js';
-
 /** An example for each name of the API. Shapes that have their own are in `api-examples-of-shapes.ts`. */
 export const apiExamples: ApiGlossary['examples'] = {
   aliases: ['Harbor Specialty Ins Co'],

@@ -15,7 +15,7 @@ const FEATURES = {
   },
   organizations: { uses: ['jurisdictions'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
-  accounts: { publishes: ['account-name'], tables: ['accounts'] },
+  accounts: { uses: ['jurisdictions'], publishes: ['account-name'], tables: ['accounts'] },
   licenses: { uses: ['jurisdictions'], publishes: ['license', 'license-coverage'], tables: ['licenses'] },
   'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {
@@ -107,7 +107,7 @@ const FEATURES = {
   },
   deadlines: {
     uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
-    publishes: ['deadline', 'deadline-events', 'deadline.actions'],
+    publishes: ['deadline', 'deadline-events', 'deadline.actions', 'running-period'],
     tables: ['calendar_feeds', 'deadline_calendars', 'deadlines'],
   },
   submissions: {

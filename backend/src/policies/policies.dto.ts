@@ -38,10 +38,7 @@ export class PolicyFilterDto {
   @IsIn(POLICY_LICENSES, says('as one of the words', 'missing'))
   license?: PolicyLicense;
 
-  /**
-   * How the state of the policy and the home state on record compare: `differs` (also where the answers decide none), `matches`, or `missing`
-   * where none is on record.
-   */
+  /** The state of the policy against the home state on record: `differs` (also where the answers decide none), `matches`, or `missing`. */
   @IsOptional()
   @IsIn(POLICY_HOME_STATES, says('as one of the words', 'differs'))
   homeStateCheck?: PolicyHomeState;

@@ -163,7 +163,9 @@ describe('every PDF of the product', () => {
       const { complaints, pages, title } = read[at]!;
       const lacking = pages.filter((text, index) => {
         const rulebook = WITHOUT_RULES.has(name) ? '' : `Rulebook ${version}. `;
-        const foot = [`Page ${index + 1} of ${pages.length}`, title ?? '?', `${rulebook}Verification code `];
+        // A preview is in no register, so that it has no code.
+        const code = name === 'documents: preview' ? '' : 'Verification code ';
+        const foot = [`Page ${index + 1} of ${pages.length}`, title ?? '?', `${rulebook}${code}`.trimEnd()];
         const words = text.replaceAll(/\s+/g, ' ');
         return !foot.every((said) => words.includes(said));
       });

@@ -32,14 +32,6 @@ describe('rows of a policy that the book does not have', () => {
       ['new 1000 Property', 'endorsement 1000 General Liability'],
     ],
     [
-      'two lines of business, each stated as new',
-      [
-        row(2, { statedType: 'new', details: { lineOfBusiness: 'commercial_property' } }),
-        row(3, { statedType: 'new', details: { lineOfBusiness: 'general_liability' } }),
-      ],
-      ['new 1000 General Liability', 'endorsement 1000 General Liability'],
-    ],
-    [
       'two stated new of one coverage',
       [row(2, { statedType: 'new' }), row(3, { statedType: 'new', premiumCents: 120_000 })],
       ['new 1000 General Liability', 'refused'],
@@ -294,19 +286,6 @@ describe("the uploader's word for the whole file", () => {
     ],
   ])('%s', (_name, rows, sent, expected) => {
     expect(told(decide(sent, [booked('a')], { choices: { rows: rows! } }))).toEqual(expected);
-  });
-
-  it('policies: two rows that state one policy are refused, whichever premium is larger', () => {
-    const stated = [row(2, { premiumCents: 1_000_000 }), row(3, { premiumCents: 1_200_000 })];
-    const decisions = decide(stated, [], { choices: { rows: 'policies' } });
-    expect(told(decisions)).toEqual(['refused', 'refused']);
-    expect(decisions[0]).toMatchObject({
-      errors: [expect.stringContaining('stated as it is now in rows 2 and 3, with premiums of 10,000.00 and 12,000.00.')],
-    });
-    expect(told(decide([row(2), row(3, PROPERTY)], [], { choices: { rows: 'policies' } }))).toEqual([
-      'new 1000 General Liability',
-      'endorsement 1000 Property',
-    ]);
   });
 
   it('policies: the lines of one are opened once', () => {

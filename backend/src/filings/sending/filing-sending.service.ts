@@ -51,9 +51,9 @@ export class FilingSending {
     const { organizationId } = person;
     const submissionId = await this.database.inOrganization(organizationId, async (tx) => {
       const { filing, status } = await this.lockUnsent(tx, organizationId, filingId);
-      refuseRunningPeriod({ ...filing, dueDate: filing.actBy }, this.clock.today());
       const made = await findPackage(tx, organizationId, filingId, packageId);
       if (made === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
+      refuseRunningPeriod({ ...filing, dueDate: filing.actBy }, this.clock.today());
       if (await this.transactions.holdsTaken(tx, organizationId, { packageId, filingId }))
         throw Refusal.conflict('This package has transactions that the office already accepted. Make a new package and send that.');
       if (status !== null) await this.tags.expectSettled(tx, organizationId, filingId);

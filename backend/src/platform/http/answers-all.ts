@@ -9,6 +9,7 @@ import {
 import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type Observable, tap } from 'rxjs';
+import { wholeListOf } from '../lists/whole-list.js';
 
 @Injectable()
 class CountInterceptor implements NestInterceptor<readonly unknown[]> {
@@ -38,9 +39,6 @@ export function AnswersAll(
     }),
   );
 }
-
-/** Returns the description of a response that is a whole list. @param bound what it cannot grow beyond, in words */
-export const wholeListOf = (shape: new () => object, bound: string): string => `Success: a whole list of ${shape.name}, ${bound}.`;
 
 /** Documents how many entries a list has in all. */
 export function totalCountHeader(description: string): NonNullable<ApiResponseOptions['headers']> {

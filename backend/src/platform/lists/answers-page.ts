@@ -9,8 +9,8 @@ import {
 import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { wholeListOf } from '../http/answers-all.js';
 import type { Page } from './page.js';
+import { wholeListOf } from './whole-list.js';
 
 /** Sends a `Page` as a bare array of its rows, with the total and the cursors of the pages beside it in headers. */
 @Injectable()

@@ -25,7 +25,6 @@ import {
   raisedNote,
   secondOpening,
   secondOpeningOfFile,
-  statedTwice,
   withinTerm,
 } from './sentences.js';
 
@@ -103,7 +102,7 @@ class PolicyMatch {
     const untyped = left.filter((row) => !this.isTransaction(row));
     const places = new Map(untyped.map((row) => [row, this.placeOf(row)]));
     for (const row of typed.filter(isOpening)) this.open(row);
-    for (const row of this.withoutContradictions(untyped.filter((one) => places.get(one) === undefined))) this.state(row);
+    for (const row of untyped.filter((one) => places.get(one) === undefined)) this.state(row);
     for (const row of typed.filter((one) => !isOpening(one))) this.change(row);
     this.stateTerms(untyped, places);
     return this.decisions;
@@ -200,7 +199,7 @@ class PolicyMatch {
     if (onFile.length > 0) return void this.decisions.push(refusal(row, secondOpening(row.statedType!, onFile)));
     const opener = this.openerOf(row);
     if (opener === undefined) return this.take(row);
-    if (lineKey(opener.row) === lineKey(row) && row.externalId === null)
+    if (coverageKey(opener.coverageType) === coverageKey(row.coverageType) && row.externalId === null)
       return void this.decisions.push(refusal(row, secondOpeningOfFile(row.statedType!, opener.row.row)));
     this.addLine(row, opener);
   }
@@ -211,24 +210,6 @@ class PolicyMatch {
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
     if (row.statedType === null || begun || later === undefined) this.take(row);
     else this.decisions.push(refusal(row, beforeInception(row.effectiveDate, later.effectiveDate)));
-  }
-
-  /** Refuses rows that each state the same policy as it is now: which of them is right, only the uploader knows. */
-  private withoutContradictions(rows: readonly PolicyRow[]): readonly PolicyRow[] {
-    if (this.options.choices.rows !== 'policies') return rows;
-    const groups = new Map<string, PolicyRow[]>();
-    for (const row of rows.filter(({ externalId }) => externalId === null)) {
-      const key = `${termKey(row.effectiveDate, row.expirationDate)} ${lineKey(row)}`;
-      groups.set(key, [...(groups.get(key) ?? []), row]);
-    }
-    const refused = new Set<PolicyRow>();
-    for (const group of [...groups.values()].filter(({ length }) => length > 1)) {
-      for (const row of group) {
-        refused.add(row);
-        this.decisions.push(refusal(row, statedTwice(group)));
-      }
-    }
-    return rows.filter((row) => !refused.has(row));
   }
 
   /** A policy as it is now, of a term that the book does not have. */
@@ -367,10 +348,6 @@ class PolicyMatch {
 
 /** The book's term that a row states, or is within; terms that it cannot be told from, or overlaps. */
 type Place = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
-
-/** Key of a line of a policy: coverage, line of business and coverage code. */
-const lineKey = ({ coverageType, details }: PolicyRow): string =>
-  JSON.stringify([coverageKey(coverageType), details?.lineOfBusiness ?? '', details?.coverageCode ?? '']);
 
 const isSameTerm = (one: TermDates, other: TermDates): boolean =>
   one.effectiveDate === other.effectiveDate && one.expirationDate === other.expirationDate;

@@ -106,14 +106,6 @@ export const sharesAddUpTo = (sum: string, rows: readonly number[]): string =>
 export const equalPremiums = (rows: readonly number[]): string =>
   `premium is the same in ${rowsText(rows)}, but insurer_share is not. Enter each insurer's own premium in its row.`;
 
-export const statedTwice = (rows: readonly { row: number; premiumCents: number }[]): string =>
-  `The same policy is stated as it is now in ${rowsText(rows.map(({ row }) => row))}, with premiums of ` +
-  `${rows
-    .slice(0, MOST_TOLD)
-    .map(({ premiumCents }) => groupedAmount(premiumCents))
-    .join(' and ')}. ` +
-  'Keep the row that is right, or enter the coverage_type of each if they are its coverages.';
-
 /** 'rows 2, 3 and 7', at most five of them. */
 function rowsText(rows: readonly number[]): string {
   const [only] = rows;
