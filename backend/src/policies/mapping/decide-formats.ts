@@ -86,21 +86,24 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
   let currency: string | undefined;
   let commas: string | undefined;
   let decimalComma: string | undefined;
-  let other: string | undefined;
+  let hasOther = false;
+  let styled: string | undefined;
   for (const cell of cells) {
     if (plainAmountCents(cell) !== undefined) continue;
-    other ??= cell;
+    hasOther = true;
+    // What no format reads is refused with its row, and decides nothing.
+    if (plainAmountCents(writtenAmount(cell, STRICT_FORMATS) ?? '') !== undefined) styled ??= cell;
     if (hasCurrency(cell)) currency ??= cell;
     if (DECIMAL_COMMA.test(cell)) decimalComma ??= cell;
     else if (WITH_COMMAS.test(cell)) commas ??= cell;
   }
-  if (other === undefined) return strict({ thousandsSeparator: 'none', currency: false });
+  if (!hasOther) return strict({ thousandsSeparator: 'none', currency: false });
   const separator = commas !== undefined ? 'comma' : decimalComma !== undefined ? 'period' : 'none';
   const format: AmountFormat = { thousandsSeparator: separator, currency: currency !== undefined };
   const isPlain = separator === 'none' && currency === undefined;
-  const readAs = isPlain ? writtenAmount(other, { ...STRICT_FORMATS, ...format }) : undefined;
+  const readAs = isPlain && styled !== undefined ? writtenAmount(styled, STRICT_FORMATS) : undefined;
   const reasons = [
-    ...(readAs === undefined ? [] : [`${quotedCell(other)} is read as ${readAs}.`]),
+    ...(readAs === undefined ? [] : [`${quotedCell(styled ?? '')} is read as ${readAs}.`]),
     ...(currency === undefined ? [] : [`${quotedCell(currency)} has a currency sign or parentheses.`]),
     ...(separator === 'comma' ? [`${quotedCell(commas ?? '')} has commas between thousands.`] : []),
     ...(separator === 'period' ? [`${quotedCell(decimalComma ?? '')} has a comma before the cents.`] : []),

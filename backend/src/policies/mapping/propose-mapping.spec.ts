@@ -192,6 +192,11 @@ test('a file as people have it gets a mapping with reasons, and what is missing 
   expect(hasStrictCells).toBe(false);
 });
 
+test('an amount that no format reads leaves a file as the template', () => {
+  expect(decideAmounts(['1000.50', '12.345', 'x']).isStrict).toBe(true);
+  expect(decideAmounts(['1000.50', 'x', '12.50-'])).toMatchObject({ isStrict: false, reason: '"12.50-" is read as -12.50.' });
+});
+
 test('a corrected file of errors has the fingerprint of the file that it came from', () => {
   expect(headerFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(headerFingerprint(['pol no', 'Named Insured', '']));
   expect(headerFingerprint(['a', 'b'])).not.toBe(headerFingerprint(['b', 'a']));
