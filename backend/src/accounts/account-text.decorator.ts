@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, MaxLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { textOrNull } from '../platform/http/validation/optional-text.decorator.js';
 import { says } from '../platform/problems/field-words.js';
 import { EARLIEST_YEAR, LONGEST_LINE } from './account-fields.js';
@@ -14,6 +14,19 @@ export function OptionalEmail(): PropertyDecorator {
     IsOptional(OR_NULL),
     IsEmail(),
     MaxLength(LONGEST_LINE),
+    ApiProperty({ type: 'string', required: false, nullable: true, maxLength: LONGEST_LINE }),
+  );
+}
+
+/** An employer identification number, a Social Security number, or what responses show of one. */
+const TAX_ID = /^(?:\d{2}[- ]?\d{7}|\d{3}[- ]?\d{2}[- ]?\d{4}|\*{5}[A-Z\d]{0,4})$/;
+
+/** A federal tax ID that may be left out, empty or null. The mask of another one is refused by those who know the present one. */
+export function OptionalTaxId(): PropertyDecorator {
+  return applyDecorators(
+    Transform(textOrNull),
+    IsOptional(OR_NULL),
+    Matches(TAX_ID, says('as nine digits', '12-3456789')),
     ApiProperty({ type: 'string', required: false, nullable: true, maxLength: LONGEST_LINE }),
   );
 }

@@ -8,7 +8,7 @@ import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { ACCOUNT_STATUSES, type AccountStatus, BUSINESS_TYPES, type BusinessType, LONGEST_LINE } from './account-fields.js';
 import { accountList } from './account-list.js';
-import { OptionalEmail, OptionalYear } from './account-text.decorator.js';
+import { OptionalEmail, OptionalTaxId, OptionalYear } from './account-text.decorator.js';
 import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 /** Which accounts are listed. */
@@ -67,9 +67,9 @@ class AccountDetailsDto {
   @OptionalLine()
   zipCode?: string | null;
 
-  /** In full, with or without punctuation. Stored encrypted; responses show its last four digits. */
+  /** An employer identification number or a Social Security number: nine digits, with or without hyphens. Stored encrypted; responses show its last four digits. */
   @Called('the federal tax ID')
-  @OptionalLine()
+  @OptionalTaxId()
   federalTaxId?: string | null;
 
   @OptionalText()

@@ -17,7 +17,7 @@ import { Refusal } from '../platform/problems/refusal.js';
 import { PeriodFigures } from '../policies/figures/period-figures.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { type CoveredPeriod, MOST_DETAILS } from './content/document-content.js';
-import type { DocumentFacts, PolicyFacts } from './content/document-facts.js';
+import type { DocumentFacts, InsuredFacts, PolicyFacts } from './content/document-facts.js';
 import { documentPeriods, nextPeriod } from './templates/document-periods.js';
 import { DocumentTemplates } from './document-templates.service.js';
 import type { DocumentTemplate, TemplateField } from './templates/document-template.js';
@@ -78,7 +78,7 @@ export class DocumentFactsService {
       figures: read.reading?.figures ?? null,
       policies: read.reading?.policies ?? [],
       policy,
-      answers: Object.fromEntries(Object.entries(answers).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))),
+      answers: givenAnswers(template.fields, answers),
     };
   }
 
@@ -92,8 +92,7 @@ export class DocumentFactsService {
       id: policy.id,
       policyNumber: policy.policyNumber,
       insuredName: policy.insuredName,
-      insuredAddress: policy.account === null ? null : await this.addressOf(organizationId, policy.account.id),
-      accountId: policy.account?.id ?? null,
+      insured: policy.account === null ? null : await this.insured(organizationId, policy.account.id),
       effectiveDate: policy.effectiveDate,
       expirationDate: policy.expirationDate,
       coverageType: policy.coverageType,
@@ -109,12 +108,21 @@ export class DocumentFactsService {
     };
   }
 
-  private async addressOf(organizationId: string, accountId: string): Promise<string | null> {
-    const { mailingAddress, city, state, zipCode } = await this.accounts.get(organizationId, accountId);
-    const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-    return [mailingAddress, place].filter(Boolean).join(', ') || null;
+  private async insured(organizationId: string, accountId: string): Promise<InsuredFacts> {
+    const account = await this.accounts.get(organizationId, accountId);
+    const { accountName, accountNumber, mailingAddress, city, state, zipCode } = account;
+    const { primaryContactName, primaryContactEmail, primaryContactPhone } = account;
+    return {
+      accountId,
+      insuredAccount: accountNumber === null ? accountName : `${accountName}, #${accountNumber}`,
+      insuredAddress: listed(mailingAddress, city, [state, zipCode].filter(Boolean).join(' ')),
+      insuredContact: listed(primaryContactName, primaryContactEmail, primaryContactPhone),
+      insuredTaxId: account.federalTaxId,
+    };
   }
 }
+
+const listed = (...parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
 const exact = (amount: number): string => dollarText(checkedCents(amount));
 
@@ -140,7 +148,7 @@ function licenseOf(licenses: readonly License[], state: string, today: string): 
 }
 
 function refuseAnswers(fields: readonly TemplateField[], answers: Readonly<Record<string, string>>): void {
-  const typed = new Map(fields.filter(({ source }) => source === 'typed-in').map((field) => [field.name, field]));
+  const typed = new Map(fields.filter(({ source }) => source === 'typed-in' || source === 'account').map((field) => [field.name, field]));
   const errors = Object.entries(answers).flatMap(([name, text]): FieldError[] => {
     const field = typed.get(name);
     if (field === undefined) return [{ field: `answers.${name}`, message: 'This document has no such field.' }];
@@ -148,6 +156,13 @@ function refuseAnswers(fields: readonly TemplateField[], answers: Readonly<Recor
     return message === null ? [] : [{ field: `answers.${name}`, message }];
   });
   if (errors.length > 0) throw Refusal.ofFields(errors);
+}
+
+/** Answers without the blanks around them. An empty one counts where it leaves out what the account would fill in. */
+function givenAnswers(fields: readonly TemplateField[], answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const fromAccount = new Set(fields.filter(({ source }) => source === 'account').map(({ name }) => name));
+  const trimmed = Object.entries(answers).map(([name, text]) => [name, text.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([name, text]) => text !== '' || fromAccount.has(name)));
 }
 
 const LONGEST_LINE = 200;

@@ -15,7 +15,7 @@ import { buildContent } from './content/build-content.js';
 import { contentPdf } from './content/content-pdf.js';
 import type { DocumentContent } from './content/document-content.js';
 import type { DocumentFacts } from './content/document-facts.js';
-import { missingFields } from './content/field-values.js';
+import { accountValues, missingFields } from './content/field-values.js';
 import { DOCUMENT_GENERATED } from './document.actions.js';
 import { DocumentFactsService, type DocumentRequest } from './document-facts.service.js';
 import { documentFileName, documentStem } from './document-file-name.js';
@@ -48,8 +48,14 @@ export class DocumentMaking {
 
   /** @throws Refusal as on making */
   async validate(organizationId: string, request: DocumentRequest): Promise<DocumentValidationDto> {
-    const missing = missingFields(await this.facts.gather(organizationId, request));
-    return { isValid: missing.length === 0, missingFields: missing.map(({ label }) => label), missing };
+    const facts = await this.facts.gather(organizationId, request);
+    const missing = missingFields(facts);
+    return {
+      isValid: missing.length === 0,
+      missingFields: missing.map(({ label }) => label),
+      missing,
+      filledByAccount: accountValues(facts),
+    };
   }
 
   /** What would be made now. It can be opened for a quarter of an hour and is on no list. @throws Refusal as on making */

@@ -55,7 +55,7 @@ export class DocumentRequestDto {
   @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, says('as a key of the periods', '2026-Q4'))
   period?: string | null;
 
-  /** What was typed in, by the name of the field: at most 60 texts of at most 4,000 characters. */
+  /** What was typed in, by the name of the field: at most 60 texts of at most 4,000 characters. A field from the account shows the answer in place of what the account has; the empty text leaves it blank. */
   @Called('the answers')
   @ApiProperty({ selfRequired: false, type: 'object', additionalProperties: { type: 'string' } })
   @IsOptional()

@@ -68,7 +68,16 @@ export class DocumentTemplateDto {
   confidence: Confidence;
 }
 
-/** What a document lacks. */
+/** A field with the value that records fill in. */
+export class FilledFieldDto {
+  /** Name of the field in the template. */
+  field: string;
+  /** The value, unless an answer replaces it. */
+  @ApiProperty({ example: 'Dana Reed, dana@harbor.example, (757) 555-0100' })
+  value: string;
+}
+
+/** What a document lacks, and what the account of the insured fills in. */
 export class DocumentValidationDto {
   /** Whether every required field has a value. */
   isValid: boolean;
@@ -76,6 +85,8 @@ export class DocumentValidationDto {
   missingFields: string[];
   /** Where each is filled in. */
   missing: MissingFieldDto[];
+  /** What the account linked to the policy fills in; empty without one. */
+  filledByAccount: FilledFieldDto[];
 }
 
 /** A document as it would be made. */

@@ -57,6 +57,11 @@ describe('accounts', () => {
     [{ city: 'Nor\u0000folk' }, 'city'],
     [{ status: 'deleted' }, 'status'],
     [{ federalTaxId: '*****6789' }, 'federalTaxId'],
+    [{ federalTaxId: 'unknown' }, 'federalTaxId'],
+    [{ federalTaxId: '12-345678' }, 'federalTaxId'],
+    [{ federalTaxId: '12-34567890' }, 'federalTaxId'],
+    [{ federalTaxId: '1-23456789' }, 'federalTaxId'],
+    [{ federalTaxId: '12-345678A' }, 'federalTaxId'],
     [{ owner: 'me' }, 'owner'],
   ])('refuse %j and name the field', async (change, field) => {
     const { body } = await empty
@@ -82,6 +87,14 @@ describe('accounts', () => {
       expect(list.headers['x-total-count']).toBe('1');
       expect((await agent.get(`/api/accounts/${created.id}`).expect(200)).body).toEqual({ ...created, possibleDuplicates: [] });
     });
+
+    test.each(['12-3456789', '123456789', '123-45-6789', '123 45 6789'])(
+      'keep the federal tax ID %j as it was entered',
+      async (federalTaxId) => {
+        const { id } = await create({ accountName: 'Oak', federalTaxId });
+        expect((await agent.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(200)).body).toEqual({ federalTaxId });
+      },
+    );
 
     test('need a name only: what is left out, empty or null is null', async () => {
       const nothing = { primaryContactEmail: '', state: '', businessType: '', notes: '  ', city: null, federalTaxId: '' };

@@ -56,7 +56,7 @@ describe('documents', () => {
     );
     const answers = { quarterlyTaxesPaid: '100.00', lateFilingFee: '50' };
     const { body: valid } = await owner.post('/api/documents/validate').send(FORM_802).expect(200);
-    expect(valid).toEqual({ isValid: true, missingFields: [], missing: [] });
+    expect(valid).toEqual({ isValid: true, missingFields: [], missing: [], filledByAccount: [] });
     const first = await generate({ ...FORM_802, answers });
     expect(first).toEqual({ id: expect.any(String), fileName: 'VA_Form_802_2026_v1.pdf' });
     const { body } = await owner.get(`/api/documents/${first.id}/content`).expect(200);
@@ -130,6 +130,46 @@ describe('documents', () => {
     await stranger.get(`/api/documents/verify/${draft.verificationCode}`).expect(404);
     expect((await owner.get(`/api/documents/verify/${draft.verificationCode.toUpperCase()}`).expect(200)).body.documents).toEqual([draft]);
     await stranger.get(body.preview.pdf).expect(404);
+  });
+
+  test('show the account, contact, address and masked tax ID of the insured, unless an answer replaces or blanks them', async () => {
+    await fillIn();
+    await book('VA-1,Harbor,2026-02-01,2027-02-01,10000.00,VA,General liability,Harbor Surety,new,2026-02-01\n');
+    const [{ id: policyId }] = (await owner.get('/api/policies').expect(200)).body;
+    const account = {
+      accountName: 'Harbor Marine LLC',
+      accountNumber: 'A-1',
+      primaryContactName: 'Dana Reed',
+      primaryContactEmail: 'dana@harbor.example',
+      primaryContactPhone: '(757) 555-0100',
+      mailingAddress: '1 Harbor Way',
+      city: 'Norfolk',
+      state: 'VA',
+      zipCode: '23510',
+      federalTaxId: '12-3456789',
+    };
+    const { id } = (await owner.post('/api/accounts').send(account).expect(201)).body;
+    await owner.post(`/api/accounts/${id}/policies`).send({ policyIds: [policyId] }).expect(200);
+    const asked = ['Account of the insured', 'Address of the insured', 'Contact of the insured', 'Federal tax ID of the insured'];
+    const shown = async (documentType: string, answers = {}) => {
+      const { body } = await owner.post('/api/documents/preview').send({ documentType, state: 'VA', policyId, answers }).expect(200);
+      const rows: { label: string; value: string }[] = body.preview.sections.flatMap(({ rows: of }: { rows: object[] }) => of);
+      return asked.map((label) => rows.find((row) => row.label === label)?.value);
+    };
+    const filled = [
+      'Harbor Marine LLC, #A-1',
+      '1 Harbor Way, Norfolk, VA 23510',
+      'Dana Reed, dana@harbor.example, (757) 555-0100',
+      '*****6789',
+    ];
+    for (const type of ['diligent_search', 'policy_summary']) expect(await shown(type)).toEqual(filled);
+    const answers = { insuredTaxId: '12-3456789', insuredContact: ' ' };
+    expect(await shown('policy_summary', answers)).toEqual([filled[0], filled[1], 'None', '12-3456789']);
+    const { body } = await owner
+      .post('/api/documents/validate')
+      .send({ documentType: 'policy_summary', state: 'VA', policyId })
+      .expect(200);
+    expect(body.filledByAccount.map(({ value }: { value: string }) => value)).toEqual(filled);
   });
 
   test('refuse what does not fit, with what does', async () => {

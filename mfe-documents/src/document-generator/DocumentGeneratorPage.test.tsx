@@ -30,10 +30,10 @@ const form802: Template = {
 
 const api = fakeApi();
 
-function open(address = '/document-generator', user = person()) {
+function open(address = '/document-generator', user = person(), fields = form802.fields) {
   api.on('get', '/api/jurisdictions', [jurisdiction({ filingFrequency: 'quarterly' })]);
   api.on('get', '/api/documents/overview', { generatedToday: 2, totalDocuments: 41, templatesAvailable: 178, states: ['VA'] });
-  api.on('get', '/api/documents/templates', [form802]);
+  api.on('get', '/api/documents/templates', [{ ...form802, fields }]);
   api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/documents', [generatedDocument()], { 'X-Total-Count': '1' });
   return renderScreen(<DocumentGeneratorPage />, { address, user });
@@ -44,6 +44,7 @@ test('a quick action chooses state and document, and validation names what is mi
     isValid: false,
     missingFields: ['Mailing address'],
     missing: [{ field: 'mailingAddress', label: 'Mailing address', link: '/settings/organization' }],
+    filledByAccount: [],
   });
   open();
   expect(screen.getByRole('combobox', { name: 'Document type' })).toBeDisabled();
@@ -74,7 +75,7 @@ test('generates, and shows the document on the list; what the server refuses is 
 });
 
 test('a policy of the state is found by typing, in a book of any size', async () => {
-  api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [] });
+  api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });
   open('/document-generator?state=VA&type=form_802');
   api.on('get', '/api/policies', [policy({ id: 'policy-2', policyNumber: 'SL-2', insuredName: '東京' })], { 'X-Total-Count': '2000' });
   const field = screen.getByRole('combobox', { name: 'Policy (optional)' });
@@ -89,6 +90,30 @@ test('a policy of the state is found by typing, in a book of any size', async ()
   expect(api.sent('get', '/api/policies').map(({ query }) => query)).toContainEqual(
     expect.objectContaining({ state: 'VA', search: 'sl-2', limit: '50' }),
   );
+});
+
+test('fields of the account of the policy are filled in, and what is typed over them is sent', async () => {
+  const contact: Template['fields'][number] = {
+    field: 'insuredContact',
+    label: 'Contact of the insured',
+    filledFrom: 'account',
+    fieldFormat: 'text',
+    isRequired: false,
+    help: 'Name, email and phone.',
+  };
+  const filledByAccount = [{ field: 'insuredContact', value: 'Dana Reed' }];
+  api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount });
+  api.on('get', '/api/policies/{id}', refusal(404, 'This policy does not exist.'));
+  open('/document-generator?state=VA&type=form_802&policyId=policy-2', person(), [contact]);
+  const field = await screen.findByRole('textbox', { name: 'Contact of the insured' });
+  await waitFor(() => expect(field).toHaveValue('Dana Reed'));
+  await userEvent.type(field, ', CFO');
+  await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
+  expect(await screen.findByText('Validation Passed')).toBeInTheDocument();
+  expect(api.sent('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ answers: { insuredContact: 'Dana Reed, CFO' } });
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
+  await waitFor(() => expect(api.sent('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ answers: { insuredContact: '' } }));
 });
 
 test('a document opens to what it says, each figure to its policies', async () => {
@@ -147,7 +172,7 @@ test('documents that are selected become one ZIP, with the hash that proves it',
 test('two documents of every state can be chosen while its templates cannot be loaded', async () => {
   open();
   api.on('get', '/api/documents/templates', refusal(400, 'Choose a state.'));
-  api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [] });
+  api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });
   await screen.findByRole('option', { name: 'Virginia' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'VA');
   const types = screen.getByRole('combobox', { name: 'Document type' });

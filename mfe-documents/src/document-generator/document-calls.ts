@@ -1,6 +1,6 @@
 import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 
 type ListedPolicy = Answer<'/api/policies'>[number];
 export type ListedDocument = Answer<'/api/documents'>[number];
@@ -69,6 +69,21 @@ export const chosenPolicyQuery = (id: string) =>
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  });
+
+/** What the account linked to the policy fills in, by field; nothing is asked without a policy. */
+export const accountValuesQuery = (body: DocumentRequest | null) =>
+  queryOptions({
+    queryKey: [...documentsKey, 'account-values', body],
+    queryFn:
+      body === null
+        ? skipToken
+        : async () => {
+            const { filledByAccount } = await dataOf(api.POST('/api/documents/validate', { body }));
+            return Object.fromEntries(filledByAccount.map(({ field, value }) => [field, value]));
+          },
+    // The account may have been edited on another page.
+    staleTime: 0,
   });
 
 export const contentQuery = (id: string) =>

@@ -29,7 +29,9 @@ test('warns of a possible duplicate and of what documents need', async () => {
   open(accountDetail({ primaryContactEmail: null, mailingAddress: null, possibleDuplicates: [duplicate] }));
   const warning = (await screen.findByRole('link', { name: 'HARBOR (#H)' })).closest('[role=alert]');
   expect(warning).toHaveTextContent('has the same name and federal tax ID and is archived.');
-  expect(screen.getByText('Incomplete profile: documents also need the contact email and mailing address.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Incomplete profile. Add the contact email and mailing address, and documents fill them in.'),
+  ).toBeInTheDocument();
 });
 
 test('the federal tax ID is shown in full on demand only', async () => {

@@ -20,7 +20,7 @@ export function AccountWarnings({ account }: { account: AccountDetail }) {
         </Alert>
       ))}
       {missing.length > 0 && account.status === 'active' && (
-        <Alert severity="info">{`Incomplete profile: documents also need the ${new Intl.ListFormat('en-US').format(missing)}.`}</Alert>
+        <Alert severity="info">{`Incomplete profile. Add the ${new Intl.ListFormat('en-US').format(missing)}, and documents fill them in.`}</Alert>
       )}
     </>
   );

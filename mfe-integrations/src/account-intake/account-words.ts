@@ -26,7 +26,7 @@ export function placeOf({ city, state }: Pick<Account, 'city' | 'state'>): strin
   return [city, state].filter(Boolean).join(', ');
 }
 
-/** What documents need and the account lacks, for a sentence. */
+/** Fields that documents fill in and the account lacks, for a sentence. */
 export function missingForDocuments(account: Pick<Account, 'primaryContactName' | 'primaryContactEmail' | 'mailingAddress'>): string[] {
   return [
     ...(account.primaryContactName ? [] : ['contact name']),

@@ -76,6 +76,12 @@ export interface MissingField {
   readonly link: string;
 }
 
+/** A field with the value that records fill in. */
+export interface FilledField {
+  readonly field: string;
+  readonly value: string;
+}
+
 export interface ContentSignature {
   readonly role: string;
   readonly name: string | null;

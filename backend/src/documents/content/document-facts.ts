@@ -14,13 +14,24 @@ export interface FilerFacts {
   readonly contacts: readonly { readonly name: string; readonly email: string | null; readonly phone: string | null }[];
 }
 
+/** What the account linked to a policy fills in, by the name of the field; null where the account lacks it. */
+export interface InsuredFacts {
+  readonly accountId: string;
+  readonly insuredAccount: string;
+  readonly insuredAddress: string | null;
+  /** Name, email and phone. */
+  readonly insuredContact: string | null;
+  /** `*****6789` */
+  readonly insuredTaxId: string | null;
+}
+
 /** The policy that it is about; amounts as exact text. */
 export interface PolicyFacts {
   readonly id: string;
   readonly policyNumber: string;
   readonly insuredName: string;
-  readonly insuredAddress: string | null;
-  readonly accountId: string | null;
+  /** Null for a policy without an account. */
+  readonly insured: InsuredFacts | null;
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
   readonly coverageType: string | null;
@@ -50,6 +61,6 @@ export interface DocumentFacts {
   readonly figures: FigureSums | null;
   readonly policies: readonly FigurePolicy[];
   readonly policy: PolicyFacts | null;
-  /** What was typed in, by the name of the field. */
+  /** What was typed in, by the name of the field; the empty text leaves a field blank that the account would fill in. */
   readonly answers: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,13 @@
 import { dateInWords } from '../../dates/date-in-words.js';
 import type { TemplateField } from '../templates/document-template.js';
-import type { MissingField } from './document-content.js';
+import type { FilledField, MissingField } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 
 /** What the documents say for a field; null where nothing is known. */
 export function fieldValue({ name, source }: Pick<TemplateField, 'name' | 'source'>, facts: DocumentFacts): string | null {
-  if (source === 'typed-in') return facts.answers[name] ?? null;
+  const typed = facts.answers[name];
+  if (source === 'typed-in') return typed ?? null;
+  if (source === 'account' && typed !== undefined) return typed || null;
   return VALUES[name]?.(facts) ?? null;
 }
 
@@ -16,12 +18,20 @@ export function missingFields(facts: DocumentFacts): MissingField[] {
     .map((field) => ({ field: field.name, label: field.label, link: linkOf(field, facts) }));
 }
 
+/** Values that the account linked to the policy fills in, in the order of the template. */
+export function accountValues(facts: DocumentFacts): FilledField[] {
+  return facts.template.fields.flatMap(({ name, source }) => {
+    const value = source === 'account' ? (VALUES[name]?.(facts) ?? null) : null;
+    return value === null ? [] : [{ field: name, value }];
+  });
+}
+
 /** Where a field is filled in. */
 function linkOf({ name, source }: TemplateField, { template, policy }: DocumentFacts): string {
   const { code } = template.jurisdiction;
   if (source === 'organization') return '/settings/organization';
   if (source === 'license') return '/settings/licenses';
-  if (source === 'account' && policy?.accountId) return `/account-intake/${policy.accountId}`;
+  if (source === 'account' && policy?.insured) return `/account-intake/${policy.insured.accountId}`;
   if ((source === 'policy' || source === 'account') && policy !== null) return `/policies/${policy.id}`;
   const query = new URLSearchParams({ state: code, type: template.type, field: source === 'policy' ? 'policyId' : name });
   return `/document-generator?${query.toString()}`;
@@ -45,7 +55,10 @@ const VALUES: Readonly<Record<string, (facts: DocumentFacts) => string | null>> 
   licenseHolder: ({ license }) => license?.holder ?? null,
   policyNumber: ({ policy }) => policy?.policyNumber ?? null,
   insuredName: ({ policy }) => policy?.insuredName ?? null,
-  insuredAddress: ({ policy }) => policy?.insuredAddress ?? null,
+  insuredAccount: ({ policy }) => policy?.insured?.insuredAccount ?? null,
+  insuredAddress: ({ policy }) => policy?.insured?.insuredAddress ?? null,
+  insuredContact: ({ policy }) => policy?.insured?.insuredContact ?? null,
+  insuredTaxId: ({ policy }) => policy?.insured?.insuredTaxId ?? null,
   policyTerm: ({ policy }) => (policy === null ? null : `${dateInWords(policy.effectiveDate)} to ${dateInWords(policy.expirationDate)}`),
   coverageType: ({ policy }) => policy?.coverageType ?? null,
   insurerName: ({ policy }) => policy?.insurerName ?? null,

@@ -6,13 +6,15 @@ type Field = Template['fields'][number];
 interface AnswerFieldsProps {
   fields: readonly Field[];
   answers: Readonly<Record<string, string>>;
+  /** What the account of the insured fills in, by field; an answer replaces it. */
+  filled: Readonly<Record<string, string>>;
   /** Name of the field that a link has asked for. */
   focused: string | null;
   onAnswer: (field: string, text: string) => void;
 }
 
 /** What people type into a document. */
-export function AnswerFields({ fields, answers, focused, onAnswer }: AnswerFieldsProps) {
+export function AnswerFields({ fields, answers, filled, focused, onAnswer }: AnswerFieldsProps) {
   return fields.map(({ field, label, help, fieldFormat, isRequired }) => (
     <TextField
       key={field}
@@ -22,7 +24,7 @@ export function AnswerFields({ fields, answers, focused, onAnswer }: AnswerField
       helperText={help}
       required={isRequired}
       autoFocus={field === focused}
-      value={answers[field] ?? ''}
+      value={answers[field] ?? filled[field] ?? ''}
       multiline={fieldFormat === 'lines'}
       minRows={fieldFormat === 'lines' ? 3 : undefined}
       type={fieldFormat === 'date' ? 'date' : 'text'}

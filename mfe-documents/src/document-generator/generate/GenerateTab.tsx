@@ -9,11 +9,11 @@ import { EmptyState, ErrorState, formatDate, useAddress, useCanEdit, useToast } 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { templatesQuery } from '../document-calls';
+import { accountValuesQuery, templatesQuery } from '../document-calls';
 import { AnswerFields } from './AnswerFields';
 import { builtinTypes } from './builtin-types';
 import { ChoiceField } from './ChoiceField';
-import { type Choices, NO_POLICY, requestOf } from './generator';
+import { answersForPolicy, type Choices, NO_POLICY, requestOf, typedFields } from './generator';
 import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
 import { useGenerator } from './use-generator';
@@ -33,6 +33,8 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   const types = templates.isError ? builtinTypes(state) : (templates.data ?? []).map((one) => [one.type, one.title] as const);
   const chosenType = types.find(([value]) => value === type)?.[0] ?? '';
   const period = address.params.get('period') ?? template?.defaultPeriod ?? '';
+  const hasAccount = policyId !== NO_POLICY && template?.fields.some(({ filledFrom }) => filledFrom === 'account') === true;
+  const { data: filled = {} } = useQuery(accountValuesQuery(hasAccount ? { documentType: type, state, policyId } : null));
   const generator = useGenerator(onGenerated);
   const choices: Choices = { state, type: chosenType, policyId, period, answers };
   const change = (chosen: Record<string, string | null>): void => {
@@ -89,12 +91,16 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
             : `Policies in ${stateName || 'the chosen state'}.`
         }
         isFocused={address.params.get('field') === 'policyId'}
-        onChoose={(id) => change({ policyId: id === NO_POLICY ? null : id })}
+        onChoose={(id) => {
+          setAnswers(answersForPolicy(answers, template));
+          change({ policyId: id === NO_POLICY ? null : id });
+        }}
       />
       {template !== undefined && (
         <AnswerFields
-          fields={template.fields.filter(({ filledFrom }) => filledFrom === 'typed-in')}
+          fields={typedFields(template)}
           answers={answers}
+          filled={filled}
           focused={address.params.get('field')}
           onAnswer={(field, text) => setAnswers({ ...answers, [field]: text })}
         />

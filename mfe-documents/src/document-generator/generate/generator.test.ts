@@ -1,4 +1,4 @@
-import { requestOf } from './generator';
+import { answersForPolicy, requestOf } from './generator';
 
 const template = {
   type: 'form_802',
@@ -35,4 +35,21 @@ test('asks for what is chosen, without blanks and without what the document does
     policyId: 'p-1',
     period: '2026',
   });
+});
+
+test('a blank answer leaves out what the account would fill in, and an answer is not kept for another policy', () => {
+  const contact = {
+    field: 'insuredContact',
+    label: 'Contact',
+    filledFrom: 'account',
+    fieldFormat: 'text',
+    isRequired: false,
+    help: 'Name.',
+  } as const;
+  const search = { ...template, fields: [...template.fields, contact], periods: [] };
+  const answers = { insuredContact: '', lateFilingFee: '' };
+  expect(requestOf({ state: 'VA', type: 'form_802', policyId: 'p-1', period: '', answers }, search).answers).toEqual({
+    insuredContact: '',
+  });
+  expect(answersForPolicy({ insuredContact: 'Dana Reed', lateFilingFee: '50' }, search)).toEqual({ lateFilingFee: '50' });
 });

@@ -11,10 +11,25 @@ export interface Choices {
 
 export const NO_POLICY = 'generic';
 
-/** The request for what is chosen: blanks are left out, and so are answers that the template does not ask for. */
+/** The fields that people may fill in: those of no record, and those of the account where a policy may have one. */
+export function typedFields({ fields }: Template): Template['fields'] {
+  return fields.filter(({ filledFrom }) => filledFrom === 'typed-in' || filledFrom === 'account');
+}
+
+/** Answers for another policy: what was typed over the account of the former one is not its. */
+export function answersForPolicy(answers: Choices['answers'], template: Template | undefined): Choices['answers'] {
+  const fromAccount = accountFields(template);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !fromAccount.has(name)));
+}
+
+/**
+ * The request for what is chosen: answers that the template does not ask for are left out, and so are blanks, except where the account would
+ * fill in the field.
+ */
 export function requestOf({ state, type, policyId, period, answers }: Choices, template: Template | undefined): DocumentRequest {
-  const asked = new Set(template?.fields.filter(({ filledFrom }) => filledFrom === 'typed-in').map(({ field }) => field));
-  const given = Object.entries(answers).filter(([name, text]) => asked.has(name) && text.trim() !== '');
+  const asked = new Set(template && typedFields(template).map(({ field }) => field));
+  const fromAccount = accountFields(template);
+  const given = Object.entries(answers).filter(([name, text]) => asked.has(name) && (text.trim() !== '' || fromAccount.has(name)));
   return {
     documentType: type,
     state,
@@ -23,6 +38,9 @@ export function requestOf({ state, type, policyId, period, answers }: Choices, t
     ...(given.length > 0 && { answers: Object.fromEntries(given) }),
   };
 }
+
+const accountFields = (template: Template | undefined): ReadonlySet<string> =>
+  new Set(template?.fields.filter(({ filledFrom }) => filledFrom === 'account').map(({ field }) => field));
 
 /** The documents that people ask for most, each chosen by one click. */
 export const QUICK_ACTIONS = [
