@@ -50,11 +50,11 @@ export async function insertNotices(
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Says which letters bring which notifications, whose emails do not wait any more. */
+/** Stores which letters bring which notifications, and ends the wait of their emails. A notification without a letter is read in the product only. */
 export async function nameLetters(
   tx: EntityManager,
   organizationId: string,
-  letters: readonly { userId: string; id: string; letterId: string }[],
+  letters: readonly { userId: string; id: string; letterId: string | null }[],
 ): Promise<void> {
   await tx.query(
     `update notifications n set letter_id = letter.letter_id, email_due_at = null

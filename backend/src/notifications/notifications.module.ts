@@ -17,6 +17,7 @@ import { EmailPreferencesController } from './emails/email-preferences.controlle
 import { PeopleEmailPreferences } from './emails/email-preferences.service.js';
 import { HELD_EMAILS_JOB } from './emails/held-emails.job.js';
 import { HeldEmails } from './emails/held-emails.processor.js';
+import { NotificationEmails } from './emails/notification-emails.service.js';
 import { SUMMARIZE_MONTH_JOB } from './monthly/monthly-summaries.job.js';
 import { MonthlySummaries } from './monthly/monthly-summaries.processor.js';
 import { EveryonesNotices } from './notices/everyones-notices.service.js';
@@ -57,6 +58,7 @@ import { EndpointNotices } from './webhooks/endpoint-notices.processor.js';
     ReminderSettings,
     PeopleEmailPreferences,
     TestEmails,
+    NotificationEmails,
     Notices,
     EveryonesNotices,
     StatusNotices,

@@ -6,6 +6,7 @@ import { Invitation } from './invitations/invitation.entity.js';
 import { MemberDirectory } from './members/member-directory.service.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';
+import { OutsideEmails } from './outside-emails/outside-emails.service.js';
 import { OrganizationProfiles } from './profile/profile.service.js';
 import { Passwords } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -24,7 +25,17 @@ import { UserIdentity } from './user-identity.entity.js';
     Passwords,
     SignInService,
     SignInThrottle,
+    OutsideEmails,
   ],
-  exports: [OrganizationsService, MemberDirectory, OrganizationProfiles, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
+  exports: [
+    OrganizationsService,
+    MemberDirectory,
+    OrganizationProfiles,
+    DemoOrganizationService,
+    Passwords,
+    SignInService,
+    SignInThrottle,
+    OutsideEmails,
+  ],
 })
 export class OrganizationsModule {}

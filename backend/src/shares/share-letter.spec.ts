@@ -1,17 +1,18 @@
 import { shareLetter } from './share-letter.js';
 
 const facts = {
-  organizationName: 'Harbor Wholesale',
-  senderName: 'Dana Reyes',
+  sender: { name: 'Dana Reyes', email: 'dana@harbor.example', organizationName: 'Harbor Wholesale' },
   title: 'Virginia Form 802, 2026',
   shareUrl: 'https://stampline.example/shared-document/1?token=t',
   expiresAt: new Date('2026-11-30T12:00:00Z'),
   hasPassword: false,
 };
 
-test('says who shares what until when, and leads to the link', () => {
-  const { subject, paragraphs, action } = shareLetter(facts);
-  expect(subject).toBe('Harbor Wholesale shared a document with you: Virginia Form 802, 2026');
+test('names the sender with their address in subject, text and note, the document and its last day, and leads to the link', () => {
+  const { subject, paragraphs, action, note } = shareLetter(facts);
+  expect(subject).toBe('Dana Reyes (dana@harbor.example) shared a document with you: Virginia Form 802, 2026');
+  expect(paragraphs[0]).toContain('Dana Reyes (dana@harbor.example) of Harbor Wholesale shared');
+  expect(note).toContain('Stampline sent this email for dana@harbor.example.');
   expect(paragraphs.join(' ')).toContain('until November 30, 2026 at 7:00');
   expect(paragraphs.join(' ')).not.toContain('password');
   expect(action?.url).toBe(facts.shareUrl);

@@ -1,9 +1,9 @@
+import type { EmailSender } from '../organizations/outside-emails/outside-emails.service.js';
 import type { LetterContent } from '../platform/mail/letter-content.js';
 
-/** Who shares what with the reader. */
+/** Facts of a link that goes out by email. */
 export interface ShareFacts {
-  readonly organizationName: string;
-  readonly senderName: string;
+  readonly sender: EmailSender;
   readonly title: string;
   readonly shareUrl: string;
   readonly expiresAt: Date;
@@ -12,16 +12,17 @@ export interface ShareFacts {
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long', timeStyle: 'short' });
 
-/** The letter that brings a link to somebody outside the organization. */
-export function shareLetter({ organizationName, senderName, title, shareUrl, expiresAt, hasPassword }: ShareFacts): LetterContent {
+/** The email that brings a link to a person outside the organization. It names its sender: the rest of it is text that a user chose. */
+export function shareLetter({ sender, title, shareUrl, expiresAt, hasPassword }: ShareFacts): LetterContent {
+  const { name, email, organizationName } = sender;
   return {
-    subject: `${organizationName} shared a document with you: ${title}`,
+    subject: `${name} (${email}) shared a document with you: ${title}`,
     paragraphs: [
-      `${senderName} of ${organizationName} shared the document "${title}" with you on Stampline.`,
-      ...(hasPassword ? [`The document has a password. Ask ${senderName} for it.`] : []),
+      `${name} (${email}) of ${organizationName} shared the document "${title}" with you on Stampline.`,
+      ...(hasPassword ? [`The document has a password. Ask ${name} for it.`] : []),
       `The link works until ${day.format(expiresAt)}, Eastern time.`,
     ],
     action: { label: 'Open the document', url: shareUrl },
-    note: 'Anyone who has the link can open the document. If you did not expect this email, ignore it.',
+    note: `Anyone who has the link can open the document. Stampline sent this email for ${email}. If you do not know this address, ignore this email.`,
   };
 }

@@ -38,10 +38,10 @@ export class SharesController {
     return { sendsEmail: this.shares.sendsEmail };
   }
 
-  /** Creates a link by which people who do not sign in see a document, a file of File Storage, or the sample page. Each can have at most 50 working links. */
+  /** Creates a link by which people who do not sign in see a document, a file of File Storage, or the sample page. Each can have at most 50 working links. A link goes out by email once you have verified your address. */
   @Post()
   @MayWrite('documents')
-  @ApiProblems('not-found', 'conflict', 'too-many-requests')
+  @ApiProblems('not-found', 'conflict', 'email-not-verified', 'too-many-requests')
   async create(@CurrentCaller() caller: Caller, @Body() body: NewShareDto): Promise<CreatedShareDto> {
     return this.shares.create(caller, body);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
+import { OutsideEmails } from '../organizations/outside-emails/outside-emails.service.js';
 import { Passwords } from '../organizations/sign-in/passwords.service.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -16,7 +16,6 @@ import type { Page } from '../platform/lists/page.js';
 import { Mail } from '../platform/mail/mail.js';
 import { MailServer } from '../platform/mail/mail-server.js';
 import { found, notFound } from '../platform/problems/not-found.js';
-import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { MOST_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
 import { OpenPages } from './reading/open-pages.service.js';
@@ -46,9 +45,6 @@ import { ShareSubjects } from './subjects/share-subjects.service.js';
 
 const HOUR_MS = 3_600_000;
 const KEEP_MS = 366 * 24 * HOUR_MS;
-/** Letters with links that one organization may send within 24 hours: enough for its work, too few to flood strangers. */
-const MOST_LETTERS_A_DAY = 200;
-const LETTER = 'share';
 
 type LinkTerms = Pick<NewShareDto, 'expiresInHours' | 'password' | 'sharedWith' | 'email'>;
 
@@ -61,8 +57,8 @@ export class Shares {
     configuration: Configuration,
     private readonly database: Database,
     private readonly subjects: ShareSubjects,
-    private readonly organizations: OrganizationsService,
     private readonly members: MemberDirectory,
+    private readonly outsideEmails: OutsideEmails,
     private readonly passwords: Passwords,
     private readonly pages: OpenPages,
     private readonly mail: Mail,
@@ -78,7 +74,7 @@ export class Shares {
     return this.mailServer.isConfigured;
   }
 
-  /** @throws Problem 'not-found', 'too-many-requests'; Refusal when too many links work, or of an email without a mail server */
+  /** @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or of an email without a mail server */
   async create(caller: Caller, { subjectKind, subjectId, ...terms }: NewShareDto): Promise<CreatedShareDto> {
     if (terms.email !== undefined && !this.sendsEmail) {
       throw Refusal.ofFields([
@@ -160,17 +156,12 @@ export class Shares {
 
   private async post(
     tx: EntityManager,
-    { organizationId, name: senderName }: Caller,
+    caller: Caller,
     recipient: string,
     { title, shareUrl, expiresAt, passwordHash }: Pick<Share, 'title' | 'expiresAt' | 'passwordHash'> & { shareUrl: string },
   ): Promise<string> {
-    if ((await this.mail.countOfDay(tx, organizationId, LETTER)) >= MOST_LETTERS_A_DAY) {
-      const sentence = `Your organization has sent ${MOST_LETTERS_A_DAY} links by email within a day. Send more tomorrow, or copy the link.`;
-      throw new Problem('too-many-requests', sentence, { headers: { 'Retry-After': '3600' } });
-    }
-    const { name: organizationName } = await this.organizations.get(organizationId);
-    const content = shareLetter({ organizationName, senderName, title, shareUrl, expiresAt, hasPassword: passwordHash !== null });
-    return (await this.mail.post(tx, { organizationId, kind: LETTER, recipient, content })).id;
+    const facts = { title, shareUrl, expiresAt, hasPassword: passwordHash !== null };
+    return (await this.outsideEmails.post(tx, caller, { kind: 'share', recipient }, (sender) => shareLetter({ ...facts, sender }))).id;
   }
 }
 

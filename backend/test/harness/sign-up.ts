@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type supertest from 'supertest';
 import type { SignedInUserDto } from '../../src/organizations/signed-in-user.dto.js';
+import type { TestDatabase } from './database.js';
+import { observe } from './observe.js';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -34,4 +36,11 @@ export async function join(owner: Agent, newcomer: Agent, role: 'owner' | 'membe
     .send({ name: `New ${role}`, password: PASSWORD })
     .expect(201);
   return user;
+}
+
+/** Marks the email address of a person as verified, as the link in the email does. */
+export async function verifyEmail(database: TestDatabase, email: string): Promise<void> {
+  const observer = await observe(database);
+  await observer.query('update users set email_verified_at = now() where email = $1', [email]);
+  await observer.end();
 }

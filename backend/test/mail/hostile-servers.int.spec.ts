@@ -1,7 +1,7 @@
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { useProduct } from '../harness/product.js';
-import { signUp } from '../harness/sign-up.js';
+import { signUp, verifyEmail } from '../harness/sign-up.js';
 import { type Behavior, type HostileMailServer, startHostileMailServer } from './hostile-mail-server.js';
 
 /** Time enough for a busy machine, short enough for a test. */
@@ -20,7 +20,7 @@ describe('letters to mail servers that misbehave', () => {
   }));
   beforeAll(async () => {
     owner = web.agent();
-    await signUp(owner);
+    await verifyEmail(web.database, (await signUp(owner)).email);
   });
   afterAll(() => mail.stop());
 

@@ -1,6 +1,6 @@
 import { StatusNotices } from '../../src/notifications/notices/status-notices.processor.js';
 import { eventually } from '../harness/eventually.js';
-import { join } from '../harness/sign-up.js';
+import { join, verifyEmail } from '../harness/sign-up.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
 import { type BookBench, useBook } from '../harness/book.js';
 
@@ -17,8 +17,11 @@ describe('notifications', () => {
     today: '2026-11-22',
     settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
   }));
+  let ownerEmail: string;
   beforeEach(async () => {
     ({ owner } = await bench.newBook());
+    ownerEmail = (await owner.get('/api/auth/user').expect(200)).body.email;
+    await verifyEmail(bench.web.database, ownerEmail);
   });
   afterAll(() => mail.stop());
 
@@ -100,6 +103,7 @@ describe('notifications', () => {
     expect(await settingOf('deadline_final')).toMatchObject({ daysAdvance: 1 });
     const [viewer, member] = [bench.web.agent(), bench.web.agent()];
     const { email } = await join(owner, viewer, 'viewer');
+    await verifyEmail(bench.web.database, email);
     await join(owner, member, 'member');
     await set('submission_status', { emailEnabled: true, inAppEnabled: false }, viewer);
     await set('submission_status', { enabled: false }, member);
@@ -118,6 +122,24 @@ describe('notifications', () => {
     for (const daysAdvance of [0, 31, 1.5, null]) await owner.patch(`/api/reminder-settings/${id}`).send({ daysAdvance }).expect(400);
   });
 
+  test('reach an address that is not verified without their text, once a day', async () => {
+    const viewer = bench.web.agent();
+    const { email } = await join(owner, viewer, 'viewer');
+    await set('submission_status', { emailEnabled: true }, viewer);
+    await submit({ referenceNumber: 'Call 555 0100 now' });
+    await told(1, viewer);
+    await submit({ referenceNumber: 'Call 555 0100 again' });
+    await told(2, viewer);
+    const sent = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Open notifications'));
+    await eventually(async () => sent().length > 0, 60_000, 'the email arrives');
+    const { body: letters } = await owner.get('/api/organization/letters').expect(200);
+    const kinds = letters.filter(({ recipient }: { recipient: string }) => recipient === email).map(({ kind }: { kind: string }) => kind);
+    expect(kinds.toSorted()).toEqual(['email-verification', 'invitation', 'notification-unverified']);
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.raw).not.toContain('555 0100');
+    await owner.post('/api/test-email').send({ type: 'deadline', userEmail: email }).expect(403);
+  });
+
   test('tell of a step once, however often the job runs', async () => {
     const { organizationId, owner: other } = await bench.newBook();
     const { body: submission } = await other.post('/api/submissions').send({ state: 'NC', filingType: 'annual' }).expect(201);
@@ -129,8 +151,8 @@ describe('notifications', () => {
   });
 
   test('send a test email to members only, five an hour, in the words of the mail server', async () => {
-    const { email } = (await owner.get('/api/auth/user').expect(200)).body;
-    const send = (userEmail: string) => owner.post('/api/test-email').send({ type: 'deadline', userEmail });
+    const [by, email] = [owner, ownerEmail];
+    const send = (userEmail: string) => by.post('/api/test-email').send({ type: 'deadline', userEmail });
     expect((await send('stranger@example.test').expect(400)).body.errors[0].field).toBe('userEmail');
     expect((await send(email.toUpperCase()).expect(200)).body).toEqual({
       success: true,

@@ -1,7 +1,15 @@
+import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { useProduct } from '../harness/product.js';
-import { PASSWORD, signUp } from '../harness/sign-up.js';
+import { join, PASSWORD, signUp, verifyEmail } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+const invite = (owner: Agent, email: string) => owner.post('/api/organization/invitations').send({ email, role: 'viewer' });
+const shareWith = (by: Agent, email: string) => by.post('/api/shares').send({ subjectKind: 'sample', email });
+const refusals = async (...requests: readonly PromiseLike<{ status: number; body: { type: string } }>[]) =>
+  (await Promise.all(requests)).map(({ status, body }) => `${status} ${body.type}`);
 
 describe('the address of an account', () => {
   let mail: MailCatcher;
@@ -41,13 +49,15 @@ describe('the address of an account', () => {
 
   test('of an invited person is verified the same way', async () => {
     const [owner, guest] = [web.agent(), web.agent()];
-    await signUp(owner);
+    await signUp(owner, { email: 'host@example.test' });
+    await verify(await link('host@example.test')).expect(204);
     const email = 'guest@example.test';
     const { body } = await owner.post('/api/organization/invitations').send({ email, role: 'member' }).expect(201);
     const invitation = String(body.acceptUrl).split('/').at(-1);
     await guest.post(`/api/auth/invitations/${invitation}/accept`).send({ name: 'Guest', password: PASSWORD }).expect(201);
+    await guest.post(address).expect(204);
     await verify(await link(email)).expect(204);
-    await owner.post(address).expect(204);
+    await guest.post(address).expect(409);
   });
 
   test('can be asked for again five times an hour, and a link ends after one', async () => {
@@ -69,6 +79,81 @@ describe('the address of an account', () => {
     await web.agent().post(`/api/auth/password-reset/${token}`).send({ password: 'a phrase nobody forgets' }).expect(404);
     await verify('x'.repeat(43)).expect(404);
     await web.agent().post(address).expect(401);
+  });
+
+  const sentTo = (email: string) => mail.letters.filter(({ to }) => to.includes(email));
+  test('must be verified before an email leaves to other people, and the email names it', async () => {
+    const owner = web.agent();
+    const { email } = await signUp(owner, {
+      organizationName: 'Security Team of Your Bank',
+      name: 'Eve Example',
+      email: 'eve@example.test',
+    });
+    const refused = '403 /problems/email-not-verified';
+    const test = owner.post('/api/test-email').send({ type: 'deadline', userEmail: email });
+    expect(await refusals(shareWith(owner, 'stranger@bank.test'), invite(owner, 'stranger@bank.test'), test)).toEqual([
+      refused,
+      refused,
+      refused,
+    ]);
+    expect((await owner.get('/api/organization/invitations').expect(200)).body).toEqual([]);
+    expect((await owner.get('/api/shares').expect(200)).body).toEqual([]);
+    // A link that its maker passes on needs no email.
+    await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
+
+    await verify(await link(email)).expect(204);
+    await shareWith(owner, 'reader@bank.test').expect(201);
+    const { body: invitation } = await invite(owner, 'reader@bank.test').expect(201);
+    await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429);
+    await eventually(async () => sentTo('reader@bank.test').length === 2, 10_000, 'both emails arrive');
+    for (const { raw } of sentTo('reader@bank.test')) {
+      expect(raw).toMatch(/^Subject: Eve Example \(eve@example\.test\)/m);
+      expect(raw).toContain('Stampline sent this email for eve@example.test.');
+    }
+    expect(sentTo('stranger@bank.test')).toEqual([]);
+  });
+
+  test('of each sender counts, not that of another member', async () => {
+    const [owner, member] = [web.agent(), web.agent()];
+    await verifyEmail(web.database, (await signUp(owner)).email);
+    const { email } = await join(owner, member, 'member');
+    await shareWith(member, 'examiner@state.test').expect(403);
+    await verifyEmail(web.database, email);
+    await shareWith(member, 'examiner@state.test').expect(201);
+  });
+
+  test('lets 20 links and invitations in all leave a day during the trial, whatever is sent at once', async () => {
+    const owner = web.agent();
+    await verifyEmail(web.database, (await signUp(owner)).email);
+    await owner.put('/api/organization/plan').send({ plan: 'professional' }).expect(200);
+    const requests = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? shareWith : invite)(owner, `reader-${at}@example.test`));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 429).length]).toEqual([20, 4]);
+    expect((await shareWith(owner, 'more@example.test').expect(429)).body.detail).toContain(
+      '20 links and invitations by email within a day',
+    );
+    await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
+  });
+
+  test('of an owner is named in the email of an API key, and the sandbox sends none', async () => {
+    const owner = web.agent();
+    const email = 'key@example.test';
+    await signUp(owner, { email });
+    const keyOf = async (mode: string): Promise<string> =>
+      (
+        await owner
+          .post('/api/api-keys')
+          .send({ name: 'Nightly sync', mode, scopes: ['documents:write'] })
+          .expect(201)
+      ).body.secret;
+    const [live, inSandbox] = [await keyOf('live'), await keyOf('test')];
+    const share = (key: string) => shareWith(web.agent().set('Authorization', `Bearer ${key}`), 'carrier@example.test');
+    await share(live).expect(403);
+    await verifyEmail(web.database, email);
+    await share(live).expect(201);
+    expect((await share(inSandbox).expect(409)).body.detail).toContain('The sandbox does not send emails.');
+    await eventually(async () => sentTo('carrier@example.test').length === 1, 10_000, 'the email arrives');
+    expect(sentTo('carrier@example.test')[0]?.raw).toContain(`Subject: Nightly sync (${email})`);
   });
 });
 

@@ -5,7 +5,7 @@ import { ResetPasswordModule } from '../../src/reset-password.module.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { useProduct } from '../harness/product.js';
-import { PASSWORD, signUp } from '../harness/sign-up.js';
+import { PASSWORD, signUp, verifyEmail } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
 const NEW_PASSWORD = 'a phrase nobody forgets';
@@ -131,6 +131,7 @@ describe('a forgotten password', () => {
   test('a link of another kind and a made-up one open nothing', async () => {
     const owner = web.agent();
     await signUp(owner, { email: 'inviting@example.test' });
+    await verifyEmail(web.database, 'inviting@example.test');
     const invited = await owner.post('/api/organization/invitations').send({ email: 'guest@example.test', role: 'owner' }).expect(201);
     await reset(String(invited.body.acceptUrl).split('/').at(-1) ?? '').expect(404);
     await reset('x'.repeat(43)).expect(404);

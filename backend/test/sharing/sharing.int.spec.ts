@@ -6,7 +6,7 @@ import { openEvents } from '../events/event-page.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { useProduct } from '../harness/product.js';
-import { join, signUp } from '../harness/sign-up.js';
+import { join, signUp, verifyEmail } from '../harness/sign-up.js';
 import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,13 @@ beforeAll(async () => {
 const web = useProduct(() => ({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } }));
 beforeAll(async () => {
   owner = web.agent();
-  organizationId = (await signUp(owner, { organizationName: 'Harbor & Sons' })).organization.id;
+  const { organization, email } = await signUp(owner, {
+    organizationName: 'Harbor & Sons',
+    name: 'Dana Reyes',
+    email: 'dana@harbor.example',
+  });
+  organizationId = organization.id;
+  await verifyEmail(web.database, email);
 });
 beforeEach(() => web.clock.reset());
 afterAll(() => mail.stop());
@@ -289,7 +295,7 @@ test('sends a link by email, in words in which nothing is markup, and takes the 
   const letters = async () => (await owner.get('/api/organization/letters').expect(200)).body;
   const [letter] = await letters();
   expect(letter).toMatchObject({ kind: 'share', recipient: 'examiner@example.test', state: 'queued' });
-  expect(letter.subject).toContain('Harbor & Sons shared a document with you');
+  expect(letter.subject).toBe('Dana Reyes (dana@harbor.example) shared a document with you: Sample document');
   expect(JSON.stringify(letter)).not.toContain(PASSWORD);
   await owner.delete(`/api/shares/${body.id}`).expect(204);
   expect((await letters())[0]).toMatchObject({ id: letter.id, state: 'canceled' });

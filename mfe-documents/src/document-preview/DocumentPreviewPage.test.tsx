@@ -1,4 +1,4 @@
-import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
+import { fakeApi, noContent, paste, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createdShare, share } from '../share-links/testing/shares';
@@ -82,8 +82,16 @@ test('sends a link by the mail server where there is one', async () => {
   api.on('get', '/api/documents', [listedDocument()], one);
   api.on('get', '/api/shares/options', { sendsEmail: true });
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });
+  api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Send by Email' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send by email' });
+  expect(await within(dialog).findByText(/Verify your email address before you send links by email\./)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Send again' })).toBeInTheDocument();
+  const sentence = 'Verify your email address first. Open the link that we sent to ana@agency.test.';
+  api.once('post', '/api/shares', refusal(403, sentence));
+  await userEvent.type(within(dialog).getByLabelText(/^Email address/), 'examiner@state.example{Enter}');
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByLabelText(/^Email address/));
   api.on('post', '/api/shares', createdShare({ subjectKind: 'document', subjectId: id }));
   await userEvent.type(within(dialog).getByLabelText(/^Email address/), 'examiner@state.example{Enter}');
   expect(await screen.findByText('Email Sent')).toBeInTheDocument();

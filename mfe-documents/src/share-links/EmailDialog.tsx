@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { explainFailure } from '@stampline/api-client';
+import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { createShare, sharesKey, type Subject } from './share-calls';
@@ -36,6 +37,7 @@ export function EmailDialog({ subject, terms, onDraft, onClose }: EmailDialogPro
       sendingLabel="Sending..."
       onClose={onClose}
     >
+      <EmailVerificationNote before="you send links by email" />
       <TextInput form={form} name="email" label="Email address" type="email" autoFocus required maxLength={254} />
       <Button
         size="small"

@@ -106,6 +106,7 @@ test('all are marked read at once', async () => {
 
 test('only what was changed of the settings is sent; days are 1 to 30', async () => {
   open([]);
+  api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: notification.createdAt, canSend: true });
   api.on('get', '/api/email-preferences', email);
   api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
   api.on('patch', '/api/reminder-settings/{id}', settings[0]!);
@@ -129,11 +130,13 @@ test('only what was changed of the settings is sent; days are 1 to 30', async ()
 
 test('quiet hours and digest are chosen, with hours that differ', async () => {
   open([]);
+  api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
   api.on('get', '/api/email-preferences', { ...email, quietTo: '20:00' });
   api.on('put', '/api/email-preferences', email);
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const delivery = await screen.findByRole('group', { name: 'Email delivery' });
+  expect(await screen.findByText(/Verify your email address before we email you the details of your notifications\./)).toBeInTheDocument();
   await userEvent.click(within(delivery).getByRole('checkbox', { name: 'Quiet hours' }));
   await userEvent.click(within(delivery).getByRole('checkbox', { name: 'Daily digest' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
+import { EmailVerificationNote } from '@stampline/business-ui';
 import { CheckboxInput, FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { EmailPreferencesFields } from './EmailPreferencesFields';
@@ -37,6 +38,7 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
   });
   return (
     <FormDialog title="Reminder settings" form={form} submitLabel="Save settings" onClose={onClose}>
+      <EmailVerificationNote before="we email you the details of your notifications" />
       {settings.map(({ id, reminderType }, at) => {
         const { title, description, isDated } = REMINDER_WORDS[reminderType];
         return (

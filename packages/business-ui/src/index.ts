@@ -5,6 +5,7 @@ export { reasonInWords } from './rule-source/reason-words';
 export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
 export { sourceLabel } from './rule-source/source-label';
 export { type DriveConsent, disconnectQuestion, useDriveConsent } from './drive-consent/use-drive-consent';
+export { EmailVerificationNote, type EmailVerificationNoteProps } from './email-verification/EmailVerificationNote';
 export { both, each } from './query-state/joined';
 export { PageOfOne, type PageOfOneProps } from './query-state/PageOfOne';
 export { QueryState, type QueryStateProps } from './query-state/QueryState';

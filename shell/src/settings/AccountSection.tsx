@@ -1,9 +1,9 @@
 import { api, explainFailure } from '@stampline/api-client';
+import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormPage, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passwordHint, shortestPassword } from '../forms/field-rules';
-import { EmailVerificationNote } from './EmailVerificationNote';
 import { SettingsCard } from './SettingsCard';
 import { sessionsKey } from './use-settings';
 
@@ -14,7 +14,7 @@ export function AccountSection() {
   const [changes, setChanges] = useState(0);
   return (
     <SettingsCard title="Your account" description={`${name}, ${email}`}>
-      <EmailVerificationNote />
+      <EmailVerificationNote spaceBelow={5} />
       <PasswordForm
         key={changes}
         onChanged={() => {

@@ -1,3 +1,4 @@
+import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormDialog, SelectInput, TextInput, useForm } from '@stampline/ui';
 import { api, dataOf, explainFailure } from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Invite"
       onClose={onClose}
     >
+      <EmailVerificationNote before="you invite people" />
       <TextInput form={form} name="email" label="Email" type="email" autoFocus />
       <SelectInput
         form={form}

@@ -104,3 +104,15 @@ test('of the sessions, the one in use is named and others can be ended', async (
   await userEvent.click(screen.getByRole('button', { name: 'End the session in Firefox on macOS' }));
   await waitFor(() => expect(api.sent('delete', '/api/auth/sessions/{id}').map(({ params }) => params)).toEqual([{ id: 's2' }]));
 });
+
+test('an owner whose address is not verified reads that before inviting people, and can get another link there', async () => {
+  open('members');
+  api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
+  api.on('post', '/api/auth/email-verification', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite a person' });
+  expect(await within(dialog).findByText(/Verify your email address before you invite people\./)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Link sent')).toBeInTheDocument();
+  expect(api.sent('post', '/api/auth/email-verification')).toHaveLength(1);
+});

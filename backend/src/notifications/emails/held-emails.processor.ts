@@ -3,7 +3,6 @@ import { MemberDirectory } from '../../organizations/members/member-directory.se
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
-import { Mail } from '../../platform/mail/mail.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
@@ -12,6 +11,7 @@ import { nameLetters } from '../notification.queries.js';
 import { NotificationsService } from '../notifications.service.js';
 import { HELD_EMAILS_JOB, SEND_HELD_EMAILS } from './held-emails.job.js';
 import { organizationsWithHeld, takeHeld } from './held-emails.queries.js';
+import { NotificationEmails } from './notification-emails.service.js';
 
 /** Sends what has waited: for each person one letter, in whose transaction its notifications stop to wait. So each is in exactly one letter. */
 @Injectable()
@@ -19,7 +19,7 @@ export class HeldEmails {
   constructor(
     private readonly database: Database,
     private readonly members: MemberDirectory,
-    private readonly mail: Mail,
+    private readonly emails: NotificationEmails,
     private readonly configuration: Configuration,
     private readonly notifications: NotificationsService,
     private readonly clock: Clock,
@@ -40,8 +40,7 @@ export class HeldEmails {
       for (const userId of userIds) {
         const emails = held.filter((email) => email.userId === userId);
         const content = letterOf(emails, this.configuration.get('publicUrl'));
-        const recipient = people.get(userId)!.email;
-        const { id: letterId } = await this.mail.post(tx, { organizationId, kind: 'notification', recipient, content });
+        const letterId = await this.emails.post(tx, organizationId, people.get(userId)!, content);
         await nameLetters(
           tx,
           organizationId,

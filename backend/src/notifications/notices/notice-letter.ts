@@ -13,6 +13,19 @@ export function noticeLetter({ title, message, link }: Pick<Notice, 'title' | 'm
   };
 }
 
+/** An email to an address that is not verified. Anyone can have entered the address, so the email holds no text that people chose. */
+export function unverifiedLetter(publicUrl: string): LetterContent {
+  return {
+    subject: 'You have notifications in Stampline',
+    paragraphs: [
+      'Sign in to Stampline to read your notifications.',
+      'Your email address is not verified, so we send you this email at most once a day and leave out the details. To get your notifications by email, verify your address in Settings, under Your account.',
+    ],
+    action: { label: 'Open notifications', url: new URL('/notifications', publicUrl).href },
+    note: 'If you did not sign up for Stampline, ignore this email.',
+  };
+}
+
 /** What a letter shows of each; more are counted. */
 const MOST_SHOWN = 100;
 

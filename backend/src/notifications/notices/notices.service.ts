@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid';
 import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Mail } from '../../platform/mail/mail.js';
 import { PeopleEmailPreferences } from '../emails/email-preferences.service.js';
 import { emailDueAt } from '../emails/email-timing.js';
+import { NotificationEmails } from '../emails/notification-emails.service.js';
 import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
 import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
 import { noticeLetter } from './notice-letter.js';
@@ -22,7 +22,7 @@ export interface Telling {
 export class Notices {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly mail: Mail,
+    private readonly emails: NotificationEmails,
     private readonly preferences: PeopleEmailPreferences,
     private readonly configuration: Configuration,
     private readonly clock: Clock,
@@ -70,12 +70,12 @@ export class Notices {
   private async post(tx: EntityManager, organizationId: string, notices: readonly AddressedNotice[]): Promise<void> {
     if (notices.length === 0) return;
     const people = await this.members.named(tx, organizationId, [...new Set(notices.map(({ userId }) => userId))]);
-    const letters: { userId: string; id: string; letterId: string }[] = [];
+    const letters: { userId: string; id: string; letterId: string | null }[] = [];
     for (const notice of notices) {
-      const recipient = people.get(notice.userId)?.email;
+      const recipient = people.get(notice.userId);
       if (recipient === undefined) continue;
       const content = noticeLetter(notice, this.configuration.get('publicUrl'));
-      const { id: letterId } = await this.mail.post(tx, { organizationId, kind: 'notification', recipient, content });
+      const letterId = await this.emails.post(tx, organizationId, recipient, content);
       letters.push({ userId: notice.userId, id: notice.id, letterId });
     }
     await nameLetters(tx, organizationId, letters);

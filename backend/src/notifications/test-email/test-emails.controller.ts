@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/access/access.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
 import { TestEmails } from './test-emails.service.js';
 
@@ -10,10 +11,11 @@ import { TestEmails } from './test-emails.service.js';
 export class TestEmailsController {
   constructor(private readonly emails: TestEmails) {}
 
-  /** Sends a test email to you or to another member, at most five an hour, and says what the mail server made of it. */
+  /** Sends a test email to you or to another member, to a verified address and at most five an hour, and says what the mail server made of it. */
   @Post()
   @HttpCode(200)
   @SignedIn()
+  @ApiProblems('email-not-verified')
   async send(@CurrentUser() user: SignedInUser, @Body() body: TestEmailDto): Promise<TestEmailResultDto> {
     return this.emails.send(user, body);
   }

@@ -6,6 +6,8 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { Letter } from '../../platform/mail/letter.entity.js';
 import { Mail } from '../../platform/mail/mail.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
 import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
@@ -23,6 +25,7 @@ export class TestEmails {
     private readonly database: Database,
     private readonly members: MemberDirectory,
     private readonly mail: Mail,
+    private readonly mailServer: MailServer,
     private readonly configuration: Configuration,
     throttles: Throttles,
   ) {
@@ -31,7 +34,7 @@ export class TestEmails {
 
   /**
    * Sends it and waits some seconds for what the mail server says.
-   * @throws Refusal of an address that is no member's; Problem 'too-many-requests' after five in an hour
+   * @throws Refusal of an address that is no member's; Problem 'email-not-verified', 'too-many-requests' after five in an hour
    */
   async send({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
     const letter = await this.database.inOrganization(organizationId, async (tx) => {
@@ -41,6 +44,7 @@ export class TestEmails {
           { field: 'userEmail', message: 'Enter your email address or the address of another member of your organization.' },
         ]);
       await this.throttle.countOf(id);
+      if (this.mailServer.isConfigured && member.emailVerifiedAt === null) throw unverified(member.id === id, member.email);
       const content = testLetter(type, name, this.configuration.get('publicUrl'));
       return this.mail.post(tx, { organizationId, kind: 'test', recipient: member.email, content });
     });
@@ -55,4 +59,14 @@ export class TestEmails {
     }
     return letter;
   }
+}
+
+/** The email names its sender, so it goes only to people who have verified that the address is theirs. */
+function unverified(isOwn: boolean, email: string): Problem {
+  return new Problem(
+    'email-not-verified',
+    isOwn
+      ? `Verify your email address first. Open the link that we sent to ${email}, or request another one in Settings, under Your account.`
+      : `Nobody has verified ${email} yet. Ask this member to open the link that we sent to them.`,
+  );
 }

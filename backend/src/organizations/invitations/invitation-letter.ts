@@ -1,9 +1,9 @@
 import type { LetterContent } from '../../platform/mail/letter-content.js';
+import type { EmailSender } from '../outside-emails/outside-emails.service.js';
 
-/** Who invites whom to what. */
+/** Facts of an invitation. */
 export interface InvitationFacts {
-  readonly organizationName: string;
-  readonly inviterName: string;
+  readonly sender: EmailSender;
   readonly role: 'owner' | 'member' | 'viewer';
   readonly acceptUrl: string;
   readonly expiresAt: Date;
@@ -17,15 +17,16 @@ const rights = {
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
 
-/** The letter to an invited person. */
-export function invitationLetter({ organizationName, inviterName, role, acceptUrl, expiresAt }: InvitationFacts): LetterContent {
+/** The email to an invited person. It names its sender: the name of the organization is text that a user chose. */
+export function invitationLetter({ sender, role, acceptUrl, expiresAt }: InvitationFacts): LetterContent {
+  const inviter = `${sender.name} (${sender.email})`;
   return {
-    subject: `${inviterName} invites you to ${organizationName} on Stampline`,
+    subject: `${inviter} invites you to ${sender.organizationName} on Stampline`,
     paragraphs: [
-      `${inviterName} invites you to join ${organizationName} on Stampline, where it manages surplus lines tax and filings.`,
+      `${inviter} invites you to join ${sender.organizationName} on Stampline, where it manages surplus lines tax and filings.`,
       `${rights[role]} You can use the invitation once, until ${day.format(expiresAt)}.`,
     ],
     action: { label: 'Accept the invitation', url: acceptUrl },
-    note: 'If you did not expect this invitation, ignore this email. Do not share the link: anyone who has it can join in your place.',
+    note: `Stampline sent this email for ${sender.email}. If you do not know this address, ignore this email. Do not share the link. Anyone who has it can join in your place.`,
   };
 }

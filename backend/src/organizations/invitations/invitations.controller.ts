@@ -5,6 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
 import {
   InvitationDto,
   InvitationListQueryDto,
@@ -28,14 +29,16 @@ export class InvitationsController {
     return mapPage(await this.invitations.open(organizationId, query), invitationView);
   }
 
-  /** Invites a person for seven days, by email if a mail server is configured. An earlier invitation of the same address is revoked. */
+  /** Invites a person for seven days, by email if a mail server is configured and you have verified your address. An earlier invitation of the same address is revoked. */
   @Post()
+  @ApiProblems('email-not-verified')
   async invite(@CurrentUser() user: SignedInUser, @Body() body: InviteDto): Promise<NewInvitationDto> {
     return newInvitationView(await this.invitations.invite(user, body));
   }
 
   /** Sends an invitation again with a new link for seven more days. The earlier link stops working. */
   @Post(':id/resend')
+  @ApiProblems('email-not-verified')
   async resend(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NewInvitationDto> {
     return newInvitationView(await this.invitations.resend(user, id));
   }

@@ -13,7 +13,7 @@ import { readPage } from '../../platform/lists/list-pages.queries.js';
 import { inOrder, type Page } from '../../platform/lists/page.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { INVITATION_CREATED, INVITATION_RESENT, INVITATION_REVOKED } from '../organization.actions.js';
-import { Organization } from '../organization.entity.js';
+import { OutsideEmails } from '../outside-emails/outside-emails.service.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { invitationLetter } from './invitation-letter.js';
@@ -24,10 +24,7 @@ import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
 const VALID_DAYS = 7;
 /** Invitations of one organization that may wait at once. */
 const MOST_OPEN = 200;
-/** Letters with invitations that one organization may send within 24 hours: enough for a large brokerage, too few to flood strangers. */
-const MOST_LETTERS_A_DAY = 200;
 const RESEND_AFTER_MS = 60_000;
-const LETTER = 'invitation';
 
 /** An owner's side of invitations. */
 @Injectable()
@@ -40,13 +37,14 @@ export class InvitationsService {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly mail: Mail,
+    private readonly outsideEmails: OutsideEmails,
   ) {
     this.publicUrl = configuration.get('publicUrl');
   }
 
   /**
    * Invites a person and posts the letter; an earlier invitation of the same address in this organization is revoked.
-   * @throws Problem `conflict` when the person is a member already, or too many invitations wait; `too-many-requests`
+   * @throws Problem `conflict` when the person is a member already, or too many invitations wait; `email-not-verified`, `too-many-requests`
    */
   async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
     const { organizationId } = by;
@@ -82,7 +80,7 @@ export class InvitationsService {
   /**
    * Sends an invitation again, with a new link that is good for seven days. The earlier link stops working: it cannot be sent again,
    * because nobody but its reader knows it.
-   * @throws Problem `not-found` when no such invitation waits; `too-many-requests` within a minute of the last letter
+   * @throws Problem `not-found` when no such invitation waits; `email-not-verified`; `too-many-requests` within a minute of the last letter
    */
   async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
     const { organizationId } = by;
@@ -137,17 +135,12 @@ export class InvitationsService {
 
   /** A link that is good for seven days from now, and the letter that brings it. */
   private async writeTo(tx: EntityManager, by: SignedInUser, email: string, role: Role) {
-    const { organizationId } = by;
-    if ((await this.mail.countOfDay(tx, organizationId, LETTER)) >= MOST_LETTERS_A_DAY) {
-      const sentence = `Your organization has sent ${MOST_LETTERS_A_DAY} invitations within a day. Invite more people tomorrow.`;
-      throw new Problem('too-many-requests', sentence, { headers: { 'Retry-After': '3600' } });
-    }
     const token = newLinkToken();
     const acceptUrl = `${this.publicUrl}/invitations/${token}`;
     const expiresAt = new Date(this.clock.now().getTime() + VALID_DAYS * 86_400_000);
-    const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
-    const content = invitationLetter({ organizationName, inviterName: by.name, role, acceptUrl, expiresAt });
-    const letter = await this.mail.post(tx, { organizationId, kind: LETTER, recipient: email, content });
+    const letter = await this.outsideEmails.post(tx, { kind: 'person', ...by }, { kind: 'invitation', recipient: email }, (sender) =>
+      invitationLetter({ sender, role, acceptUrl, expiresAt }),
+    );
     return { tokenHash: linkTokenHash(token), expiresAt, letterId: letter.id, letter, acceptUrl };
   }
 

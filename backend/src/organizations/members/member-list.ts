@@ -5,7 +5,7 @@ import type { Role } from '../../platform/access/caller.js';
 import type { User } from '../user.entity.js';
 
 /** What a list shows of a user. */
-export type ListedMember = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>;
+export type ListedMember = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt' | 'emailVerifiedAt'>;
 
 /** The users of an organization as a list. */
 export const memberList = defineList({
@@ -22,7 +22,7 @@ export const memberList = defineList({
   search: 'the name or the email address',
 });
 
-export const memberColumns = 'id, name, email, role, created_at as "createdAt"';
+export const memberColumns = 'id, name, email, role, created_at as "createdAt", email_verified_at as "emailVerifiedAt"';
 
 /** Which members are meant. */
 export interface MemberFilter {

@@ -93,9 +93,15 @@ export class Mail {
     return new Map(found.map((letter) => [letter.id, letter]));
   }
 
-  /** How many letters of a kind the organization has posted within the last 24 hours. */
-  async countOfDay(tx: EntityManager, organizationId: string, kind: string): Promise<number> {
-    return tx.countBy(Letter, { organizationId, kind, createdAt: MoreThan(new Date(this.clock.now().getTime() - DAY_MS)) });
+  /** Counts the letters of some kinds that the organization has posted within the last 24 hours, to one recipient where it is given. */
+  async countOfDay(tx: EntityManager, organizationId: string, kinds: readonly string[], recipient?: string): Promise<number> {
+    const to = recipient === undefined ? {} : { recipient };
+    return tx.countBy(Letter, {
+      organizationId,
+      kind: In([...kinds]),
+      ...to,
+      createdAt: MoreThan(new Date(this.clock.now().getTime() - DAY_MS)),
+    });
   }
 
   async list(organizationId: string, query: LetterListQueryDto): Promise<Page<Letter>> {

@@ -64,7 +64,8 @@ export const problemTypes = {
   'email-not-verified': {
     status: 403,
     title: 'Email address not verified',
-    advice: 'The identity provider has not verified the email address. Verify it there, then sign in again.',
+    advice:
+      'An email address must be verified first. At sign-in by an identity provider, verify it there, then sign in again. For emails to other people, open the link that we sent to you, or request another one in Settings.',
   },
   'not-found': {
     status: 404,

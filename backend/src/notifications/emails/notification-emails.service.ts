@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Configuration } from '../../platform/config/configuration.js';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
+import type { LetterContent } from '../../platform/mail/letter-content.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
+import { unverifiedLetter } from '../notices/notice-letter.js';
+
+const REMINDER_OF_UNVERIFIED = 'notification-unverified';
+
+/** Notifications by email. Titles and messages hold text that users entered, so they go only to people who have verified their address. */
+@Injectable()
+export class NotificationEmails {
+  constructor(
+    private readonly mail: Mail,
+    private readonly mailServer: MailServer,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /**
+   * Posts an email to a member. A member whose address is not verified gets one without the content instead, at most once in 24 hours. Without a mail
+   * server nothing leaves, so the outbox has every email in full.
+   * @returns the id of the letter; null where the day already has one
+   */
+  async post(
+    tx: EntityManager,
+    organizationId: string,
+    { email: recipient, emailVerifiedAt }: { readonly email: string; readonly emailVerifiedAt: Date | null },
+    content: LetterContent,
+  ): Promise<string | null> {
+    if (emailVerifiedAt !== null || !this.mailServer.isConfigured) {
+      return (await this.mail.post(tx, { organizationId, kind: 'notification', recipient, content })).id;
+    }
+    await lockUntilEnd(tx, `emails to unverified members of ${organizationId}`);
+    if ((await this.mail.countOfDay(tx, organizationId, [REMINDER_OF_UNVERIFIED], recipient)) > 0) return null;
+    const withoutDetails = unverifiedLetter(this.configuration.get('publicUrl'));
+    return (await this.mail.post(tx, { organizationId, kind: REMINDER_OF_UNVERIFIED, recipient, content: withoutDetails })).id;
+  }
+}

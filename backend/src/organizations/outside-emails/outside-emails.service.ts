@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
+import type { Letter } from '../../platform/mail/letter.entity.js';
+import type { LetterContent } from '../../platform/mail/letter-content.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { Organization } from '../organization.entity.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { User } from '../user.entity.js';
+
+/** Emails to addresses that users enter. */
+const KINDS = ['invitation', 'share'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Emails to people outside that an organization may send within 24 hours: enough for a large brokerage. */
+const MOST_A_DAY = 200;
+/** The same during the trial: enough to try the product, too few to flood strangers. */
+const MOST_A_DAY_IN_TRIAL = 20;
+
+/** The person whom an email to people outside names, so that its reader knows who has sent it. */
+export interface EmailSender {
+  readonly name: string;
+  readonly email: string;
+  readonly organizationName: string;
+}
+
+type Person = Pick<EmailSender, 'name' | 'email'>;
+
+/** Emails to people outside the organization. They leave from the operator's domain with text that users have entered, so their sender is known and named. */
+@Injectable()
+export class OutsideEmails {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly mail: Mail,
+    private readonly mailServer: MailServer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Posts one. Requests of one organization wait for each other, so that the limit of the day holds. Without a mail server emails stay in the outbox and
+   * need no verified sender.
+   * @param tx a transaction of the caller's organization
+   * @param write writes the email, which must name the sender
+   * @throws Problem 'email-not-verified', 'too-many-requests'; Refusal in the sandbox
+   */
+  async post(
+    tx: EntityManager,
+    caller: Caller,
+    { kind, recipient }: { readonly kind: Kind; readonly recipient: string },
+    write: (sender: EmailSender) => LetterContent,
+  ): Promise<Letter> {
+    const { organizationId } = caller;
+    await lockUntilEnd(tx, `emails to people outside ${organizationId}`);
+    const sender = await this.findSender(tx, caller);
+    await this.refuseTooMany(tx, organizationId);
+    // In this transaction: each request that waits for the lock holds a connection, and a second one may not be free.
+    const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
+    return this.mail.post(tx, { organizationId, kind, recipient, content: write({ ...sender, organizationName }) });
+  }
+
+  private async refuseTooMany(tx: EntityManager, organizationId: string): Promise<void> {
+    const isLimited = this.mailServer.isConfigured && (await this.isInTrial(tx, organizationId));
+    const most = isLimited ? MOST_A_DAY_IN_TRIAL : MOST_A_DAY;
+    if ((await this.mail.countOfDay(tx, organizationId, KINDS)) < most) return;
+    const when = isLimited ? 'within a day, the most during the trial' : 'within a day';
+    throw new Problem(
+      'too-many-requests',
+      `Your organization has sent ${most} links and invitations by email ${when}. Send more tomorrow.`,
+      {
+        headers: { 'Retry-After': '3600' },
+      },
+    );
+  }
+
+  private async findSender(tx: EntityManager, caller: Caller): Promise<Person> {
+    if (!this.mailServer.isConfigured && caller.kind === 'person') return { name: caller.name, email: caller.email };
+    return caller.kind === 'person' ? this.verifiedPerson(tx, caller) : this.verifiedOwner(tx, caller);
+  }
+
+  private async verifiedPerson(
+    tx: EntityManager,
+    { organizationId, id, name, email }: Extract<Caller, { kind: 'person' }>,
+  ): Promise<Person> {
+    if (await tx.existsBy(User, { organizationId, id, emailVerifiedAt: Not(IsNull()) })) return { name, email };
+    throw new Problem(
+      'email-not-verified',
+      `Verify your email address first. Open the link that we sent to ${email}, or request another one in Settings, under Your account.`,
+    );
+  }
+
+  /** A program has no address, so the email names the key and the owner who verified an address first. */
+  private async verifiedOwner(tx: EntityManager, { organizationId, name }: Extract<Caller, { kind: 'api-key' }>): Promise<Person> {
+    const where = { organizationId, role: 'owner', emailVerifiedAt: Not(IsNull()) } as const;
+    const [owner] = await tx.find(User, { where, order: { emailVerifiedAt: 'ASC', id: 'ASC' }, take: 1 });
+    if (owner) return { name, email: owner.email };
+    if (!(await tx.existsBy(User, { organizationId }))) {
+      throw Refusal.conflict('The sandbox does not send emails. Use a live key, or create the link without an email.');
+    }
+    throw new Problem(
+      'email-not-verified',
+      'Ask an owner of your organization to verify their email address in Settings, under Your account.',
+    );
+  }
+
+  /** A plan ends the trial no sooner, because choosing one costs nothing at once. */
+  private async isInTrial(tx: EntityManager, organizationId: string): Promise<boolean> {
+    const { plan, trialEndsOn } = await this.organizations.agreement(tx, organizationId);
+    return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);
+  }
+}
