@@ -8,13 +8,13 @@ export const title =
 /** Requests per second with a session over those with a key. */
 export const target = 1 / 0.9;
 
-const SECONDS = 5;
-const ROUNDS = 5;
+const SIZES = { full: { seconds: 5, rounds: 5 }, small: { seconds: 1, rounds: 1 } };
 /** Alone, a call of the session takes some milliseconds; a person notices a second. */
 const NOTICED_MS = 1_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
+  const { seconds, rounds: count } = SIZES[context.size];
   const stack = await context.startStack({ parts: [] });
   process.env.API_KEY_CALLS_PER_MINUTE = '1000000';
   const web = await startBareWeb(stack, context);
@@ -22,12 +22,12 @@ export async function run(context) {
   const authorization = `Bearer ${await createKey(web.url, cookie)}`;
   const url = `${web.url}/api/tax/calculations`;
   const ways = [{ cookie }, { authorization }];
-  for (const way of ways) await load(url, { ...way, seconds: 2 });
+  for (const way of ways) await load(url, { ...way, seconds: Math.min(2, seconds) });
   const rounds = [];
-  const bySession = () => load(url, { cookie, seconds: SECONDS });
-  const byKey = () => load(url, { authorization, seconds: SECONDS });
+  const bySession = () => load(url, { cookie, seconds });
+  const byKey = () => load(url, { authorization, seconds });
   // In turns the one first and the other, so that a machine that becomes slower meets both.
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < count; round++) {
     if (round % 2 === 0) rounds.push({ session: await bySession(), key: await byKey() });
     else {
       const key = await byKey();
@@ -35,7 +35,7 @@ export async function run(context) {
     }
   }
   await web.stop();
-  const waiting = await besideFlood(stack, context);
+  const waiting = await besideFlood(stack, context, seconds);
   await stack.stop();
   return {
     ratio: median(rounds.map(({ session, key }) => session.perSecond / key.perSecond)),
@@ -63,16 +63,17 @@ async function createKey(origin, cookie) {
  * A key that does not wait, at the usual limit, and a person beside it who asks for something each tenth of a second.
  * @param {Parameters<typeof startBareWeb>[0]} stack
  * @param {import('../scripts/bench/context.mjs').BenchContext} context
+ * @param {number} seconds
  */
-async function besideFlood(stack, context) {
+async function besideFlood(stack, context, seconds) {
   delete process.env.API_KEY_CALLS_PER_MINUTE;
   const web = await startBareWeb(stack, context);
   const { cookie } = await signUp(web.url, 'Flooded');
   const authorization = `Bearer ${await createKey(web.url, cookie)}`;
   const url = `${web.url}/api/tax/calculations`;
-  const flood = load(url, { authorization, seconds: SECONDS, mayBeRefused: true });
+  const flood = load(url, { authorization, seconds, mayBeRefused: true });
   let slowestMs = 0;
-  const until = performance.now() + SECONDS * 1_000;
+  const until = performance.now() + seconds * 1_000;
   while (performance.now() < until) {
     const began = performance.now();
     const answer = await fetch(url, { headers: { cookie } });

@@ -8,23 +8,23 @@ export const title =
 /** Requests per second of the bare endpoint over those of the calculator. */
 export const target = 1 / 0.6;
 
-const SECONDS = 8;
-const ROUNDS = 3;
+const SIZES = { full: { seconds: 8, rounds: 3 }, small: { seconds: 1, rounds: 1 } };
 const body = JSON.stringify({ state: 'CA', premium: 12_345.67, policyType: 'general_liability', effectiveDate: '2026-03-01' });
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
+  const { seconds, rounds: count } = SIZES[context.size];
   const stack = await context.startStack({ parts: [] });
   const web = await startBareWeb(stack, context);
   const { cookie } = await signUp(web.url, 'Calculate');
   const calculator = `${web.url}/api/tax/calculate`;
   const echo = `${web.url}/api/bench/echo`;
-  for (const warmUp of [calculator, echo]) await load(warmUp, { cookie, body, seconds: 3 });
+  for (const warmUp of [calculator, echo]) await load(warmUp, { cookie, body, seconds: Math.min(3, seconds) });
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < count; round++) {
     rounds.push({
-      bare: await load(echo, { cookie, body, seconds: SECONDS }),
-      tax: await load(calculator, { cookie, body, seconds: SECONDS }),
+      bare: await load(echo, { cookie, body, seconds }),
+      tax: await load(calculator, { cookie, body, seconds }),
     });
   }
   await web.stop();

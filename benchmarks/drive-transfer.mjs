@@ -12,14 +12,14 @@ export const target = 1 / 0.7;
 const MB = 1024 ** 2;
 /** @type {import('./drive-transfer/simulated-drives.mjs').DriveName[]} */
 const DRIVES = ['googledrive', 'dropbox', 'onedrive'];
-const ROUNDS = 3;
-const SMALL_MB = 128;
+/** The peak of memory with `firstMb` is what that of a large file is compared with. */
+const SIZES = { full: { megabytes: 1024, firstMb: 128, rounds: 3 }, small: { megabytes: 32, firstMb: 16, rounds: 1 } };
 const MAX_PEAK_MB = 400;
 const MAX_GROWTH = 1.5;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, dataDir, startStack, say }) {
-  const megabytes = Number(process.env.DRIVE_BENCH_MB ?? 1024);
+export async function run({ root, size, dataDir, startStack, say }) {
+  const { megabytes, firstMb, rounds: count } = SIZES[size];
   const drives = await simulatedDrives({ root, dataDir });
   const settings = { DRIVE_SIMULATOR_URL: drives.url, OUTBOUND_ALLOWED_HOSTS: drives.host };
   const { backendUrl, pidOf } = await startStack({ parts: ['web'], settings });
@@ -46,12 +46,12 @@ export async function run({ root, dataDir, startStack, say }) {
   try {
     for (const drive of DRIVES) await connect(backendUrl, cookie, drive);
     const small = [];
-    for (const drive of DRIVES) small.push(await once(drive, SMALL_MB * MB, 0));
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const drive of DRIVES) small.push(await once(drive, firstMb * MB, 0));
+    for (let round = 1; round <= count; round += 1) {
       for (const drive of DRIVES) {
         const { up, bareUp, down, bareDown, ...rest } = await once(drive, megabytes * MB, round);
         say(
-          `Round ${round} of ${ROUNDS}, ${drive}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
+          `Round ${round} of ${count}, ${drive}: upload ${up.seconds.toFixed(1)} s (bare ${bareUp.seconds.toFixed(1)} s), download ${down.seconds.toFixed(1)} s (bare ${bareDown.seconds.toFixed(1)} s)`,
         );
         rounds.push({ round, up, bareUp, down, bareDown, ...rest });
       }
@@ -78,7 +78,7 @@ export async function run({ root, dataDir, startStack, say }) {
       also: [
         { what: 'peak memory of the web process, MB', value: peakMb, limit: MAX_PEAK_MB },
         {
-          what: `web process: peak with ${megabytes} MB against ${SMALL_MB} MB`,
+          what: `web process: peak with ${megabytes} MB against ${firstMb} MB`,
           value: peakMb / Math.max(...small.map((round) => round.peakMb)),
           limit: MAX_GROWTH,
         },

@@ -6,19 +6,17 @@ import { median } from './rounds/median.mjs';
 export const title = 'Download of 100,000 policies as XLSX against the same list as CSV';
 export const target = 3;
 
-const FULL = 100_000;
-const HALF = 50_000;
-const WARM_UPS = 3;
-const ROUNDS = 3;
+const SIZES = { full: { policies: 100_000, warmUps: 3, rounds: 3 }, small: { policies: 2_000, warmUps: 1, rounds: 1 } };
 /** Slack of the collector. */
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { policies: count, warmUps, rounds: times } = SIZES[size];
   const stack = await startStack({ parts: ['web'] });
-  const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: HALF };
-  const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: FULL };
+  const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: count / 2 };
+  const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: count };
   await fillBooks(stack.ownerUrl, [half, full], say);
   const pids = [stack.pidOf('web') ?? 0];
   /** @param {{ cookie: string }} book @param {'csv' | 'xlsx'} format */
@@ -34,20 +32,20 @@ export async function run({ startStack, say }) {
     return { ...result, peakMb: peaksMb[0] ?? 0 };
   };
   // A process that has just started grows into its size, whatever it does first.
-  for (let warmUp = 1; warmUp <= WARM_UPS; warmUp += 1) await download(half, 'xlsx');
+  for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await download(half, 'xlsx');
   const ofHalf = await download(half, 'xlsx');
   const rounds = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= times; round += 1) {
     const [csv, xlsx] = [await download(full, 'csv'), await download(full, 'xlsx')];
-    say(`Round ${round} of ${ROUNDS}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
+    say(`Round ${round} of ${times}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
     rounds.push({ csv, xlsx });
   }
   const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.peakMb));
   return {
     ratio: median(rounds.map(({ csv, xlsx }) => xlsx.seconds / csv.seconds)),
     rows: rounds.flatMap(({ csv, xlsx }, index) => [
-      { what: `CSV ${index + 1}`, rows: FULL, seconds: csv.seconds, MB: csv.bytes / 1e6, 'web peak MB': csv.peakMb },
-      { what: `XLSX ${index + 1}`, rows: FULL, seconds: xlsx.seconds, MB: xlsx.bytes / 1e6, 'web peak MB': xlsx.peakMb },
+      { what: `CSV ${index + 1}`, rows: count, seconds: csv.seconds, MB: csv.bytes / 1e6, 'web peak MB': csv.peakMb },
+      { what: `XLSX ${index + 1}`, rows: count, seconds: xlsx.seconds, MB: xlsx.bytes / 1e6, 'web peak MB': xlsx.peakMb },
     ]),
     also: [
       { what: 'peak memory of the web process, MB', value: peak, limit: MAX_PEAK_MB },

@@ -9,18 +9,17 @@ export const title =
 export const target = 2.5;
 
 /** Comes first, so that the worker's connections have seen small tables, as they have after the demo data. */
-const SMALL_ROWS = 600;
-const FULL_ROWS = 56_000;
-const HALF_ROWS = 28_000;
-const ROUNDS = 3;
+const WARM_UP_ROWS = 600;
+const SIZES = { full: { rows: 56_000, rounds: 3 }, small: { rows: 2_000, rounds: 1 } };
 const MAX_PEAK_MB = 400;
 /** Slack of the collector; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { rows: all, rounds } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
-  const copyTarget = await startStack({ parts: [] });
+  const copyTarget = await startStack({ parts: [], alone: true });
   const { ownerUrl, backendUrl } = stack;
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   /** @type {Record<string, string | number>[]} */
@@ -42,21 +41,21 @@ export async function run({ startStack, say }) {
     });
     return { organizationId, seconds: result.seconds, webMb, workerMb };
   };
-  await importOnce('import small', SMALL_ROWS);
-  const half = await importOnce('import half', HALF_ROWS);
+  await importOnce('import small', WARM_UP_ROWS);
+  const half = await importOnce('import half', all / 2);
   /** @type {number[]} */
   const imports = [];
   /** @type {number[]} */
   const copies = [];
   let peak = { webMb: 0, workerMb: 0 };
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    say(`Round ${round} of ${ROUNDS}`);
-    const full = await importOnce(`import ${round}`, FULL_ROWS);
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`Round ${round} of ${rounds}`);
+    const full = await importOnce(`import ${round}`, all);
     imports.push(full.seconds);
     peak = { webMb: Math.max(peak.webMb, full.webMb), workerMb: Math.max(peak.workerMb, full.workerMb) };
     const seconds = await secondsOfCopy(copyTarget.ownerUrl, await finishedRows(ownerUrl, full.organizationId));
     copies.push(seconds);
-    rows.push({ what: `COPY ${round}`, rows: FULL_ROWS, seconds });
+    rows.push({ what: `COPY ${round}`, rows: all, seconds });
   }
   return {
     ratio: median(imports) / median(copies),

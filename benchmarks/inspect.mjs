@@ -6,14 +6,14 @@ import { median } from './rounds/median.mjs';
 export const title = 'Inspection of a 10 MB CSV over HTTP against the import of the same file';
 export const target = 0.2;
 
-const ROWS = 100_000;
-const ROUNDS = 3;
+const SIZES = { full: { count: 100_000, rounds: 3 }, small: { count: 2_000, rounds: 1 } };
 const MAX_PEAK_MB = 400;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { count, rounds } = SIZES[size];
   const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
-  const csv = sampleCsv(ROWS, 'SL');
+  const csv = sampleCsv(count, 'SL');
   /** @type {Record<string, string | number>[]} */
   const rows = [];
   /** @type {number[]} */
@@ -21,12 +21,12 @@ export async function run({ startStack, say }) {
   /** @type {number[]} */
   const imports = [];
   let peakMb = 0;
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    say(`Round ${round} of ${ROUNDS}`);
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`Round ${round} of ${rounds}`);
     const { cookie } = await signUp(backendUrl, `inspect${round}`);
     const { result: seconds, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], () => inspect(backendUrl, cookie, csv));
     const imported = await upload(backendUrl, cookie, csv);
-    if (imported.successful !== ROWS) throw new Error(`${imported.successful} of ${ROWS} rows were imported`);
+    if (imported.successful !== count) throw new Error(`${imported.successful} of ${count} rows were imported`);
     inspections.push(seconds);
     imports.push(imported.seconds);
     peakMb = Math.max(peakMb, peaksMb[0] ?? 0);

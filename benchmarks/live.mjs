@@ -8,11 +8,10 @@ export const title = '500 open event streams and 50 events a second: share of a 
 /** Cores. */
 export const target = 0.2;
 
-const ORGANIZATIONS = 50;
 /** As many as one person may have open. */
 const STREAMS_OF_EACH = 10;
 const EVENTS_PER_SECOND = 50;
-const SECONDS = 10;
+const SIZES = { full: { organizations: 50, seconds: 10 }, small: { organizations: 5, seconds: 2 } };
 const PROBES_PER_SECOND = 40;
 const TICKS_PER_SECOND = 100;
 
@@ -39,11 +38,11 @@ const openStream = (url, cookie, count) =>
     request.on('error', reject);
   });
 
-/** 99th of hundred answer times in milliseconds, of requests at a steady pace. @param {string} url @param {string} cookie */
-async function p99(url, cookie) {
+/** 99th of hundred answer times in milliseconds, of requests at a steady pace. @param {string} url @param {string} cookie @param {number} seconds */
+async function p99(url, cookie, seconds) {
   /** @type {Promise<number>[]} */
   const times = [];
-  for (let sent = 0; sent < PROBES_PER_SECOND * SECONDS; sent++) {
+  for (let sent = 0; sent < PROBES_PER_SECOND * seconds; sent++) {
     const began = performance.now();
     times.push(
       fetch(url, { headers: { cookie } }).then(async (response) => {
@@ -59,18 +58,19 @@ async function p99(url, cookie) {
 }
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack }) {
+export async function run({ size, startStack }) {
+  const { organizations, seconds } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
   const { backendUrl } = stack;
   const pid = stack.pidOf('web');
   if (!pid) throw new Error('The web process is not running.');
   /** @type {string[]} */
   const cookies = [];
-  for (let index = 0; index < ORGANIZATIONS; index++) cookies.push((await signUp(backendUrl, `Live${index}`)).cookie);
+  for (let index = 0; index < organizations; index++) cookies.push((await signUp(backendUrl, `Live${index}`)).cookie);
   const probe = `${backendUrl}/api/dashboard/stats`;
   const prober = cookies[0] ?? '';
-  await p99(probe, prober);
-  const quiet = await p99(probe, prober);
+  await p99(probe, prober, seconds);
+  const quiet = await p99(probe, prober, seconds);
 
   const count = { events: 0 };
   const close = [];
@@ -78,7 +78,7 @@ export async function run({ startStack }) {
     for (let stream = 0; stream < STREAMS_OF_EACH; stream++) close.push(await openStream(backendUrl, cookie, count));
   const redis = new Redis(stack.redisUrl);
   const channels = (await redis.pubsub('CHANNELS', '*:events:*')).map(String);
-  if (channels.length !== ORGANIZATIONS) throw new Error(`${channels.length} organizations are listened to instead of ${ORGANIZATIONS}`);
+  if (channels.length !== organizations) throw new Error(`${channels.length} organizations are listened to instead of ${organizations}`);
 
   let sent = 0;
   const message = JSON.stringify({ type: 'stale', invalidates: [['dashboard'], ['policies']] });
@@ -90,11 +90,11 @@ export async function run({ startStack }) {
   }, 5);
   await sleep(1_000);
   const [before, began, eventsBefore, sentBefore] = [processorSeconds(pid), performance.now(), count.events, sent];
-  await sleep(SECONDS * 1_000);
+  await sleep(seconds * 1_000);
   const wall = (performance.now() - began) / 1_000;
   const cores = (processorSeconds(pid) - before) / wall;
   const [delivered, published] = [count.events - eventsBefore, sent - sentBefore];
-  const withNews = await p99(probe, prober);
+  const withNews = await p99(probe, prober, seconds);
   clearInterval(news);
   close.forEach((end) => end());
   await redis.quit();

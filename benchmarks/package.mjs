@@ -8,10 +8,7 @@ import { median } from './rounds/median.mjs';
 export const title = 'A package of 50,000 transactions, FSLSO XML and neutral CSV, against reading the same rows and writing CSV';
 export const target = 3;
 
-/** `PACKAGE_ROWS` tries it with fewer. */
-const FULL = Number(process.env.PACKAGE_ROWS || 50_000);
-const HALF = Math.ceil(FULL / 2);
-const ROUNDS = 3;
+const SIZES = { full: { count: 50_000, rounds: 3 }, small: { count: 1_000, rounds: 1 } };
 const FORMATS = ['fl-fslso-xml-2.0', 'neutral-csv-1'];
 /** Slack of the collector; a worker that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
@@ -19,7 +16,8 @@ const MAX_PEAK_MB = 400;
 const POLL_MS = 50;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, dataDir, say }) {
+export async function run({ size, startStack, dataDir, say }) {
+  const { count, rounds: times } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
   const pids = [stack.pidOf('worker') ?? 0];
   /** @param {string} name @param {number} policies */
@@ -29,7 +27,7 @@ export async function run({ startStack, dataDir, say }) {
     const filingId = await openFloridaFiling(stack, { cookie, organizationId, policies });
     return { organizationId, filingId, policies, call: caller(stack.backendUrl, cookie) };
   };
-  const [half, full] = [await furnish('PackageHalf', HALF), await furnish('PackageFull', FULL)];
+  const [half, full] = [await furnish('PackageHalf', count / 2), await furnish('PackageFull', count)];
   /** @param {typeof full} book @param {string} format */
   const pack = async ({ call, filingId, policies }, format) => {
     const { result, peaksMb } = await withPeakMemory(pids, async () => {
@@ -48,8 +46,8 @@ export async function run({ startStack, dataDir, say }) {
   const ofHalf = Math.max(...(await inTurn(FORMATS, (format) => pack(half, format))).map(({ peakMb }) => peakMb));
   /** @type {{ csv: number, packed: Awaited<ReturnType<typeof pack>>[] }[]} */
   const rounds = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    say(`Round ${round} of ${ROUNDS}`);
+  for (let round = 1; round <= times; round += 1) {
+    say(`Round ${round} of ${times}`);
     const csv = await secondsOfCsv(stack.ownerUrl, full.organizationId, dataDir);
     rounds.push({ csv, packed: await inTurn(FORMATS, (format) => pack(full, format)) });
   }
@@ -58,8 +56,8 @@ export async function run({ startStack, dataDir, say }) {
   return {
     ratio: Math.max(...ratios),
     rows: rounds.flatMap(({ csv, packed }, index) => [
-      { what: `read and write CSV ${index + 1}`, rows: FULL, seconds: csv },
-      ...packed.map(({ format, seconds, peakMb }) => ({ what: `${format} ${index + 1}`, rows: FULL, seconds, 'worker peak MB': peakMb })),
+      { what: `read and write CSV ${index + 1}`, rows: count, seconds: csv },
+      ...packed.map(({ format, seconds, peakMb }) => ({ what: `${format} ${index + 1}`, rows: count, seconds, 'worker peak MB': peakMb })),
     ]),
     also: [
       { what: 'peak memory of the worker, MB', value: peak, limit: MAX_PEAK_MB },

@@ -12,15 +12,13 @@ export const title =
 /** Documents a second of PDFKit alone over ours. */
 export const target = 2;
 
-/** A smaller number only shows that it runs. */
-const DOCUMENTS = Number(process.env.PDF_BENCH_DOCUMENTS ?? 60);
-const ROUNDS = 3;
-const ZIPPED = Number(process.env.PDF_BENCH_ZIPPED ?? 500);
+const SIZES = { full: { documents: 60, zipped: 500, warmUps: 10, rounds: 3 }, small: { documents: 5, zipped: 20, warmUps: 1, rounds: 1 } };
 /** Slack of the collector. */
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
+  const { documents, zipped, warmUps, rounds: times } = SIZES[context.size];
   await context.build();
   const load = createRequire(join(context.root, 'backend/package.json'));
   const { pdfBytes } = await import('@stampline/backend/dist/platform/pdf/write-pdf.js');
@@ -33,28 +31,29 @@ export async function run(context) {
   const ours = { draw: async (/** @type {number} */ number) => (await pdfBytes(taxReport(number))).length };
   const bare = { draw: async (/** @type {number} */ number) => (await bareReport(PdfKit, font, taxReport(number))).bytes.length };
   const { pages } = await bareReport(PdfKit, font, taxReport(0));
-  for (const { draw } of [ours, bare]) for (let number = 0; number < 10; number++) await draw(number);
+  for (const { draw } of [ours, bare]) for (let number = 0; number < warmUps; number++) await draw(number);
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await perSecond(bare.draw), ours: await perSecond(ours.draw) });
+  for (let round = 0; round < times; round++)
+    rounds.push({ bare: await perSecond(bare.draw, documents), ours: await perSecond(ours.draw, documents) });
 
   const { packageZip } = await import('@stampline/backend/dist/platform/files/package-zip.js');
-  const half = await zipPeak(packageZip, pdfBytes, ZIPPED / 2);
-  const full = await zipPeak(packageZip, pdfBytes, ZIPPED);
+  const half = await zipPeak(packageZip, pdfBytes, zipped / 2);
+  const full = await zipPeak(packageZip, pdfBytes, zipped);
   return {
     ratio: median(rounds.map(({ bare: alone, ours: tagged }) => alone / tagged)),
     rows: rounds.flatMap(({ bare: alone, ours: tagged }, index) => [
       { what: `PDFKit alone ${index + 1}, ${pages} pages`, 'documents per second': alone },
       { what: `tagged ${index + 1}`, 'documents per second': tagged },
     ]),
-    also: [{ what: `peak memory of a ZIP of ${ZIPPED} documents against ${ZIPPED / 2}`, value: full / half, limit: MAX_GROWTH }],
+    also: [{ what: `peak memory of a ZIP of ${zipped} documents against ${zipped / 2}`, value: full / half, limit: MAX_GROWTH }],
   };
 }
 
-/** @param {(number: number) => Promise<number>} draw */
-async function perSecond(draw) {
+/** @param {(number: number) => Promise<number>} draw @param {number} documents */
+async function perSecond(draw, documents) {
   const began = performance.now();
-  for (let number = 0; number < DOCUMENTS; number++) await draw(number);
-  return Math.round((DOCUMENTS * 10_000) / (performance.now() - began)) / 10;
+  for (let number = 0; number < documents; number++) await draw(number);
+  return Math.round((documents * 10_000) / (performance.now() - began)) / 10;
 }
 
 /**

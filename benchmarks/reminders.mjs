@@ -6,33 +6,33 @@ export const title =
   'The reminders of a morning over 1,000,000 deadlines in 1,000 organizations against the bare SQL that selects what is due and inserts the rows';
 export const target = 3;
 
-const ORGANIZATIONS = 1_000;
-const DEADLINES = 1_000;
+const SIZES = { full: { organizations: 1_000, deadlines: 1_000 }, small: { organizations: 40, deadlines: 200 } };
 const MAX_PEAK_MB = 400;
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { organizations: all, deadlines } = SIZES[size];
   const { ownerUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
   const worker = pidOf('worker');
   if (worker === undefined) throw new Error('The worker is not running.');
   /** @param {string} what @param {number} count */
   const measure = async (what, count) => {
-    const organizations = await fillDeadlines(ownerUrl, count, DEADLINES);
-    say(`${what}: ${count * DEADLINES} deadlines`);
+    const organizations = await fillDeadlines(ownerUrl, count, deadlines);
+    say(`${what}: ${count * deadlines} deadlines`);
     const { result: seconds, peaksMb } = await withPeakMemory([worker], () => remindAll(ownerUrl, organizations));
     const bare = await remindBySql(ownerUrl, organizations);
     return {
       what,
-      deadlines: count * DEADLINES,
+      deadlines: count * deadlines,
       reminders: bare.rows,
       seconds,
       'bare SQL s': bare.seconds,
       'worker peak MB': peaksMb[0] ?? 0,
     };
   };
-  const half = await measure('half', ORGANIZATIONS / 2);
-  const full = await measure('all', ORGANIZATIONS);
+  const half = await measure('half', all / 2);
+  const full = await measure('all', all);
   return {
     ratio: full.seconds / full['bare SQL s'],
     rows: [half, full],

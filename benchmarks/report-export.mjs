@@ -6,10 +6,7 @@ import { median } from './rounds/median.mjs';
 export const title = 'Export of a report of 100,000 policies as XLSX in the background against the same as CSV';
 export const target = 3;
 
-const FULL = 100_000;
-const HALF = 50_000;
-const ROUNDS = 3;
-const WARM_UPS = 2;
+const SIZES = { full: { policies: 100_000, warmUps: 2, rounds: 3 }, small: { policies: 2_000, warmUps: 1, rounds: 1 } };
 /** Slack of the collector. */
 const MAX_GROWTH = 1.25;
 const MAX_PEAK_MB = 400;
@@ -19,10 +16,11 @@ const EVERY_DAY = { startDate: '2023-01-01', endDate: '2027-12-31' };
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { policies: count, warmUps, rounds: times } = SIZES[size];
   const stack = await startStack({ parts: ['web', 'worker'] });
-  const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: HALF };
-  const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: FULL };
+  const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: count / 2 };
+  const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: count };
   await fillBooks(stack.ownerUrl, [half, full], say);
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   /** @param {string} cookie @param {string} path @param {RequestInit} init */
@@ -54,12 +52,12 @@ export async function run({ startStack, say }) {
     return { ...result, webMb: peaksMb[0] ?? 0, workerMb: peaksMb[1] ?? 0 };
   };
   // A process that has just started grows into its size, whatever it does first.
-  for (let warmUp = 1; warmUp <= WARM_UPS; warmUp += 1) await exported(half, 'xlsx');
+  for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await exported(half, 'xlsx');
   const ofHalf = await exported(half, 'xlsx');
   const rounds = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= times; round += 1) {
     const [csv, xlsx] = [await exported(full, 'csv'), await exported(full, 'xlsx')];
-    say(`Round ${round} of ${ROUNDS}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
+    say(`Round ${round} of ${times}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
     rounds.push({ csv, xlsx });
   }
   const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.workerMb));
@@ -71,7 +69,7 @@ export async function run({ startStack, say }) {
         { what: `XLSX ${index + 1}`, ...xlsx },
       ].map(({ what, seconds, bytes, webMb, workerMb }) => ({
         what,
-        rows: FULL,
+        rows: count,
         seconds,
         MB: bytes / 1e6,
         'web peak MB': webMb,

@@ -8,15 +8,14 @@ export const title = 'Re-pricing a book of 100,000 transactions by another editi
 /** About the time of the import. */
 export const target = 1.5;
 
-const FULL_ROWS = 100_000;
-const HALF_ROWS = 50_000;
-const ROUNDS = 3;
+const SIZES = { full: { transactions: 100_000, rounds: 3 }, small: { transactions: 1_000, rounds: 1 } };
 const MAX_PEAK_MB = 400;
 /** Slack of the collector; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
 const MAX_GROWTH = 1.25;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { transactions, rounds } = SIZES[size];
   const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
   /** @type {Record<string, string | number>[]} */
   const rows = [];
@@ -44,10 +43,10 @@ export async function run({ startStack, say }) {
     });
     return { imported, preview, apply };
   };
-  const half = await bookOf('Half', HALF_ROWS);
+  const half = await bookOf('Half', transactions / 2);
   /** @type {Awaited<ReturnType<typeof bookOf>>[]} */
   const full = [];
-  for (let round = 1; round <= ROUNDS; round += 1) full.push(await bookOf(`Full${round}`, FULL_ROWS));
+  for (let round = 1; round <= rounds; round += 1) full.push(await bookOf(`Full${round}`, transactions));
   const importSeconds = median(full.map(({ imported }) => imported.seconds));
   const peak = Math.max(...full.map(({ preview, apply }) => Math.max(preview.workerMb, apply.workerMb)));
   return {

@@ -6,19 +6,19 @@ import { median } from './rounds/median.mjs';
 export const title = 'The standard deadlines of 51 jurisdictions for 15 months in 1,000 organizations against COPY of the same rows';
 export const target = 10;
 
-const ORGANIZATIONS = 1_000;
-const ROUNDS = 7;
+const SIZES = { full: { count: 1_000, rounds: 7 }, small: { count: 20, rounds: 2 } };
 /** One organization that presses the button, against one COPY of its rows. */
 const MOST_OF_ONE = 50;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { count, rounds } = SIZES[size];
   const { backendUrl, ownerUrl } = await startStack({ parts: ['web', 'worker'] });
   /** @type {number[]} */
   const ones = [];
   /** @type {number[]} */
   const copies = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const { cookie, organizationId } = await signUp(backendUrl, `Scheduled${round}`);
     const began = performance.now();
     const response = await fetch(`${backendUrl}/api/deadlines/initialize-standard`, { method: 'POST', headers: { cookie } });
@@ -26,15 +26,15 @@ export async function run({ startStack, say }) {
     ones.push((performance.now() - began) / 1000);
     copies.push(await secondsOfCopy(ownerUrl, [organizationId]));
   }
-  const organizations = await organizationsWithoutDeadlines(ownerUrl, ORGANIZATIONS);
-  say(`${ORGANIZATIONS} organizations without deadlines`);
+  const organizations = await organizationsWithoutDeadlines(ownerUrl, count);
+  say(`${count} organizations without deadlines`);
   const seconds = await keepAll(ownerUrl, organizations);
   const bare = await secondsOfCopy(ownerUrl, organizations);
   const each = await deadlinesOf(ownerUrl, organizations[0] ?? '');
   return {
     ratio: seconds / bare,
     rows: [
-      { what: `${ORGANIZATIONS} organizations`, deadlines: each * ORGANIZATIONS, seconds, 'COPY s': bare },
+      { what: `${count} organizations`, deadlines: each * count, seconds, 'COPY s': bare },
       { what: 'one organization, median', deadlines: each, seconds: median(ones), 'COPY s': median(copies) },
     ],
     also: [{ what: 'one organization against one COPY', value: median(ones) / median(copies), limit: MOST_OF_ONE }],

@@ -5,36 +5,35 @@ export const title = 'Requests a second of GET /api/dashboard/stats without even
 /** At least 0.8 times as many requests with the streams as without. */
 export const target = 1.25;
 
-const STREAMS = 500;
-const PEOPLE = 50;
-const ROUNDS = 3;
-const LOAD = { connections: 64, ms: 4_000, path: '/api/dashboard/stats' };
+const SIZES = { full: { streams: 500, people: 50, rounds: 3, ms: 4_000 }, small: { streams: 20, people: 2, rounds: 1, ms: 1_000 } };
+const LOAD = { connections: 64, path: '/api/dashboard/stats' };
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { streams: most, people: count, rounds, ms } = SIZES[size];
   const { url } = await startStack({ parts: ['web', 'worker', 'shell'] });
-  say(`Signing up ${PEOPLE} people`);
-  const people = await signUpPeople(url, PEOPLE);
+  say(`Signing up ${count} people`);
+  const people = await signUpPeople(url, count);
   await round('warm-up', 0);
   /** @type {Awaited<ReturnType<typeof round>>[]} */
   const rows = [];
   // The two alternate, so that whatever else the machine does meets both alike.
-  for (let number = 1; number <= ROUNDS; number += 1) for (const streams of [0, STREAMS]) rows.push(await round(number, streams));
+  for (let number = 1; number <= rounds; number += 1) for (const streams of [0, most]) rows.push(await round(number, streams));
 
-  /** @param {number | string} number @param {number} count */
-  async function round(number, count) {
-    const streams = await openStreams(url, people, count);
-    const answers = await keepAsking(url, people, LOAD);
+  /** @param {number | string} number @param {number} wanted */
+  async function round(number, wanted) {
+    const streams = await openStreams(url, people, wanted);
+    const answers = await keepAsking(url, people, { ...LOAD, ms });
     const open = streams.open();
     streams.close();
     const wrong = answers.find(({ status }) => status !== 200);
     if (wrong) throw new Error(`an answer with status ${wrong.status}: ${wrong.body}`);
-    if (open !== count) throw new Error(`only ${open} of ${count} streams stayed open`);
+    if (open !== wanted) throw new Error(`only ${open} of ${wanted} streams stayed open`);
     const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
     return {
       round: number,
-      'open streams': count,
-      'requests/s': Math.round((answers.length / LOAD.ms) * 1000),
+      'open streams': wanted,
+      'requests/s': Math.round((answers.length / ms) * 1000),
       'median ms': median(times),
       'p99 ms': times[Math.floor(times.length * 0.99)] ?? Number.NaN,
     };
@@ -42,5 +41,5 @@ export async function run({ startStack, say }) {
 
   /** @param {number} streams */
   const rate = (streams) => median(rows.filter((row) => row['open streams'] === streams).map((row) => row['requests/s']));
-  return { ratio: rate(0) / rate(STREAMS), rows };
+  return { ratio: rate(0) / rate(most), rows };
 }

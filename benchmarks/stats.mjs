@@ -11,25 +11,25 @@ export const target = 1 / 0.4;
 
 const ORGANIZATION = 'Stats';
 const POLICIES = 2_000;
-const SECONDS = 8;
-const ROUNDS = 3;
+const SIZES = { full: { seconds: 8, rounds: 3 }, small: { seconds: 1, rounds: 1 } };
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
+  const { seconds, rounds: count } = SIZES[context.size];
   const stack = await context.startStack({ parts: ['web', 'worker'] });
   const owner = await signUp(stack.backendUrl, ORGANIZATION);
   await upload(stack.backendUrl, owner.cookie, sampleCsv(POLICIES, ORGANIZATION));
   const web = await startBareWeb(stack, context);
-  const cookie = await signIn(web.url, ORGANIZATION);
+  const cookie = await signIn(web.url, owner.email);
   const stats = `${web.url}/api/dashboard/stats`;
   const bytes = `${web.url}/api/bench/bytes`;
   const answer = await (await fetch(stats, { headers: { cookie } })).text();
   if (JSON.parse(answer).stateBreakdown.virginia.policies === 0) throw new Error('The dashboard does not show what was imported.');
   web.answer(answer);
-  for (const warmUp of [stats, bytes]) await load(warmUp, { cookie, seconds: 3 });
+  for (const warmUp of [stats, bytes]) await load(warmUp, { cookie, seconds: Math.min(3, seconds) });
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ bare: await load(bytes, { cookie, seconds: SECONDS }), stats: await load(stats, { cookie, seconds: SECONDS }) });
+  for (let round = 0; round < count; round++) {
+    rounds.push({ bare: await load(bytes, { cookie, seconds }), stats: await load(stats, { cookie, seconds }) });
   }
   await web.stop();
   await stack.stop();

@@ -5,14 +5,15 @@ export const title = 'A folder of 10,000 files listed by File Storage against th
 export const target = 3;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack }) {
+export async function run({ size, startStack }) {
   const stack = await startStack({ parts: ['web'] });
   const { cookie, organizationId } = await signUp(stack.backendUrl, 'Storage');
-  const { ratio, bare, product } = await listing({
+  const { ratio, files, bare, product } = await listing({
+    size,
     ownerUrl: stack.ownerUrl,
     url: `${stack.backendUrl}/api/cloud-storage/builtin`,
     cookie,
     organizationId,
   });
-  return { ratio, rows: [{ files: 10_000, 'product ms': product, 'bare ms': bare }] };
+  return { ratio, rows: [{ files, 'product ms': product, 'bare ms': bare }] };
 }

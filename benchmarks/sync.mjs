@@ -8,30 +8,31 @@ import { withPeakMemory } from './import/peak-memory.mjs';
 import { median } from './rounds/median.mjs';
 
 export const title =
-  'Policy Sync: 100,000 transactions from the simulated policy administration system, whose pages take at least 300 ms, into the book, against only downloading them';
+  'Policy Sync: 20,000 transactions from the simulated policy administration system, whose pages take at least 300 ms, into the book, against only downloading them';
 export const target = 2;
 
-const RECORDS = Number(process.env.SYNC_BENCH_RECORDS ?? 100_000);
+const SIZES = { full: { records: 20_000, rounds: 3 }, small: { records: 2_000, rounds: 1 } };
 const PAGE = 1_000;
 /** What a page of 1,000 transactions takes at least, as from a system elsewhere; 0 measures what loopback allows. */
 const PAGE_MS = Number(process.env.SYNC_BENCH_PAGE_MS ?? 300);
-const ROUNDS = 3;
 const MAX_PEAK_MB = 400;
 const KEY = 'simulator-key';
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, startStack, say }) {
-  const source = await startSource(root);
+export async function run({ root, size, startStack, say }) {
+  const { records, rounds: count } = SIZES[size];
+  const source = await startSource(root, records);
   const stack = await startStack({ parts: ['web', 'worker'], settings: { OUTBOUND_ALLOWED_HOSTS: new URL(source.baseUrl).host } });
   const rounds = [];
   try {
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const download = await secondsOf(() => downloadAll(source.baseUrl));
+    for (let round = 1; round <= count; round += 1) {
+      const download = await secondsOf(() => downloadAll(source.baseUrl, records));
+      say(`Round ${round} of ${count}: downloaded in ${download.toFixed(1)} s`);
       const { cookie } = await signUp(stack.backendUrl, `Sync${round}`);
       const { result: sync, peaksMb } = await withPeakMemory([stack.pidOf('worker') ?? 0], () =>
-        secondsOf(() => syncAll(stack.backendUrl, cookie, source.baseUrl)),
+        secondsOf(() => syncAll(stack.backendUrl, cookie, source.baseUrl, { records, say })),
       );
-      say(`Round ${round} of ${ROUNDS}: download ${download.toFixed(1)} s, sync ${sync.toFixed(1)} s`);
+      say(`Round ${round} of ${count}: download ${download.toFixed(1)} s, sync ${sync.toFixed(1)} s`);
       rounds.push({ download, sync, peakMb: peaksMb[0] ?? 0 });
     }
   } finally {
@@ -41,7 +42,7 @@ export async function run({ root, startStack, say }) {
     ratio: median(rounds.map(({ sync, download }) => sync / download)),
     rows: rounds.map(({ download, sync, peakMb }, at) => ({
       what: `Round ${at + 1}`,
-      records: RECORDS,
+      records,
       'ms a page': PAGE_MS,
       'download s': download,
       'sync s': sync,
@@ -51,14 +52,14 @@ export async function run({ root, startStack, say }) {
   };
 }
 
-/** In a process of its own, as a source is. @param {string} root */
-async function startSource(root) {
+/** In a process of its own, as a source is. @param {string} root @param {number} records */
+async function startSource(root, records) {
   const main = join(root, 'scripts/simulators/policy-administration/main.mjs');
   const env = {
     ...process.env,
     PORT: '0',
     SIMULATOR_CHANGE_MS: '0',
-    SIMULATOR_RECORDS: String(RECORDS),
+    SIMULATOR_RECORDS: String(records),
     SIMULATOR_PAGE: String(PAGE),
     SIMULATOR_PAGE_MS: String(PAGE_MS),
   };
@@ -74,8 +75,8 @@ async function secondsOf(work) {
   return (performance.now() - began) / 1_000;
 }
 
-/** Page by page, each one parsed. @param {string} baseUrl */
-async function downloadAll(baseUrl) {
+/** Page by page, each one parsed. @param {string} baseUrl @param {number} expected */
+async function downloadAll(baseUrl, expected) {
   let records = 0;
   for (let cursor = ''; ; ) {
     const query = new URLSearchParams({ limit: String(PAGE), ...(cursor !== '' && { cursor }) });
@@ -86,11 +87,14 @@ async function downloadAll(baseUrl) {
     if (page.next_cursor === null) break;
     cursor = page.next_cursor;
   }
-  if (records !== RECORDS) throw new Error(`${records} of ${RECORDS} records were downloaded.`);
+  if (records !== expected) throw new Error(`${records} of ${expected} records were downloaded.`);
 }
 
-/** @param {string} backendUrl @param {string} cookie @param {string} baseUrl */
-async function syncAll(backendUrl, cookie, baseUrl) {
+/**
+ * @param {string} backendUrl @param {string} cookie @param {string} baseUrl
+ * @param {{ records: number, say: (line: string) => void }} options
+ */
+async function syncAll(backendUrl, cookie, baseUrl, { records, say }) {
   /** @param {string} path @param {string} [method] @param {object} [body] @returns {Promise<any>} */
   const call = async (path, method = 'GET', body) => {
     const headers = { cookie, 'content-type': 'application/json' };
@@ -101,13 +105,14 @@ async function syncAll(backendUrl, cookie, baseUrl) {
   };
   await call('policy-sync', 'PUT', { baseUrl, apiKey: KEY, schedule: 'off' });
   const { id } = await call('policy-sync/runs', 'POST', {});
-  for (;;) {
+  for (let asked = 1; ; asked += 1) {
     const { status, counts, problem } = await call(`tasks/${id}`);
     if (status === 'failed') throw new Error(problem);
     if (status === 'finished') {
-      if (counts.changed !== RECORDS) throw new Error(`${counts.changed} of ${RECORDS} records are in the book.`);
+      if (counts.changed !== records) throw new Error(`${counts.changed} of ${records} records are in the book.`);
       return;
     }
+    if (asked % 50 === 0) say(`Syncing: ${JSON.stringify(counts)}`);
     await sleep(200);
   }
 }

@@ -6,24 +6,24 @@ export const title = 'Undo of an import of 100,000 rows against the import itsel
 export const target = 1.5;
 
 /** Comes first, so that the connections of the worker have seen tables with rows, as they have after the demo data. */
-const SMALL_ROWS = 600;
-const FULL_ROWS = 100_000;
-const ROUNDS = 2;
+const WARM_UP_ROWS = 600;
+const SIZES = { full: { rows: 100_000, rounds: 2 }, small: { rows: 1_000, rounds: 1 } };
 const POLL_MS = 50;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ startStack, say }) {
+export async function run({ size, startStack, say }) {
+  const { rows: count, rounds: times } = SIZES[size];
   const { backendUrl } = await startStack({ parts: ['web', 'worker'] });
-  await measure(backendUrl, 'Small', SMALL_ROWS);
+  await measure(backendUrl, 'Small', WARM_UP_ROWS);
   const rounds = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const taken = await measure(backendUrl, `Undo${round}`, FULL_ROWS);
-    say(`Round ${round} of ${ROUNDS}: import ${taken.imported.toFixed(1)} s, undo ${taken.undone.toFixed(1)} s`);
+  for (let round = 1; round <= times; round += 1) {
+    const taken = await measure(backendUrl, `Undo${round}`, count);
+    say(`Round ${round} of ${times}: import ${taken.imported.toFixed(1)} s, undo ${taken.undone.toFixed(1)} s`);
     rounds.push(taken);
   }
   return {
     ratio: median(rounds.map(({ imported, undone }) => undone / imported)),
-    rows: rounds.map(({ imported, undone }, index) => ({ round: index + 1, rows: FULL_ROWS, 'import s': imported, 'undo s': undone })),
+    rows: rounds.map(({ imported, undone }, index) => ({ round: index + 1, rows: count, 'import s': imported, 'undo s': undone })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runMain, Sentence } from './processes/sentence.mjs';
@@ -10,7 +11,7 @@ import { ROOT } from './root.mjs';
  * @typedef {object} Measurement
  * @property {number} ratio what the target limits
  * @property {Record<string, string | number>[]} rows the table
- * @property {{ what: string, value: number, limit: number }[]} [also] further figures, each with a limit of its own
+ * @property {{ what: string, value: number, limit: number }[]} [also] further figures, each with its limit
  */
 /**
  * @typedef {object} Benchmark
@@ -18,6 +19,8 @@ import { ROOT } from './root.mjs';
  * @property {number} target the ratio may be at most this
  * @property {(context: import('./bench/context.mjs').BenchContext) => Promise<Measurement>} run
  */
+/** @typedef {import('./bench/context.mjs').BenchSize} BenchSize */
+/** @typedef {{ name: string, ratio: number, target: number, ok: boolean, seconds: number, problem?: string }} Outcome */
 
 const FOLDER = join(ROOT, 'benchmarks');
 const names = () => readdirSync(FOLDER).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
@@ -27,30 +30,68 @@ const load = (name) => import(pathToFileURL(join(FOLDER, `${name}.mjs`)).href);
 
 async function list() {
   for (const name of names()) console.log(`${name.padEnd(20)} ${(await load(name)).title}`);
-  console.log('\nRun one with: npm run bench -- NAME');
+  console.log('\nRun one with: npm run bench -- NAME, all with: npm run bench -- all; --small only shows in seconds that they run');
 }
 
-/** @param {string} name */
-async function measure(name) {
-  if (!names().includes(name)) throw new Sentence(`There is no benchmark called ${name}; there are ${names().join(', ')}.`);
+/**
+ * Measures once and prints the tables.
+ * @param {string} name
+ * @param {import('./bench/context.mjs').BenchContext} context
+ * @returns {Promise<Outcome>}
+ */
+async function measure(name, context) {
   const { title, target, run } = await load(name);
   console.log(title);
-  const { benchContext } = await import('./bench/context.mjs');
-  const { ratio, rows, also = [] } = await run(await benchContext(console.log));
-  console.table(rows);
-  if (also.length > 0) console.table(also);
-  const ok = ratio <= target && also.every(({ value, limit }) => value <= limit);
+  const began = performance.now();
+  try {
+    const { ratio, rows, also = [] } = await run(context);
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    if (!Number.isFinite(ratio)) throw new Error(`The ratio of ${name} is ${ratio}.`);
+    console.table(rows);
+    if (also.length > 0) console.table(also);
+    const ok = ratio <= target && also.every(({ value, limit }) => value <= limit);
+    return { name, ratio: Number(ratio.toPrecision(4)), target: Number(target.toPrecision(4)), ok, seconds };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Measures one after the other; what cannot be measured keeps the others from nothing.
+ * @param {readonly string[]} chosen
+ * @param {BenchSize} size
+ */
+async function measureAll(chosen, size) {
+  const { benchContexts } = await import('./bench/context.mjs');
+  const contexts = benchContexts(size, console.log);
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const name of chosen) {
+    const began = performance.now();
+    const outcome = await measure(name, contexts.open()).catch((error) => {
+      console.error(error);
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      return { name, ratio: Number.NaN, target: Number.NaN, ok: false, seconds, problem: String(error?.message ?? error) };
+    });
+    outcomes.push(outcome);
+  }
   await endAll();
-  console.log(JSON.stringify({ name, ratio: Number(ratio.toPrecision(4)), target, ok }));
-  process.exit(ok ? 0 : 1);
+  if (chosen.length > 1) console.table(outcomes, ['name', 'ratio', 'target', 'ok', 'seconds', 'problem']);
+  else for (const { name, ratio, target, ok } of outcomes) console.log(JSON.stringify({ name, ratio, target, ok }));
+  const failed = outcomes.filter(({ ok, problem }) => (size === 'full' ? !ok : problem !== undefined));
+  process.exit(failed.length === 0 ? 0 : 1);
 }
 
 await runMain(async () => {
   endOnSignals();
   await ensureInstalled(console.log);
-  const [name] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { small: { type: 'boolean', default: false } } });
+  const [name] = positionals;
   try {
-    await (name ? measure(name) : list());
+    if (name === undefined) await list();
+    else if (name === 'all') await measureAll(names(), values.small ? 'small' : 'full');
+    else if (names().includes(name)) await measureAll([name], values.small ? 'small' : 'full');
+    else throw new Sentence(`There is no benchmark called ${name}; there are ${names().join(', ')}.`);
   } finally {
     await endAll();
   }

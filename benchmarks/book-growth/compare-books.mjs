@@ -2,37 +2,37 @@ import { signUp, upload } from '../import/client.mjs';
 import { sampleCsv } from '../import/sample-csv.mjs';
 import { median } from '../rounds/median.mjs';
 
-const SMALL = 1_000;
-const LARGEST = 1_000_000;
+const SIZES = {
+  full: { small: 1_000, large: 1_000_000, warmUp: 100, requests: 1_000 },
+  small: { small: 100, large: 1_000, warmUp: 5, requests: 20 },
+};
 /** What one upload of at most 10 MB carries: rows of distinct policies plus one endorsement in twenty. */
 const POLICIES_PER_FILE = 95_000;
 const ROWS_PER_POLICY = 20 / 19;
-const WARM_UP = 100;
-const REQUESTS = 1_000;
 
 /**
  * Asks the same of a small and of a large book in turn.
  * @param {import('../../scripts/bench/context.mjs').BenchContext} context
  * @param {readonly string[]} paths what one request of the measurement asks for, one after the other
- * @param {number} [largest] policies of the large book
  */
-export async function compareBooks({ startStack, say }, paths, largest = LARGEST) {
+export async function compareBooks({ size, startStack, say }, paths) {
+  const { small: few, large: many, warmUp, requests } = SIZES[size];
   const { backendUrl } = await startStack({ parts: ['web', 'worker'] });
-  const small = await bookOf(backendUrl, SMALL, say);
-  const large = await bookOf(backendUrl, largest, say);
+  const small = await bookOf(backendUrl, few, say);
+  const large = await bookOf(backendUrl, many, say);
   const books = [
-    { name: '1,000 policies', ...small, times: /** @type {number[]} */ ([]) },
-    { name: `${largest.toLocaleString('en-US')} policies`, ...large, times: /** @type {number[]} */ ([]) },
+    { name: `${few.toLocaleString('en-US')} policies`, ...small, times: /** @type {number[]} */ ([]) },
+    { name: `${many.toLocaleString('en-US')} policies`, ...large, times: /** @type {number[]} */ ([]) },
   ];
   // The requests alternate, so that whatever else the machine does meets both alike.
-  for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
+  for (let request = 0; request < warmUp + requests; request += 1) {
     for (const { cookie, times } of books) {
       const began = performance.now();
       for (const path of paths) await asked(`${backendUrl}${path}`, cookie);
-      if (request >= WARM_UP) times.push(performance.now() - began);
+      if (request >= warmUp) times.push(performance.now() - began);
     }
   }
-  const [few = Number.NaN, many = Number.NaN] = books.map(({ times }) => median(times));
+  const [before = Number.NaN, after = Number.NaN] = books.map(({ times }) => median(times));
   const rows = books.map(({ name, policies, activePolicies, times }) => ({
     book: name,
     policies,
@@ -40,7 +40,7 @@ export async function compareBooks({ startStack, say }, paths, largest = LARGEST
     'median ms': median(times),
     'p99 ms': times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }));
-  return { ratio: many / few, rows };
+  return { ratio: after / before, rows };
 }
 
 /** @param {string} url @param {string} cookie */

@@ -1,17 +1,16 @@
 const WARM_UP = 5;
-const ROUNDS = 40;
 
 /**
  * The processor time of each kind of request, in nanoseconds per request. The kinds take turns, so that what disturbs the machine
  * disturbs all of them.
  * @template Request
- * @param {readonly (readonly Request[])[]} kinds @param {(request: Request) => number} work
+ * @param {readonly (readonly Request[])[]} kinds @param {number} rounds @param {(request: Request) => number} work
  * @returns {{ best: number, median: number }[]} in the order of the kinds
  */
-export function inTurns(kinds, work) {
+export function inTurns(kinds, rounds, work) {
   /** @type {number[][]} */
   const times = kinds.map(() => []);
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
+  for (let round = -WARM_UP; round < rounds; round++) {
     for (const [index, requests] of kinds.entries()) {
       const took = nanoseconds(requests, work);
       if (round >= 0) times[index]?.push(took);

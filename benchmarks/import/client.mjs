@@ -1,22 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
 const PASSWORD = 'correct horse battery staple';
 
-/** @param {string} name */
-const emailOf = (name) => `${name.toLowerCase()}@example.test`;
-
 /**
- * Signs up a new organization.
+ * Signs up a new organization, whose name another measurement of the same stack may have given too.
  * @param {string} backendUrl
  * @param {string} name
- * @returns {Promise<{ cookie: string, organizationId: string }>}
+ * @returns {Promise<{ cookie: string, organizationId: string, email: string }>}
  */
 export async function signUp(backendUrl, name) {
+  const email = `${randomUUID()}@example.test`;
   const response = await fetch(`${backendUrl}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       organizationName: name,
       name: 'Sample Owner',
-      email: emailOf(name),
+      email,
       password: PASSWORD,
     }),
   });
@@ -24,7 +24,7 @@ export async function signUp(backendUrl, name) {
   const cookie = cookieOf(response);
   /** @type {{ organization: { id: string } }} */
   const user = JSON.parse(await response.text());
-  return { cookie, organizationId: user.organization.id };
+  return { cookie, organizationId: user.organization.id, email };
 }
 
 /** @param {Response} response */
@@ -38,14 +38,14 @@ function cookieOf(response) {
 /**
  * Signs in the person that signUp made, for example at another web process.
  * @param {string} backendUrl
- * @param {string} name of the organization
+ * @param {string} email
  * @returns {Promise<string>} the cookie
  */
-export async function signIn(backendUrl, name) {
+export async function signIn(backendUrl, email) {
   const response = await fetch(`${backendUrl}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(name), password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
   return cookieOf(response);

@@ -1,8 +1,7 @@
 import { Client } from 'pg';
 import { median } from '../rounds/median.mjs';
 
-const FILES = 10_000;
-const ROUNDS = 15;
+const SIZES = { full: { files: 10_000, rounds: 15 }, small: { files: 1_000, rounds: 3 } };
 
 const FILL = `
   with made as (
@@ -16,19 +15,19 @@ const BARE = `
   select id, parent_id, kind, name, size_bytes, media_type, sha256, modified_at, modified_by_name from storage_entries
    where organization_id = $1 and parent_id = $2 and trash_id is null order by sort_name, id`;
 
-/** @param {() => Promise<number>} work @returns {Promise<number>} its milliseconds */
-async function timed(work) {
+/** @param {number} files @param {() => Promise<number>} work @returns {Promise<number>} its milliseconds */
+async function timed(files, work) {
   const began = performance.now();
-  if ((await work()) !== FILES) throw new Error('The folder does not hold 10,000 files.');
+  if ((await work()) !== files) throw new Error(`The folder does not hold ${files} files.`);
   return performance.now() - began;
 }
 
-/** @param {number[]} times */
 /**
- * A folder of ten thousand files, listed by the product and by the SQL alone, parsed in both cases.
- * @param {{ ownerUrl: string, url: string, cookie: string, organizationId: string }} at
+ * A folder of many files, listed by the product and by the SQL alone, parsed in both cases.
+ * @param {{ size: import('../../scripts/bench/context.mjs').BenchSize, ownerUrl: string, url: string, cookie: string, organizationId: string }} at
  */
-export async function listing({ ownerUrl, url, cookie, organizationId }) {
+export async function listing({ size, ownerUrl, url, cookie, organizationId }) {
+  const { files: count, rounds: times } = SIZES[size];
   const headers = { cookie, 'Content-Type': 'application/json' };
   const made = await fetch(`${url}/create-folder`, { method: 'POST', headers, body: JSON.stringify({ name: 'Many' }) });
   /** @type {{ id: string }} */
@@ -36,7 +35,7 @@ export async function listing({ ownerUrl, url, cookie, organizationId }) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
-  await client.query(FILL, [organizationId, FILES, folder]);
+  await client.query(FILL, [organizationId, count, folder]);
   await client.query('analyze storage_entries');
   const readBare = async () => (await client.query(BARE, [organizationId, folder])).rows.length;
   const readProduct = async () => {
@@ -48,8 +47,9 @@ export async function listing({ ownerUrl, url, cookie, organizationId }) {
   };
   // In turns, so that what else the machine does meets both.
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ bare: await timed(readBare), product: await timed(readProduct) });
+  for (let round = 0; round < times; round += 1)
+    rounds.push({ bare: await timed(count, readBare), product: await timed(count, readProduct) });
   await client.end();
   const [bare, product] = [median(rounds.map((round) => round.bare)), median(rounds.map((round) => round.product))];
-  return { ratio: product / bare, bare, product };
+  return { ratio: product / bare, files: count, bare, product };
 }

@@ -5,41 +5,79 @@ import { temporaryFolder } from '../services/temporary-folder.mjs';
 import { startTemporaryStack } from '../stack/temporary.mjs';
 
 /** @typedef {'web' | 'worker' | 'shell'} BenchPart */
-/** @typedef {Awaited<ReturnType<typeof benchContext>>} BenchContext */
+/** Small shows in seconds that a benchmark starts and measures; only the full size is held to limits. @typedef {'small' | 'full'} BenchSize */
+/** @typedef {ReturnType<typeof benchContexts>} BenchContexts */
+/** @typedef {ReturnType<BenchContexts['open']>} BenchContext */
+/** @typedef {{ parts?: BenchPart[], settings?: Record<string, string>, alone?: boolean }} StackOptions */
 
 /** @type {Record<BenchPart, import('../stack/stack.mjs').Part>} */
 const PART = { web: 'web process', worker: 'worker', shell: 'fronts' };
 
 /**
- * What a benchmark gets: a temporary folder, and the product on free ports with the settings that real data has.
+ * Makes the contexts of benchmarks that run one after the other. Those of the small size share a stack where parts and settings are the same.
+ * @param {BenchSize} size
  * @param {(line: string) => void} say
  */
-export async function benchContext(say) {
+export function benchContexts(size, say) {
+  /** @type {Map<string, ReturnType<typeof startStack>>} */
+  const shared = new Map();
   return {
-    root: ROOT,
-    say,
-    dataDir: temporaryFolder('bench'),
-    /** Everything built, as `npm start` would. */
-    build: () => buildStale(buildTargets(), say),
-    /** @param {{ parts?: BenchPart[], settings?: Record<string, string> }} [options] further variables of the backend's processes */
-    startStack: async ({ parts = ['web', 'worker'], settings = {} } = {}) => {
-      const needed = parts.includes('shell') ? buildTargets() : buildTargets('backend');
-      await buildStale(needed, say);
-      const stack = await startTemporaryStack({
-        purpose: 'bench',
-        durable: true,
-        parts: parts.map((part) => PART[part]),
-        backendSettings: settings,
-        say,
-      });
+    /** Opens the context of one benchmark; `close` stops the stacks that are not shared. */
+    open: () => {
+      /** @type {Awaited<ReturnType<typeof startStack>>[]} */
+      const started = [];
       return {
-        url: stack.address,
-        backendUrl: stack.backendUrl,
-        ...stack.urls,
-        /** @param {'web' | 'worker' | 'PostgreSQL' | 'Redis'} part */
-        pidOf: (part) => stack.supervisor.pidOf(part === 'web' ? PART.web : part),
-        stop: stack.stop,
+        root: ROOT,
+        size,
+        say,
+        dataDir: temporaryFolder('bench'),
+        /** Builds everything, as `npm start` would. */
+        build: () => buildStale(buildTargets(), say),
+        /**
+         * Starts the product on free ports with the settings that real data has.
+         * @param {StackOptions} [options] `settings` are further variables of the backend's processes; `alone` keeps others out of the stack
+         */
+        startStack: async ({ parts = ['web', 'worker'], settings = {}, alone = false } = {}) => {
+          if (size === 'full' || alone) {
+            const stack = await startStack(parts, settings, say);
+            started.push(stack);
+            return stack;
+          }
+          const key = JSON.stringify([parts.includes('shell'), parts.length > 0, settings]);
+          /** @type {BenchPart[]} */
+          const wanted = parts.length > 0 ? [...new Set([...parts, /** @type {const} */ ('worker')])] : parts;
+          const stack = shared.get(key) ?? startStack(wanted, settings, say);
+          shared.set(key, stack);
+          return { ...(await stack), stop: async () => {} };
+        },
+        close: async () => {
+          for (const { stop } of started) await stop();
+        },
       };
     },
+  };
+}
+
+/**
+ * @param {BenchPart[]} parts
+ * @param {Record<string, string>} settings
+ * @param {(line: string) => void} say
+ */
+async function startStack(parts, settings, say) {
+  await buildStale(parts.includes('shell') ? buildTargets() : buildTargets('backend'), say);
+  const stack = await startTemporaryStack({
+    purpose: 'bench',
+    durable: true,
+    parts: parts.map((part) => PART[part]),
+    backendSettings: settings,
+    say,
+  });
+  return {
+    url: stack.address,
+    backendUrl: stack.backendUrl,
+    ...stack.urls,
+    /** @param {'web' | 'worker' | 'PostgreSQL' | 'Redis'} part */
+    pidOf: (part) => stack.supervisor.pidOf(part === 'web' ? PART.web : part),
+    stop: stack.stop,
   };
 }
