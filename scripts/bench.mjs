@@ -30,7 +30,7 @@ const load = (name) => import(pathToFileURL(join(FOLDER, `${name}.mjs`)).href);
 
 async function list() {
   for (const name of names()) console.log(`${name.padEnd(20)} ${(await load(name)).title}`);
-  console.log('\nRun one with: npm run bench -- NAME, all with: npm run bench -- all; --small only shows in seconds that they run');
+  console.log('\nRun one with: npm run bench -- NAME, all with: npm run bench -- all; with --small in their small form');
 }
 
 /**
@@ -57,7 +57,7 @@ async function measure(name, context) {
 }
 
 /**
- * Measures one after the other; what cannot be measured keeps the others from nothing.
+ * Measures one after the other, also after one that cannot be measured.
  * @param {readonly string[]} chosen
  * @param {BenchSize} size
  */

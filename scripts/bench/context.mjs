@@ -46,9 +46,15 @@ export function benchContexts(size, say) {
           const key = JSON.stringify([parts.includes('shell'), parts.length > 0, settings]);
           /** @type {BenchPart[]} */
           const wanted = parts.length > 0 ? [...new Set([...parts, /** @type {const} */ ('worker')])] : parts;
-          const stack = shared.get(key) ?? startStack(wanted, settings, say);
-          shared.set(key, stack);
-          return { ...(await stack), stop: async () => {} };
+          const starting = shared.get(key) ?? startStack(wanted, settings, say);
+          shared.set(key, starting);
+          try {
+            return { ...(await starting), stop: async () => {} };
+          } catch (error) {
+            // The next benchmark tries again.
+            shared.delete(key);
+            throw error;
+          }
         },
         close: async () => {
           for (const { stop } of started) await stop();

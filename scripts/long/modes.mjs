@@ -36,6 +36,13 @@ export const COMMAND_MODES = {
     env: { CONNECTION_FAULTS: 'all' },
     command: ['scripts/test.mjs', 'browser', '--', 'policy-sync.spec.ts', 'cloud-drives.spec.ts'],
   },
+  benchmarks: { title: 'benchmarks in their small form', minutes: 9, command: ['scripts/bench.mjs', 'all', '--small'] },
+  pdf: {
+    title: 'PDF of the longest document',
+    minutes: 1,
+    env: { PDF_TIMES: '5' },
+    command: ['scripts/long/part.mjs', 'unit', 'write-pdf'],
+  },
 };
 
 export const MODE_NAMES = [...Object.keys(PROPERTY_MODES), ...Object.keys(COMMAND_MODES)];
