@@ -20,7 +20,7 @@ const row = (what, { bytes, requests, apiRequests }) => ({
 });
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
-export async function run({ root, dataDir, startStack, say }) {
+export async function run({ root, size, dataDir, startStack, say }) {
   const stack = await startStack({ parts: ['web', 'worker', 'shell'] });
   say('Building shell and remotes as one bundle');
   const directory = join(dataDir, 'single-bundle');
@@ -38,8 +38,8 @@ export async function run({ root, dataDir, startStack, say }) {
   });
   const browser = await chromium.launch({ executablePath: findChromium(say), args: ARGUMENTS });
   try {
-    const product = await firstVisit(browser, stack.url, cookie);
-    const single = await firstVisit(browser, peer.url, cookie);
+    const product = await firstVisit(browser, stack.url, cookie, size);
+    const single = await firstVisit(browser, peer.url, cookie, size);
     return {
       ratio: product.bytes / single.bytes,
       rows: [row('shell and remotes', product), row('single bundle', single)],

@@ -23,6 +23,7 @@ import { ROOT } from './root.mjs';
 /** @typedef {{ name: string, ratio: number, target: number, ok: boolean, seconds: number, problem?: string }} Outcome */
 
 const FOLDER = join(ROOT, 'benchmarks');
+const COLUMNS = ['name', 'ratio', 'limit', 'ok', 'seconds', 'problem'];
 const names = () => readdirSync(FOLDER).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? []);
 
 /** @param {string} name @returns {Promise<Benchmark>} */
@@ -49,7 +50,9 @@ async function measure(name, context) {
     if (!Number.isFinite(ratio)) throw new Error(`The ratio of ${name} is ${ratio}.`);
     console.table(rows);
     if (also.length > 0) console.table(also);
-    const ok = ratio <= target && also.every(({ value, limit }) => value <= limit);
+    const isWithinLimits = ratio <= target && also.every(({ value, limit }) => value <= limit);
+    // Ratios of the small form mean little: it is ok when it measures.
+    const ok = context.size === 'small' || isWithinLimits;
     return { name, ratio: Number(ratio.toPrecision(4)), target: Number(target.toPrecision(4)), ok, seconds };
   } finally {
     await context.close();
@@ -76,10 +79,9 @@ async function measureAll(chosen, size) {
     outcomes.push(outcome);
   }
   await endAll();
-  if (chosen.length > 1) console.table(outcomes, ['name', 'ratio', 'target', 'ok', 'seconds', 'problem']);
+  if (chosen.length > 1) console.table(outcomes.map(({ target: limit, ...rest }) => ({ ...rest, limit })), COLUMNS);
   else for (const { name, ratio, target, ok } of outcomes) console.log(JSON.stringify({ name, ratio, target, ok }));
-  const failed = outcomes.filter(({ ok, problem }) => (size === 'full' ? !ok : problem !== undefined));
-  process.exit(failed.length === 0 ? 0 : 1);
+  process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
 }
 
 await runMain(async () => {

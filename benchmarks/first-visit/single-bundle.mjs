@@ -17,7 +17,7 @@ export async function buildSingleBundle(root, output) {
     ...shell,
     name: 'singleBundle',
     output: { ...shell.output, path: output, uniqueName: 'singleBundle' },
-    cache: false,
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'single-bundle' },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
       new webpack.NormalModuleReplacementPlugin(/\/load-remote-module$/, join(root, 'benchmarks/first-visit/bundled-remotes.ts')),
@@ -25,6 +25,8 @@ export async function buildSingleBundle(root, output) {
   });
   const stats = await new Promise((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  // Writes the cache.
+  await new Promise((resolve, reject) => compiler?.close((error) => (error ? reject(error) : resolve(undefined))));
 }
 
 /**

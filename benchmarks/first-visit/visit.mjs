@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const QUIET_MS = 1_500;
+const SIZES = { full: { further: ['Policy Upload', 'Tax Calculator'], quietMs: 1_500 }, small: { further: ['Tax Calculator'], quietMs: 300 } };
 
 /**
  * Dashboard, upload and calculator in a browser that was never here, signed in.
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @param {string} cookie
+ * @param {import('../../scripts/bench/context.mjs').BenchSize} size small leaves out the upload
  * @returns {Promise<{ bytes: number, requests: number, apiRequests: number }>} bytes as transferred and requests, those of the API apart
  */
-export async function firstVisit(browser, url, cookie) {
+export async function firstVisit(browser, url, cookie, size) {
+  const { further, quietMs } = SIZES[size];
   const context = await browser.newContext();
   const cookies = cookie.split('; ').map((one) => one.split(/=(.*)/s));
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
@@ -30,12 +32,12 @@ export async function firstVisit(browser, url, cookie) {
     }
   });
   const settled = async () => {
-    while (performance.now() - last < QUIET_MS) await sleep(100);
+    while (performance.now() - last < quietMs) await sleep(100);
   };
   await page.goto(`${url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled();
-  for (const screen of ['Policy Upload', 'Tax Calculator']) {
+  for (const screen of further) {
     await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     last = performance.now();
