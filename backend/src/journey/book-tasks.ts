@@ -43,7 +43,7 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
   const rowsLeft = lastImport?.failedRows ?? 0;
   const isClean = policies > 0 && rowsLeft === 0 && lastImport?.hasFailed !== true;
   return {
-    obstacle: lastImport?.hasFailed ? `The last import, ${lastImport.fileName}, failed. Upload the file again.` : null,
+    obstacle: importObstacle(lastImport),
     tasks: [
       task(
         'policies',
@@ -65,6 +65,17 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
       ),
     ],
   };
+}
+
+/** Names what keeps the last file out: an import that failed, or one that refused every row. */
+function importObstacle(lastImport: JourneyFacts['lastImport']): string | null {
+  if (lastImport === null) return null;
+  const { hasFailed, totalRows, failedRows, fileName } = lastImport;
+  if (hasFailed) return `The last import, ${fileName}, failed. Upload the file again.`;
+  if (failedRows === 0 || failedRows < totalRows) return null;
+  return totalRows === 1
+    ? `The only row of the last import, ${fileName}, was refused. Correct it and upload the file again.`
+    : `All ${counted(totalRows, 'row')} of the last import, ${fileName}, were refused. Correct them and upload the file again.`;
 }
 
 export function taxCalculations({ policies, incompletePolicies, edition, isEditionChosen }: JourneyFacts): MilestoneTasks {

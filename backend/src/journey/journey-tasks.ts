@@ -27,7 +27,13 @@ export interface JourneyFacts {
   readonly policies: number;
   readonly incompletePolicies: number;
   /** The newest import; null without one. */
-  readonly lastImport: { readonly hasFailed: boolean; readonly failedRows: number; readonly fileName: string } | null;
+  readonly lastImport: {
+    readonly hasFailed: boolean;
+    /** 0 until the import has finished. */
+    readonly totalRows: number;
+    readonly failedRows: number;
+    readonly fileName: string;
+  } | null;
   /** The edition of the rules that policies are priced by, in words. */
   readonly edition: string;
   /** Whether an owner has chosen it, or confirmed the default. */

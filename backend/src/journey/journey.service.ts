@@ -64,6 +64,7 @@ export class JourneyService {
       lastImport: lastImport
         ? {
             hasFailed: lastImport.status === 'failed',
+            totalRows: lastImport.totalRows ?? 0,
             failedRows: lastImport.failedRows,
             fileName: lastImport.fileName ?? 'rows sent by the API',
           }

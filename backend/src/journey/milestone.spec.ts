@@ -29,7 +29,7 @@ const EVERYTHING: JourneyFacts = {
   accounts: 1,
   policies: 3,
   incompletePolicies: 0,
-  lastImport: { hasFailed: false, failedRows: 0, fileName: 'policies.csv' },
+  lastImport: { hasFailed: false, totalRows: 3, failedRows: 0, fileName: 'policies.csv' },
   edition: 'Priced by the statutes',
   isEditionChosen: true,
   checklists: { states: 2, covered: 2, complete: 2, provenShare: 1 },
@@ -100,7 +100,13 @@ describe('a milestone', () => {
   });
 
   it.each([
-    ['policy_data', { lastImport: { hasFailed: true, failedRows: 0, fileName: 'june.csv' } }, /june\.csv, failed/],
+    ['policy_data', { lastImport: { hasFailed: true, totalRows: 0, failedRows: 0, fileName: 'june.csv' } }, /june\.csv, failed/],
+    [
+      'policy_data',
+      { lastImport: { hasFailed: false, totalRows: 1, failedRows: 1, fileName: 'june.csv' } },
+      /^The only row .*june\.csv, was refused/,
+    ],
+    ['policy_data', { lastImport: { hasFailed: false, totalRows: 2, failedRows: 2, fileName: 'june.csv' } }, /^All 2 rows .*were refused/],
     ['tax_calculations', { incompletePolicies: 2 }, /^2 policies are undercharged/],
     ['filing_submission', { submissions: { total: 2, approved: 1, refused: 1 } }, /^1 submission was rejected/],
   ] as const)('%s is blocked by a named obstacle', (id, facts, obstacle) => {
@@ -108,7 +114,7 @@ describe('a milestone', () => {
   });
 
   it('is not complete with rows left over, an overdue filing or a state at high risk', () => {
-    expect(milestone('policy_data', { lastImport: { hasFailed: false, failedRows: 4, fileName: 'a.csv' } })).toMatchObject({
+    expect(milestone('policy_data', { lastImport: { hasFailed: false, totalRows: 9, failedRows: 4, fileName: 'a.csv' } })).toMatchObject({
       progress: 50,
     });
     expect(milestone('compliance_complete', { overdueFilings: 1 })).toMatchObject({ status: 'in_progress' });

@@ -27,6 +27,19 @@ describe('the journey of an organization', () => {
     expect(await milestone('filing_deadlines')).toMatchObject({ status: 'completed', progress: 100 });
   });
 
+  test('is blocked by a file of which every row was refused, until a better one is imported', async () => {
+    const fresh = await bench.newBook();
+    const policyData = async () =>
+      (await fresh.owner.get('/api/compliance/journey').expect(200)).body.milestones.find(({ id }: { id: string }) => id === 'policy_data');
+    await fresh.upload([HEADER, 'R-1,X,2026-08-01,2027-08-01,none,GA'].join('\n')).expect(200);
+    expect(await policyData()).toMatchObject({
+      status: 'blocked',
+      obstacle: 'The only row of the last import, policies.csv, was refused. Correct it and upload the file again.',
+    });
+    await fresh.upload([HEADER, 'R-1,X,2026-08-01,2027-08-01,1000,GA'].join('\n')).expect(200);
+    expect(await policyData()).toMatchObject({ status: 'completed', obstacle: null });
+  });
+
   test('names a rejected submission as the obstacle until it is replaced', async () => {
     const sent = { state: 'GA', filingType: 'quarterly' };
     const { body: first } = await book.owner.post('/api/submissions').send(sent).expect(201);
