@@ -111,6 +111,7 @@ import { HeadersOfAttempts1795615001000 } from './1795615001000-headers-of-attem
 import { KeysWithoutIntegrations1795615002000 } from './1795615002000-keys-without-integrations.js';
 import { Revocations1795616000000 } from './1795616000000-revocations.js';
 import { AdjustmentsOfUndoneImports1795617000000 } from './1795617000000-adjustments-of-undone-imports.js';
+import { SimulatedUpdates1795764300000 } from './1795764300000-simulated-updates.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -226,4 +227,5 @@ export const migrations: MigrationClass[] = [
   KeysWithoutIntegrations1795615002000, // 0751f3dff5a3ee27e08f2aebb0a3994f5662a808bd01ad3c5fdd5bc0ae8abda8
   Revocations1795616000000, // 51353104530a512f18e62672496aa9a3864a57de98f83280558886d0ddd7e9fa
   AdjustmentsOfUndoneImports1795617000000, // e3821df4b00c198fd97a65de08402ae505c9d1e69bb49f659c6dafdb7d2fec4f
+  SimulatedUpdates1795764300000, // 4032fba800d88d8de0a428070b995a3103f717a6c3f95758241cf46729d70496
 ];

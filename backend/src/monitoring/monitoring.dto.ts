@@ -45,8 +45,8 @@ export class MonitoringStatusDto {
   activeJobs: MonitoringJobDto[];
   /** Number of monitored pages. */
   sites: number;
-  /** Updates in all. */
+  /** Updates of regulators' pages in all. */
   totalUpdates: number;
-  /** Updates that the organization has not reviewed. */
+  /** Those that the organization has not reviewed. */
   unreviewedUpdates: number;
 }

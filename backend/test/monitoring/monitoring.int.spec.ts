@@ -1,3 +1,5 @@
+import { RegulatoryNotices } from '../../src/notifications/regulatory/regulatory-notices.processor.js';
+import { observe } from '../harness/observe.js';
 import { signUp } from '../harness/sign-up.js';
 import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
@@ -83,5 +85,46 @@ describe('a page that changes', () => {
       ['other', 'The site reports no change since the last check.'],
       ['success', 'First check: we saved the page for comparison.'],
     ]);
+  });
+});
+
+describe('a page of the simulator that changes', () => {
+  let bench: MonitoringBench;
+  let owner: Agent;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    bench = await startMonitoringBench({ states: ['VA'], settings: { monitoring: 'simulator' } });
+    owner = bench.web.agent();
+    organizationId = (await signUp(owner)).organization.id;
+    bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
+    await bench.read();
+    bench.clock.pass(1);
+    bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
+    await bench.read();
+  });
+  afterAll(() => bench.stop());
+
+  test('is listed with the simulator as its first word, and counted nowhere', async () => {
+    const { body } = await owner.get('/api/regulatory-updates').expect(200);
+    expect(body).toEqual([
+      expect.objectContaining({
+        title: 'Simulator: Virginia: tax rate changed from 2.25% to 2.5%',
+        severity: 'critical',
+        isSimulated: true,
+      }),
+    ]);
+    expect((await owner.get('/api/monitoring/status').expect(200)).body).toMatchObject({ totalUpdates: 0, unreviewedUpdates: 0 });
+  });
+
+  test('is announced to no organization, and no job from before notifies of it', async () => {
+    const observer = await observe(bench.web.database);
+    const { rows: events } = await observer.query("select id from outbox_events where type = 'regulatory-update.found'");
+    await observer.end();
+    expect(events).toEqual([]);
+    const [{ id: updateId }] = (await owner.get('/api/regulatory-updates').expect(200)).body;
+    const job = { organizationId, payload: { updateId }, completeIn: async () => undefined };
+    await bench.worker.get(RegulatoryNotices, { strict: false }).tell(job);
+    expect((await owner.get('/api/notifications').expect(200)).body).toEqual([]);
   });
 });

@@ -8,5 +8,10 @@ test.each([
   [['Bulletin 6: Cyber'], [], 'bulletin', 'Ohio: guidance removed under "News"'],
   [['Form SL-1'], [], 'form_change', 'Ohio: form removed under "News"'],
 ] as const)('%j to %j is titled by what became of it', (removed, added, type, title) =>
-  expect(updateWords(change([...removed], [...added]), { type }, 'Ohio').title).toBe(title),
+  expect(updateWords(change([...removed], [...added]), { type }, { stateName: 'Ohio', isSimulated: false }).title).toBe(title),
 );
+
+test('a change of a page of the simulator begins with its name', () => {
+  const words = updateWords(change(['2.25%'], ['2.5%']), { type: 'rate_change' }, { stateName: 'Ohio', isSimulated: true });
+  expect(words.title).toBe('Simulator: Ohio: tax rate changed from 2.25% to 2.5%');
+});

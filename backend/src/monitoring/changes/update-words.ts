@@ -27,13 +27,14 @@ const GONE: Readonly<Record<UpdateType, string>> = {
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
-/** What people read of a change: a line, and its words in full. */
+/** What people read of a change: a line, and its words in full. The line begins with "Simulator" where no regulator published it. */
 export function updateWords(
   change: PageChange,
   { type }: Pick<Classification, 'type'>,
-  stateName: string,
+  { stateName, isSimulated }: { readonly stateName: string; readonly isSimulated: boolean },
 ): { title: string; description: string } {
-  return { title: cut(titleOf(change, type, stateName), LONGEST_TITLE), description: cut(descriptionOf(change), LONGEST_DESCRIPTION) };
+  const title = `${isSimulated ? 'Simulator: ' : ''}${titleOf(change, type, stateName)}`;
+  return { title: cut(title, LONGEST_TITLE), description: cut(descriptionOf(change), LONGEST_DESCRIPTION) };
 }
 
 function titleOf({ removed, added, heading }: PageChange, type: UpdateType, stateName: string): string {

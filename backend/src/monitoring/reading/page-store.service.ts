@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import { pageChanges, type PageChange, wordsOf } from '../changes/page-changes.js';
 import { updateWords } from '../changes/update-words.js';
@@ -45,6 +46,7 @@ export class PageStore {
   constructor(
     private readonly database: Database,
     private readonly jurisdictions: JurisdictionsService,
+    private readonly configuration: Configuration,
     private readonly clock: Clock,
   ) {}
 
@@ -92,8 +94,9 @@ export class PageStore {
     if (await turnUpdate(tx, state, change.fingerprint, now, new Date(now.getTime() - FLIP_DAYS * DAY_MS))) return false;
     const found = classify(change, this.clock.dayOf(now));
     const stateName = this.jurisdictions.find(state)?.name ?? state;
-    const text = { ...updateWords(change, found, stateName), words: wordsOf(change), fingerprint: change.fingerprint };
-    await insertUpdate(tx, { id: uuid(), state, detectedAt: now, sourceUrl: url, ...found, ...text, ...snapshots });
+    const isSimulated = this.configuration.get('monitoring') === 'simulator';
+    const text = { ...updateWords(change, found, { stateName, isSimulated }), words: wordsOf(change), fingerprint: change.fingerprint };
+    await insertUpdate(tx, { id: uuid(), state, detectedAt: now, sourceUrl: url, isSimulated, ...found, ...text, ...snapshots });
     return true;
   }
 }

@@ -32,6 +32,7 @@ export interface UpdateRecord {
   effectiveDate: CalendarDate | null;
   words: DiffPart[];
   isChangedBack: boolean;
+  isSimulated: boolean;
   reviewedAt: Date | null;
   reviewedByName: string | null;
   note: string | null;
@@ -40,7 +41,8 @@ export interface UpdateRecord {
 
 export const updateColumns = `
   u.id, u.state, u.severity, u.type, u.title, u.description, u.detected_at as "detectedAt", u.source_url as "sourceUrl",
-  u.effective_date as "effectiveDate", u.words, u.is_changed_back as "isChangedBack", r.reviewed_at as "reviewedAt",
+  u.effective_date as "effectiveDate", u.words, u.is_changed_back as "isChangedBack",
+  u.is_simulated as "isSimulated", r.reviewed_at as "reviewedAt",
   r.reviewed_by_name as "reviewedByName", r.note, r.rule_change_id as "ruleChangeId"`;
 
 /** Row-level security leaves of the reviews only those of the transaction's organization. */

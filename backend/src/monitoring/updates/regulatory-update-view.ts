@@ -9,7 +9,7 @@ export interface Touched {
 }
 
 export function regulatoryUpdateView(record: UpdateRecord, stateName: string, touched: Touched): RegulatoryUpdateDto {
-  const { id, state, severity, type, title, description, detectedAt, sourceUrl, effectiveDate, words, isChangedBack } = record;
+  const { id, state, severity, type, title, description, detectedAt, sourceUrl, effectiveDate, words, isChangedBack, isSimulated } = record;
   const { reviewedAt, reviewedByName, note, ruleChangeId } = record;
   return {
     id,
@@ -25,6 +25,7 @@ export function regulatoryUpdateView(record: UpdateRecord, stateName: string, to
     ...newCharge(type, words),
     diff: words.map(({ kind, text }) => ({ kind, text })),
     isChangedBack,
+    isSimulated,
     reviewed: reviewedAt !== null,
     reviewedAt: reviewedAt?.toISOString() ?? null,
     reviewedBy: reviewedByName,

@@ -92,6 +92,8 @@ export class RegulatoryUpdateDto {
   diff: DiffPartDto[];
   /** Whether the page changed back to its earlier text. */
   isChangedBack: boolean;
+  /** Whether the page is the simulator's, not a regulator's; the title then begins with "Simulator". Such an update is not counted and causes no notification. */
+  isSimulated: boolean;
   /** Whether the organization has reviewed it. */
   reviewed: boolean;
   /** ISO 8601, UTC; null while it is not reviewed. */

@@ -17,13 +17,14 @@ export interface NewUpdate {
   readonly fingerprint: string;
   readonly beforeId: string;
   readonly afterId: string;
+  readonly isSimulated: boolean;
 }
 
 export async function insertUpdate(tx: EntityManager, update: NewUpdate): Promise<void> {
   await tx.query(
     `insert into regulatory_updates (id, state, severity, type, title, description, detected_at, source_url, effective_date, words,
-                                     fingerprint, seen_at, before_id, after_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $7, $12, $13)`,
+                                     fingerprint, seen_at, before_id, after_id, is_simulated)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $7, $12, $13, $14)`,
     [
       update.id,
       update.state,
@@ -38,6 +39,7 @@ export async function insertUpdate(tx: EntityManager, update: NewUpdate): Promis
       update.fingerprint,
       update.beforeId,
       update.afterId,
+      update.isSimulated,
     ],
   );
 }
@@ -56,10 +58,11 @@ export async function turnUpdate(tx: EntityManager, state: string, fingerprint: 
   return turned > 0;
 }
 
-/** The updates that people have to be told of and were not. */
+/** Regulators' updates that people are to be notified of and were not; what a simulator changed is not among them. */
 export async function updatesToAnnounce(tx: EntityManager): Promise<{ id: string; state: string }[]> {
   return tx.query(
-    `select id, state from regulatory_updates where announced_at is null and severity in ('critical', 'high') order by detected_at, id`,
+    `select id, state from regulatory_updates where announced_at is null and not is_simulated and severity in ('critical', 'high')
+      order by detected_at, id`,
   );
 }
 

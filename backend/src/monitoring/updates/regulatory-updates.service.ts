@@ -43,11 +43,12 @@ export class RegulatoryUpdates {
     return regulatoryUpdateView(record, this.nameOf(record.state), (await this.touched.of(organizationId))(record.state));
   }
 
-  /** How many there are, and how many of them the organization has not reviewed. */
+  /** Counts regulators' updates, and those of them that the organization has not reviewed; what a simulator changed is not counted. */
   async counts(organizationId: string): Promise<{ total: number; unreviewed: number }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [counted] = await tx.query<{ total: number; unreviewed: number }[]>(
-        `select count(*)::int as total, count(*) filter (where r.reviewed_at is null)::int as unreviewed from ${updatesWithReviews}`,
+        `select count(*)::int as total, count(*) filter (where r.reviewed_at is null)::int as unreviewed from ${updatesWithReviews}
+          where not u.is_simulated`,
       );
       return counted ?? { total: 0, unreviewed: 0 };
     });

@@ -27,10 +27,10 @@ export class RegulatoryNotices {
     payload,
     completeIn,
   }: Pick<RunningJob<RegulatoryUpdateFound>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
-    const { state, policiesTouched, deadlinesTouched } = await this.updates.get(organizationId, payload.updateId);
+    const { state, isSimulated, policiesTouched, deadlinesTouched } = await this.updates.get(organizationId, payload.updateId);
     await this.database.inOrganization(organizationId, async (tx) => {
       const overview = await this.stateSettings.overviewStates(tx, organizationId);
-      if (policiesTouched + deadlinesTouched > 0 || overview.includes(state)) {
+      if (!isSimulated && (policiesTouched + deadlinesTouched > 0 || overview.includes(state))) {
         await this.everyone.tell(tx, organizationId, [regulatoryNotice(await this.updates.find(tx, payload.updateId))]);
       }
       await completeIn(tx);

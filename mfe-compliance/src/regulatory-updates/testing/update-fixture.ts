@@ -20,6 +20,7 @@ export const regulatoryUpdate = (changes: Partial<RegulatoryUpdate> = {}): Regul
     { kind: 'added', text: '2.5%' },
   ],
   isChangedBack: false,
+  isSimulated: false,
   reviewed: false,
   reviewedAt: null,
   reviewedBy: null,
