@@ -79,7 +79,11 @@ async function measureAll(chosen, size) {
     outcomes.push(outcome);
   }
   await endAll();
-  if (chosen.length > 1) console.table(outcomes.map(({ target: limit, ...rest }) => ({ ...rest, limit })), COLUMNS);
+  if (chosen.length > 1)
+    console.table(
+      outcomes.map(({ target: limit, ...rest }) => ({ ...rest, limit })),
+      COLUMNS,
+    );
   else for (const { name, ratio, target, ok } of outcomes) console.log(JSON.stringify({ name, ratio, target, ok }));
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
 }

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const SIZES = { full: { further: ['Policy Upload', 'Tax Calculator'], quietMs: 1_500 }, small: { further: ['Tax Calculator'], quietMs: 300 } };
+const SIZES = {
+  full: { further: ['Policy Upload', 'Tax Calculator'], quietMs: 1_500 },
+  small: { further: ['Tax Calculator'], quietMs: 300 },
+};
 
 /**
  * Dashboard, upload and calculator in a browser that was never here, signed in.
