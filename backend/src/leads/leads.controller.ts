@@ -1,7 +1,8 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../platform/access/access.js';
+import { NetworkGuard } from '../platform/redis/network.guard.js';
 import { LeadDto, NewLeadDto } from './leads.dto.js';
 import { LeadsService } from './leads.service.js';
 
@@ -13,6 +14,7 @@ export class LeadsController {
   /** Requests a demo or a call from sales. */
   @Post()
   @Public()
+  @UseGuards(NetworkGuard)
   async take(@Body() lead: NewLeadDto, @Req() request: Request): Promise<LeadDto> {
     return { id: await this.leads.take(lead, request.ip ?? '') };
   }

@@ -158,4 +158,16 @@ describe('guessing passwords', () => {
     await send().expect(201);
     await send().expect(429);
   });
+
+  test.each([
+    ['auth/sign-in', '203.0.113.210'],
+    ['auth/sign-up', '203.0.113.211'],
+    ['auth/password-reset', '203.0.113.212'],
+    ['leads', '203.0.113.213'],
+  ])('counts refused bodies of one network, at %s', async (path, address) => {
+    const send = () => web.agent().post(`/api/${path}`).set('X-Forwarded-For', address).send({ unknown: true });
+    const refused = await Promise.all(Array.from({ length: 80 }, send));
+    expect(new Set(statuses(refused))).toEqual(new Set([400]));
+    await send().expect(429);
+  });
 });

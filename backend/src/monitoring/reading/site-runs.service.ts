@@ -10,7 +10,7 @@ import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, noteCal
 import { type Politely, SiteReader, type Visit, visitTo } from './site-reader.service.js';
 
 /** Milliseconds in which a page is read at most once, whoever asks. */
-const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 60_000, off: 15 * 60_000 } as const;
+const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
 const LOOK_AGAIN_MS = 500;
 
 /** How far a run is. */

@@ -1,14 +1,16 @@
-import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { EmailToVerifyDto, EmailVerificationDto } from './email-verification.dto.js';
 import { EmailVerifications } from './email-verifications.service.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/email-verification')
+@UseGuards(NetworkGuard)
 export class EmailVerificationController {
   constructor(private readonly verifications: EmailVerifications) {}
 

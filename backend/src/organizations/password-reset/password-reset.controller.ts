@@ -1,14 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { PasswordResetDto, RequestPasswordResetDto, ResetPasswordDto } from './password-reset.dto.js';
 import { PasswordResets } from './password-resets.service.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/password-reset')
 @Public()
+@UseGuards(NetworkGuard)
 export class PasswordResetController {
   constructor(private readonly resets: PasswordResets) {}
 

@@ -6,6 +6,7 @@ import { organizationSeen, type SignedInUser } from '../../platform/access/calle
 import { Configuration } from '../../platform/config/configuration.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
@@ -47,7 +48,7 @@ export class SignInController {
   @Post('sign-in')
   @HttpCode(200)
   @Public()
-  @UseGuards(PasswordGuard)
+  @UseGuards(NetworkGuard, PasswordGuard)
   @ApiBody({ type: SignInDto })
   @ApiProblems('sign-in-failed')
   async signIn(@Req() request: Request & { user: User }): Promise<SignedInUserDto> {
@@ -57,6 +58,7 @@ export class SignInController {
   /** Opens an organization with a 30-day trial, signs its owner in and sets the session cookie. */
   @Post('sign-up')
   @Public()
+  @UseGuards(NetworkGuard)
   async signUp(@Body() body: SignUpDto, @Req() request: Request): Promise<SignedInUserDto> {
     this.sessions.requireSessions(request);
     return this.startSession(request, await this.credentials.signUp(body, request.ip ?? ''));

@@ -99,7 +99,7 @@ export const processSettings = {
     'SIGN_IN_ATTEMPTS_PER_ADDRESS',
     '100',
     wholeNumber(1, 1_000_000),
-    'Wrong passwords from one network address within 15 minutes before it has to wait.',
+    'Wrong passwords from one network address within 15 minutes before it has to wait; ten times as many requests to what needs no account.',
   ),
   signUpsPerAddress: withDefault(
     'SIGN_UPS_PER_ADDRESS',

@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Configuration } from '../config/configuration.js';
+import { type Throttle, Throttles } from './throttle.js';
+
+const QUARTER_OF_AN_HOUR = 15 * 60;
+/** Requests for each wrong password that a network may try: forms are filled in wrongly more often than passwords. */
+const REQUESTS_PER_ATTEMPT = 10;
+
+/** Counts requests that need no account by network, before their bodies are validated: what is refused costs time too. */
+@Injectable()
+export class NetworkGuard implements CanActivate {
+  private readonly throttle: Throttle;
+
+  constructor(throttles: Throttles, configuration: Configuration) {
+    const attempts = configuration.get('signInAttemptsPerAddress') * REQUESTS_PER_ATTEMPT;
+    this.throttle = throttles.of({ name: 'network', attempts, withinSeconds: QUARTER_OF_AN_HOUR });
+  }
+
+  /** @throws Problem `too-many-requests` */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    await this.throttle.countFor(context.switchToHttp().getRequest<Request>().ip ?? '');
+    return true;
+  }
+}
