@@ -119,11 +119,14 @@ export const owedByKinds = (sums: readonly StoredSum[]): OwedByKind[] =>
     cents: accruedCents + adjustedCents,
   }));
 
-/** What is owed by state, month in which it is filed, payee and amendment, in that order. */
+/**
+ * What is owed by state, month in which it is filed, payee and amendment, in that order. An amendment states the months and payees of
+ * its whole period; the ones that it does not change are left out.
+ */
 export function ledgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {
   const rows = new Map<string, LedgerRow>();
-  const rowOf = ({ state, month, payee, amendment }: Pick<LedgerRow, 'state' | 'month' | 'payee' | 'amendment'>): LedgerRow => {
-    const key = `${state} ${month} ${payee} ${amendment}`;
+  const rowOf = ({ state, month, payee, amendment }: Owed): LedgerRow => {
+    const key = keyOf({ state, month, payee, amendment });
     let row = rows.get(key);
     if (row === undefined) {
       const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
@@ -141,6 +144,7 @@ export function ledgerRows(sums: readonly StoredSum[], settled: readonly Settled
     row.openCents += accruedCents + adjustedCents;
   }
   for (const one of settled) {
+    if (one.amendment > 0 && one.filedCents === 0n && one.paidCents === 0n && !rows.has(keyOf(one))) continue;
     const row = rowOf(one);
     row.isFiled ||= one.isFiled;
     row.filedCents += one.filedCents;
@@ -149,6 +153,10 @@ export function ledgerRows(sums: readonly StoredSum[], settled: readonly Settled
   }
   return inOrder(rows);
 }
+
+type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee' | 'amendment'>;
+
+const keyOf = ({ state, month, payee, amendment }: Owed): string => `${state} ${month} ${payee} ${amendment}`;
 
 const inOrder = <Row>(byKey: ReadonlyMap<string, Row>): Row[] =>
   [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
