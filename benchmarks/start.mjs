@@ -53,7 +53,8 @@ async function startOnce(root, dataDir, waitsForDemo) {
   const ended = () => child.exitCode !== null;
   const page = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/`, ended);
   const api = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/api/jurisdictions`, ended);
-  while (waitsForDemo && !output.includes('Stampline runs at') && !ended()) await sleep(50);
+  const isStarted = () => !waitsForDemo || output.includes('Stampline runs at');
+  while (!isStarted() && !ended()) await sleep(50);
   const ready = performance.now();
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await exited;
