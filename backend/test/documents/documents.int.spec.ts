@@ -149,7 +149,10 @@ describe('documents', () => {
       federalTaxId: '12-3456789',
     };
     const { id } = (await owner.post('/api/accounts').send(account).expect(201)).body;
-    await owner.post(`/api/accounts/${id}/policies`).send({ policyIds: [policyId] }).expect(200);
+    await owner
+      .post(`/api/accounts/${id}/policies`)
+      .send({ policyIds: [policyId] })
+      .expect(200);
     const asked = ['Account of the insured', 'Address of the insured', 'Contact of the insured', 'Federal tax ID of the insured'];
     const shown = async (documentType: string, answers = {}) => {
       const { body } = await owner.post('/api/documents/preview').send({ documentType, state: 'VA', policyId, answers }).expect(200);

@@ -37,6 +37,20 @@ test('what one address may hold open can be changed', () => {
   expect(() => shellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '0' })).toThrow(/^CLIENT_OPEN_REQUESTS is 0/);
 });
 
+const claimsOf = (LANDING_CLAIMS: string) => shellServerConfig({ DIRECTORY: 'x', LANDING_CLAIMS }).landingClaims;
+
+test('claims of the landing page can be replaced or hidden', () => {
+  expect(shellServerConfig({ DIRECTORY: 'x' }).landingClaims).toBeUndefined();
+  expect(claimsOf(' ')).toBeUndefined();
+  expect(claimsOf('off')).toEqual([]);
+  expect(claimsOf('120: agencies; $2 million: tax & fees')).toEqual([
+    { figure: '120', words: 'agencies' },
+    { figure: '$2 million', words: 'tax & fees' },
+  ]);
+  for (const wrong of ['120 agencies', '120:', ': agencies', 'a: b; ', 'a: b; a: b; a: b; a: b; a: b'])
+    expect(() => claimsOf(wrong)).toThrow(/^LANDING_CLAIMS is/);
+});
+
 test('a remote has no default port', () => {
   expect(() => remoteServerConfig({ DIRECTORY: 'x' })).toThrow(/^PORT is not set/);
 });

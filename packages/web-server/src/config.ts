@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type LandingClaim, parseLandingClaims } from './landing-claims.js';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 
 /** A remote as the shell's server knows it. */
@@ -29,6 +30,8 @@ export interface ShellServerConfig extends ServerConfig {
   remotes: RemoteOrigin[];
   /** Folder that keeps the last good navigation of each remote. */
   stateDirectory: string;
+  /** What the landing page claims of its customers; empty for nothing, undefined for the claims that it is built with. */
+  landingClaims: readonly LandingClaim[] | undefined;
 }
 
 export interface RemoteServerConfig extends ServerConfig {
@@ -50,6 +53,7 @@ export function shellServerConfig(environment: Environment): ShellServerConfig {
     ...serverConfig(environment, directory, 3000),
     remotes: remoteOrigins(environment['REMOTES'] ?? DEFAULT_REMOTES),
     stateDirectory: path.resolve(environment['STATE_DIR'] ?? '.data/shell'),
+    landingClaims: landingClaims(environment['LANDING_CLAIMS']),
   };
 }
 
@@ -80,6 +84,15 @@ function serverConfig(environment: Environment, directory: string, defaultPort: 
       unfinishedBodies: limit(environment, 'CLIENT_UNFINISHED_BODIES', DEFAULT_CLIENT_LIMITS.unfinishedBodies),
     },
   };
+}
+
+function landingClaims(text: string | undefined): readonly LandingClaim[] | undefined {
+  if (!text?.trim()) return undefined;
+  const claims = parseLandingClaims(text);
+  if (claims !== undefined) return claims;
+  throw new ConfigError(
+    `LANDING_CLAIMS is "${text}". It needs "off", or up to four claims such as "120: agencies; 9 hours: saved per month per person".`,
+  );
 }
 
 function limit(environment: Environment, variable: string, fallback: number): number {

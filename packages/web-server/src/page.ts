@@ -13,7 +13,7 @@ export function page(directory: string, head = ''): RequestHandler {
     response
       .set('Cache-Control', isShareLink(request.path) ? 'no-store' : 'no-cache')
       .type('html')
-      .send(html.replace('</head>', `${head}</head>`));
+      .send(html.replace('</head>', () => `${head}</head>`));
   };
 }
 

@@ -19,14 +19,17 @@ const index = '<html><head><title>Stampline</title></head></html>';
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(stopServers);
 
-async function startShell(remote: string, options: { state?: string; seed?: unknown; documents?: string } = {}): Promise<string> {
+async function startShell(
+  remote: string,
+  options: { state?: string; seed?: unknown; documents?: string; landingClaims?: { figure: string; words: string }[] } = {},
+): Promise<string> {
   const directory = await folder({ 'index.html': index });
   if (options.seed) await writeFile(path.join(directory, 'navigation-seed.json'), JSON.stringify(options.seed));
   const remotes = [{ name: 'mfeFiling', origin: 'http://localhost:3102', internalOrigin: remote }];
   if (options.documents) remotes.push({ name: 'mfeDocuments', origin: 'http://localhost:3103', internalOrigin: options.documents });
   const stateDirectory = options.state ?? (await folder());
   const fixed = { host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'], clientLimits: DEFAULT_CLIENT_LIMITS };
-  return serve(shellApp({ ...fixed, directory, remotes, stateDirectory }));
+  return serve(shellApp({ ...fixed, directory, remotes, stateDirectory, landingClaims: options.landingClaims }));
 }
 
 async function remotesOf(shell: string): Promise<RemoteDescription[]> {
@@ -136,4 +139,12 @@ test('a browser keeps no page of a share link, whose address is the key', async 
   expect(await cacheControl('/shared-files/1?token=abc')).toBe('no-store');
   expect(await cacheControl('/shared-document/1?token=abc')).toBe('no-store');
   expect(await cacheControl('/reports')).toBe('no-cache');
+});
+
+test('claims of the landing page are written into the page, harmless as HTML', async () => {
+  const shell = await startShell(await answering(navigation), { landingClaims: [{ figure: "$'1", words: '<b>"tax" & fees' }] });
+  const html = await (await fetch(`${shell}/`)).text();
+  expect(html).toContain(
+    `<meta name="landing-claims" content="[{&quot;figure&quot;:&quot;$'1&quot;,&quot;words&quot;:&quot;&lt;b&gt;\\&quot;tax\\&quot; &amp; fees&quot;}]">`,
+  );
 });

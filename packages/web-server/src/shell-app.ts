@@ -3,6 +3,7 @@ import { REMOTE_ORIGINS_META } from '@stampline/federation';
 import express, { type Express } from 'express';
 import { backendProxy } from './proxy/backend-proxy.js';
 import type { ShellServerConfig } from './config.js';
+import { landingClaimsMeta } from './landing-claims.js';
 import { NavigationStore } from './navigation-store.js';
 import { page, pageOrNotFound } from './page.js';
 import { RemoteDirectory } from './remote-directory.js';
@@ -10,11 +11,13 @@ import { securityHeaders } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 
 /** The one origin of the product: files of the shell, the list of remotes, and the backend behind `/api`. */
-export function shellApp({ directory, remotes, stateDirectory, backendUrl, trustedProxies, clientLimits }: ShellServerConfig): Express {
+export function shellApp(config: ShellServerConfig): Express {
+  const { directory, remotes, stateDirectory, backendUrl, trustedProxies, clientLimits, landingClaims } = config;
   const origins = remotes.map((remote) => remote.origin);
   const store = new NavigationStore(stateDirectory, path.join(directory, 'navigation-seed.json'));
   const remoteDirectory = new RemoteDirectory(remotes, store);
-  const servePage = page(directory, `<meta name="${REMOTE_ORIGINS_META}" content="${origins.join(' ')}">`);
+  const head = `<meta name="${REMOTE_ORIGINS_META}" content="${origins.join(' ')}">${landingClaimsMeta(landingClaims)}`;
+  const servePage = page(directory, head);
 
   const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
   app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));

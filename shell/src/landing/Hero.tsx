@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { PrimaryLink } from './buttons';
+import type { Claim } from './claims';
 import { signUpAddress } from './destinations';
 import { Container, Section } from './layout-parts';
 import { ProductPicture } from './ProductPicture';
@@ -20,34 +21,30 @@ const Claims = styled.dl({
   '& dt': { fontSize: '0.875rem', color: 'var(--sl-text-quiet)' },
 });
 
-export function Hero() {
+export function Hero({ claims }: { claims: readonly Claim[] }) {
   return (
     <Section>
       <Container>
-        <Title>Surplus lines premium tax, calculated, filed and on time in every state</Title>
+        <Title>Surplus lines premium tax, calculated and ready to file on time in every state</Title>
         <Lead>
           Stampline takes your policies, works out the tax and fees of each of the 51 jurisdictions, tracks every deadline and prepares the
-          filings. For insurance agencies, brokerages and MGAs/MGUs.
+          filings. You send and pay them. For insurance agencies, brokerages and MGAs/MGUs.
         </Lead>
         <PrimaryLink href={signUpAddress} style={{ marginTop: 28 }}>
           Get Started
         </PrimaryLink>
         <Terms>30-day free trial. No credit card required, no setup fees, cancel anytime.</Terms>
         <ProductPicture />
-        <Claims>
-          <div>
-            <dt>agencies</dt>
-            <dd>200+</dd>
-          </div>
-          <div>
-            <dt>saved per month per operations staff member</dt>
-            <dd>20+ hours</dd>
-          </div>
-          <div>
-            <dt>compliance violations</dt>
-            <dd>Zero</dd>
-          </div>
-        </Claims>
+        {claims.length > 0 && (
+          <Claims>
+            {claims.map(({ figure, words }) => (
+              <div key={words}>
+                <dt>{words}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </Claims>
+        )}
       </Container>
     </Section>
   );

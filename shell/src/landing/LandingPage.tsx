@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { CallToAction } from './CallToAction';
+import { claimsOf } from './claims';
 import { Features } from './Features';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -14,13 +15,14 @@ const ContactDialog = lazy(() => import('./ContactDialog'));
 
 /** What a visitor sees who is not signed in. */
 export function LandingPage() {
+  const [claims] = useState(() => claimsOf(document));
   const [contact, setContact] = useState<ContactKind | null>(null);
   return (
     <>
       <Header />
       <main id="main">
-        <Hero />
-        <WhyChoose />
+        <Hero claims={claims} />
+        <WhyChoose claims={claims} />
         <Services />
         <Features />
         <Pricing onContactSales={() => setContact('sales')} />

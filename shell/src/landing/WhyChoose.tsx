@@ -1,5 +1,6 @@
 import { PrimaryLink } from './buttons';
 import { CheckList } from './CheckList';
+import type { Claim } from './claims';
 import { signUpAddress } from './destinations';
 import { Card, CardTitle, Columns, Container, Section, SectionLead, SectionTitle } from './layout-parts';
 
@@ -27,16 +28,12 @@ const columns = [
   {
     title: 'Agency impact',
     mark: 'check',
-    points: [
-      '20+ hours saved per month per operations staff member',
-      'Zero compliance violations',
-      'One consolidated monthly bill',
-      'Trusted by 200+ agencies',
-    ],
+    points: ['One consolidated monthly statement for all states', 'Audit documentation ready when a state asks for it'],
   },
 ] as const;
 
-export function WhyChoose() {
+export function WhyChoose({ claims }: { claims: readonly Claim[] }) {
+  const claimed = claims.map(({ figure, words }) => `${figure} ${words}`);
   return (
     <Section ground="surface" aria-labelledby="why-choose">
       <Container>
@@ -48,7 +45,7 @@ export function WhyChoose() {
           {columns.map(({ title, mark, points }) => (
             <Card key={title} style={{ background: 'var(--sl-canvas)' }}>
               <CardTitle>{title}</CardTitle>
-              <CheckList points={points} mark={mark} />
+              <CheckList points={title === 'Agency impact' ? [...claimed, ...points] : points} mark={mark} />
             </Card>
           ))}
         </Columns>

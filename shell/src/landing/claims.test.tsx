@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { claimsOf, publishedClaims } from './claims';
+import { Features } from './Features';
+import { Hero } from './Hero';
+import { Services } from './Services';
+import { WhyChoose } from './WhyChoose';
+
+function state(content: string): void {
+  const meta = Object.assign(document.createElement('meta'), { name: 'landing-claims', content });
+  document.head.append(meta);
+}
+
+afterEach(() => document.head.replaceChildren());
+
+test('the published claims are shown until an operator sets others', () => {
+  render(<Hero claims={claimsOf(document)} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(publishedClaims.map(({ words }) => words));
+});
+
+test('the claims of the operator replace the published ones in every place', () => {
+  state('[{"figure":"12","words":"agencies in three states"}]');
+  const claims = claimsOf(document);
+  const { container } = render(
+    <>
+      <Hero claims={claims} />
+      <WhyChoose claims={claims} />
+    </>,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['agencies in three states']);
+  expect(screen.getByText('12 agencies in three states')).toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/200|20\+|Zero/);
+});
+
+test('claims that are off are shown nowhere', () => {
+  state('[]');
+  const claims = claimsOf(document);
+  const { container } = render(
+    <>
+      <Hero claims={claims} />
+      <WhyChoose claims={claims} />
+    </>,
+  );
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/200|20\+|Zero/);
+  expect(screen.getByRole('heading', { name: 'Agency impact' })).toBeInTheDocument();
+});
+
+test('the page states beside its titles that people send and pay', () => {
+  const { container } = render(
+    <>
+      <Hero claims={[]} />
+      <Services />
+      <Features />
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'We prepare. You send and pay.' })).toBeInTheDocument();
+  expect(screen.getByText('Stampline does not send anything to a state, and it does not move money.')).toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/calculated, filed|the state accepts|monthly bill/);
+});
