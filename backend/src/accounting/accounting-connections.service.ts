@@ -25,9 +25,9 @@ import {
 } from './connection.queries.js';
 import { SystemCalls } from './system-calls.service.js';
 import type { Company } from './systems/accounting-system.js';
-import { type Site, siteComplaints, siteOf } from './systems/site.js';
+import { openQuestions, type Site, siteComplaints, type SiteField, siteOf } from './systems/site.js';
 import type { Environment, SystemId } from './systems/system-names.js';
-import { SYSTEMS } from './systems/systems.js';
+import { systemOf, SYSTEMS } from './systems/systems.js';
 
 /** What people enter. */
 export interface EnteredConnection {
@@ -38,9 +38,23 @@ export interface EnteredConnection {
   /** Where the browser ends after consent: a page of ours. */
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
-  /** Parts of the vendor's addresses; the system says which it needs. */
+  /** Parts of the vendor's addresses, as far as they are known. */
   readonly site: Site;
   readonly companyId?: string | null | undefined;
+}
+
+/** What a person gives in a change; what is left out stays. */
+export interface ConnectionChange {
+  readonly name?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly clientSecret?: string | undefined;
+  readonly site: Site;
+}
+
+/** Something that has to be entered before a person can connect. */
+export interface MissingCredential {
+  readonly field: 'clientId' | 'clientSecret' | SiteField;
+  readonly label: string;
 }
 
 const PAGE = '/accounting-integrations';
@@ -104,25 +118,31 @@ export class AccountingConnections {
     });
   }
 
-  /** Changes name and credentials; what is left out stays. The consent that is there goes on with the former credentials. @throws Problem 'not-found' */
+  /**
+   * Changes name and credentials, and completes the site; what is left out stays. The consent that is there goes on with the former credentials.
+   * @throws Problem 'not-found'; Refusal of another site than the present one
+   */
   async change(
     organizationId: string,
     id: string,
-    { name, clientId, clientSecret }: { name?: string | undefined; clientId?: string | undefined; clientSecret?: string | undefined },
+    { name, clientId, clientSecret, site: entered }: ConnectionChange,
   ): Promise<StoredConnection> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = found(await lockConnection(tx, organizationId, id), 'connection');
+      const site = completedSite(before, entered);
+      if (before.companyId !== null)
+        await this.keepApart(tx, { ...before, site }, { id: before.companyId, name: before.companyName ?? `Company ${before.companyId}` });
       const after = {
         name: name ?? before.name,
         clientId: clientId ?? before.clientId,
         sealedClientSecret:
           clientSecret === undefined ? before.sealedClientSecret : this.encryption.encrypt(clientSecret, ownerOf(organizationId, id)),
       };
-      await setCredentials(tx, organizationId, id, after);
+      await setCredentials(tx, organizationId, id, { ...after, site });
       this.audit.record(tx, ACCOUNTING_CONNECTION_CHANGED, {
         subjectId: id,
         before: { name: before.name },
-        after: { name: after.name, hasNewCredentials: clientId !== undefined || clientSecret !== undefined },
+        after: { name: after.name, hasNewCredentials: clientId !== undefined || clientSecret !== undefined, ...site },
       });
       return found(await findConnection(tx, organizationId, id), 'connection');
     });
@@ -157,6 +177,16 @@ export class AccountingConnections {
     return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, ownerOf(organizationId, id)) };
   }
 
+  /** What has to be entered before a person can connect, in the order of the form. */
+  missingOf(connection: StoredConnection): MissingCredential[] {
+    const client = this.clientOf(connection);
+    return [
+      ...openQuestions(systemOf(connection.system).site ?? [], connection.site),
+      ...(client.id === '' ? [{ field: 'clientId', label: 'client ID' } as const] : []),
+      ...(client.secret === '' ? [{ field: 'clientSecret', label: 'client secret' } as const] : []),
+    ].map(({ field, label }) => ({ field, label }));
+  }
+
   /** A consent that was never finished is forgotten by itself. */
   private async endGrant(connection: StoredConnection, oauthId: string): Promise<void> {
     try {
@@ -173,6 +203,29 @@ export class AccountingConnections {
     if (origin === new URL(this.publicUrl).origin) return entered;
     throw Refusal.ofFields([{ field: 'redirectUri', message: `Enter an address of Stampline, such as ${right}.` }]);
   }
+}
+
+/** Names what is missing and where to enter it. */
+export function missingSentence(missing: readonly MissingCredential[]): string {
+  const names = new Intl.ListFormat('en-US').format(missing.map(({ label }) => label));
+  const [verb, it] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `The ${names} ${verb} missing. Choose Edit to enter ${it}, then connect.`;
+}
+
+/** The site with what was missing in it. @throws Refusal of what cannot be part of an address, or differs from what is there: entries were posted there */
+function completedSite({ system, site }: StoredConnection, entered: Site): Site {
+  const questions = systemOf(system).site ?? [];
+  const given = siteOf(questions, entered);
+  const changed = questions.filter(({ field }) => site[field] !== undefined && given[field] !== undefined && given[field] !== site[field]);
+  const complaints = [
+    ...siteComplaints(questions, given),
+    ...changed.map(({ field, label }) => ({
+      field,
+      message: `Add another connection for another ${label}. This one keeps the one it has.`,
+    })),
+  ];
+  if (complaints.length > 0) throw Refusal.ofFields(complaints);
+  return { ...site, ...given };
 }
 
 const ownerOf = (organizationId: string, id: string): string => `${organizationId}/accounting/${id}/client-secret`;

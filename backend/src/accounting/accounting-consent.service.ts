@@ -9,7 +9,7 @@ import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ACCOUNTING_COMPANY_CHOSEN } from './accounting.actions.js';
-import { AccountingConnections } from './accounting-connections.service.js';
+import { AccountingConnections, missingSentence } from './accounting-connections.service.js';
 import {
   findConnection,
   lockConnection,
@@ -53,10 +53,10 @@ export class AccountingConsent {
   async begin(browser: ConnectingBrowser, id: string): Promise<string> {
     const { organizationId } = browser;
     const connection = await this.connections.one(organizationId, id);
+    const missing = this.connections.missingOf(connection);
+    if (missing.length > 0) throw Refusal.conflict(missingSentence(missing));
     const client = this.connections.clientOf(connection);
     const provider = this.calls.providerOf(connection);
-    if (client.id === '' || client.secret === '')
-      throw Refusal.conflict('The client ID and client secret are missing. Choose Edit to enter them, then connect.');
     const { connectionId: oauthId, url } = await this.start(browser, connection, provider, client);
     const stateHash = hashOf(new URL(url).searchParams.get('state') ?? '');
     await this.database.inOrganization(organizationId, (tx) => setAttempt(tx, organizationId, id, { oauthId, stateHash }));

@@ -35,6 +35,7 @@ import { PostedItems } from './entries/posted-items.service.js';
 import { PostingAgain } from './entries/posting-again.service.js';
 import { AccountingRuns } from './runs/accounting-runs.service.js';
 import { SystemCalls } from './system-calls.service.js';
+import type { Site, SiteField } from './systems/site.js';
 import { SYSTEMS } from './systems/systems.js';
 
 @ApiTags('Accounting')
@@ -68,7 +69,7 @@ export class AccountingController {
     return this.views(organizationId, await this.connections.list(organizationId));
   }
 
-  /** Adds a connection. It works after a person signs in to the accounting system and allows access. */
+  /** Adds a connection. It works after a person signs in to the accounting system and allows access; `missingCredentials` names what to enter before. */
   @Post('connections')
   @MayWrite('integrations')
   @ApiProblems('conflict')
@@ -87,20 +88,22 @@ export class AccountingController {
       environmentName,
     }: NewAccountingConnectionDto,
   ): Promise<AccountingConnectionDto> {
-    const site = { vendorAccountId: vendorAccountId ?? '', tenantId: tenantId ?? '', environmentName: environmentName ?? '' };
+    const site = siteGiven({ vendorAccountId, tenantId, environmentName });
     const entered = { system, name, clientId, clientSecret, redirectUri, environment, site, companyId };
     return this.view(organizationId, await this.connections.add(organizationId, entered));
   }
 
-  /** Changes a connection's name and credentials. New credentials take effect with the next consent. */
+  /** Changes a connection's name and credentials, and enters what is missing. New credentials take effect with the next consent. */
   @Patch('connections/:id')
   @MayWrite('integrations')
+  @ApiProblems('conflict')
   async change(
     @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
-    @Body() { name, clientId, clientSecret }: AccountingConnectionChangeDto,
+    @Body() { name, clientId, clientSecret, vendorAccountId, tenantId, environmentName }: AccountingConnectionChangeDto,
   ): Promise<AccountingConnectionDto> {
-    return this.view(organizationId, await this.connections.change(organizationId, id, { name, clientId, clientSecret }));
+    const site = siteGiven({ vendorAccountId, tenantId, environmentName });
+    return this.view(organizationId, await this.connections.change(organizationId, id, { name, clientId, clientSecret, site }));
   }
 
   /** One connection. */
@@ -228,10 +231,17 @@ export class AccountingController {
         isSimulator: this.calls.isSimulator(connection),
         runningTaskId: running.get(connection.id) ?? null,
         undecidedCustomers: undecided.get(connection.id) ?? 0,
+        missing: this.connections.missingOf(connection).map(({ field }) => field),
       }),
     );
   }
 }
+
+const siteGiven = (given: Readonly<Partial<Record<SiteField, string | null | undefined>>>): Site => ({
+  vendorAccountId: given.vendorAccountId ?? '',
+  tenantId: given.tenantId ?? '',
+  environmentName: given.environmentName ?? '',
+});
 
 const browserOf = ({ organizationId, id }: Caller, { sessionID }: Request): ConnectingBrowser => ({
   organizationId,

@@ -9,6 +9,9 @@ import type { AccountingSystem } from './systems/accounting-system.js';
 import { SITE_FIELDS, type SiteField } from './systems/site.js';
 import { ENVIRONMENTS, type Environment, SYSTEM_IDS, type SystemId } from './systems/system-names.js';
 
+const CREDENTIALS = ['clientId', 'clientSecret', ...SITE_FIELDS] as const;
+type Credential = (typeof CREDENTIALS)[number];
+
 /** A connection to an accounting system that is to be added. */
 export class NewAccountingConnectionDto {
   /** Which accounting system. */
@@ -62,28 +65,28 @@ export class NewAccountingConnectionDto {
   @OptionalLine()
   companyId?: string | null;
 
-  /** NetSuite account ID. Required for NetSuite. */
+  /** NetSuite account ID. NetSuite needs it before a person connects. */
   @Called('the NetSuite account ID')
   @ApiProperty({ example: '1234567_SB1' })
   @OptionalLine()
   vendorAccountId?: string | null;
 
-  /** Microsoft Entra tenant ID. Required for Dynamics 365. */
+  /** Microsoft Entra tenant ID. Dynamics 365 needs it before a person connects. */
   @Called('the Microsoft Entra tenant ID')
   @ApiProperty({ example: '7f0c2d0e-5b1a-4a52-9d8e-2f6b1c3a4d5e' })
   @OptionalLine()
   tenantId?: string | null;
 
-  /** Name of the Business Central environment. Required for Dynamics 365. */
+  /** Name of the Business Central environment. Dynamics 365 needs it before a person connects. */
   @Called('the environment name')
   @ApiProperty({ example: 'Production' })
   @OptionalLine()
   environmentName?: string | null;
 }
 
-/** What is changed of a connection; what is left out stays. */
+/** What is changed of a connection; what is left out stays. The parts of the vendor's addresses can be entered once. */
 export class AccountingConnectionChangeDto extends PartialType(
-  PickType(NewAccountingConnectionDto, ['name', 'clientId', 'clientSecret']),
+  PickType(NewAccountingConnectionDto, ['name', 'clientId', 'clientSecret', ...SITE_FIELDS]),
 ) {}
 
 /** A company that a consent reaches. */
@@ -135,6 +138,9 @@ export class AccountingConnectionDto {
   /** Why it does not work, and what to do; null when it works. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   problem: string | null;
+  /** What to enter with a change of the connection before a person can connect. */
+  @ApiProperty({ enum: CREDENTIALS, isArray: true, example: ['vendorAccountId'] })
+  missingCredentials: Credential[];
   /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
@@ -148,7 +154,7 @@ export class AccountingConnectionDto {
 
 /** Something that a system needs besides the client: a part of the vendor's addresses. */
 export class AccountingSiteFieldDto {
-  /** Name of the field in the request that adds a connection. */
+  /** Name of the field in the requests that add and change a connection. */
   @ApiProperty({ enum: SITE_FIELDS, example: 'vendorAccountId' })
   field: SiteField;
   /**
@@ -187,7 +193,7 @@ export class AccountingSystemDto {
   /** Whether sandbox connections use the simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
-  /** Fields that a new connection needs besides the client ID and secret. */
+  /** Fields that a connection needs besides the client ID and secret. */
   @ApiProperty({ type: [AccountingSiteFieldDto] })
   siteFields: AccountingSiteFieldDto[];
 }
@@ -253,9 +259,17 @@ export function accountingSystemView(
   return { id, name, description, features: [...features], hasSimulator, siteFields };
 }
 
+/** What a connection's row does not hold. */
+interface ConnectionFacts {
+  readonly isSimulator: boolean;
+  readonly runningTaskId: string | null;
+  readonly undecidedCustomers: number;
+  readonly missing: readonly Credential[];
+}
+
 export function accountingConnectionView(
   connection: StoredConnection,
-  { isSimulator, runningTaskId, undecidedCustomers }: { isSimulator: boolean; runningTaskId: string | null; undecidedCustomers: number },
+  { isSimulator, runningTaskId, undecidedCustomers, missing }: ConnectionFacts,
 ): AccountingConnectionDto {
   const { id, name, system, status, syncedAt, environment, companyId, companyName, companies, problem, checkedAt } = connection;
   return {
@@ -270,6 +284,7 @@ export function accountingConnectionView(
     companyName,
     companies: companies.map((one) => ({ id: one.id, name: one.name })),
     problem,
+    missingCredentials: [...missing],
     runningTaskId,
     undecidedCustomers,
     checkedAt: checkedAt?.toISOString() ?? null,

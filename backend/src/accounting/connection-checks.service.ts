@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
+import { AccountingConnections, missingSentence } from './accounting-connections.service.js';
 import { setStatus, type StoredConnection } from './connection.queries.js';
 import { SystemCalls } from './system-calls.service.js';
 import { SystemError } from './systems/system-error.js';
@@ -22,21 +23,17 @@ export interface CheckResult {
 export class ConnectionChecks {
   constructor(
     private readonly database: Database,
+    private readonly connections: AccountingConnections,
     private readonly calls: SystemCalls,
     private readonly clock: Clock,
   ) {}
 
   /** Reads the company with what is stored. A connection is connected only by this. */
   async check(connection: StoredConnection): Promise<CheckResult> {
-    const { organizationId, id, system: systemId, companyId, oauthId, clientId } = connection;
+    const { organizationId, id, system: systemId, companyId, oauthId } = connection;
     const system = systemOf(systemId);
-    if (clientId === '')
-      return {
-        succeeded: false,
-        message: 'The client ID and client secret are missing. Choose Edit to enter them, then connect.',
-        account: null,
-        isPassing: false,
-      };
+    const missing = this.connections.missingOf(connection);
+    if (missing.length > 0) return { succeeded: false, message: missingSentence(missing), account: null, isPassing: false };
     if (oauthId === null || companyId === null) {
       const message = oauthId === null ? `${system.name} is not connected. Connect it first.` : 'Choose the company to post to.';
       return { succeeded: false, message, account: null, isPassing: false };

@@ -99,11 +99,11 @@ export async function setCredentials(
   tx: EntityManager,
   organizationId: string,
   id: string,
-  { name, clientId, sealedClientSecret }: Pick<StoredConnection, 'name' | 'clientId' | 'sealedClientSecret'>,
+  { name, clientId, sealedClientSecret, site }: Pick<StoredConnection, 'name' | 'clientId' | 'sealedClientSecret' | 'site'>,
 ): Promise<void> {
   await tx.query(
-    'update accounting_connections set name = $3, client_id = $4, sealed_client_secret = $5 where organization_id = $1 and id = $2',
-    [organizationId, id, name, clientId, sealedClientSecret],
+    'update accounting_connections set name = $3, client_id = $4, sealed_client_secret = $5, site = $6 where organization_id = $1 and id = $2',
+    [organizationId, id, name, clientId, sealedClientSecret, site],
   );
 }
 

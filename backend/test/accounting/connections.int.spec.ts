@@ -64,6 +64,46 @@ test('wrong credentials are changed and used from the next consent', async () =>
   expect(await on.viewOf(book, added.id)).toMatchObject({ status: 'connected', problem: null });
 });
 
+test.each([
+  ['netsuite', ['vendorAccountId'], 'NetSuite account ID is', { vendorAccountId: '1234567_SB1' }, { vendorAccountId: '7654321' }],
+  [
+    'dynamics',
+    ['tenantId', 'environmentName'],
+    'Microsoft Entra tenant ID and environment name are',
+    { tenantId: '00000000-0000-4000-8000-000000000365', environmentName: 'Production' },
+    { environmentName: 'Test' },
+  ],
+])('%s is added without the parts of its addresses, which Connect asks for by name', async (system, fields, names, site, other) => {
+  const { owner } = await on.bench.newBook();
+  const payload = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
+  const { body: added } = await owner
+    .post('/api/accounting/connections')
+    .send({ ...payload, companyId: '1' })
+    .expect(201);
+  expect(added.missingCredentials).toEqual(fields);
+  const path = `/api/accounting/connections/${added.id}`;
+  const refused = await owner.get(`${path}/authorize-url`).expect(409);
+  expect(refused.body.detail).toContain(`The ${names} missing.`);
+  expect((await owner.post(`${path}/test`).expect(422)).body.detail).toContain(`The ${names} missing.`);
+  await owner
+    .patch(path)
+    .send({ ...site, [fields[0] ?? '']: '../evil' })
+    .expect(400);
+  expect((await owner.patch(path).send(site).expect(200)).body.missingCredentials).toEqual([]);
+  await owner.get(`${path}/authorize-url`).expect(200);
+  // Entries are posted there: the same connection does not move to other books.
+  await owner.patch(path).send(other).expect(400);
+  await owner
+    .patch(path)
+    .send({ name: 'Main books', ...site })
+    .expect(200);
+  const { body: twice } = await owner
+    .post('/api/accounting/connections')
+    .send({ ...payload, companyId: '1' })
+    .expect(201);
+  await owner.patch(`/api/accounting/connections/${twice.id}`).send(site).expect(409);
+});
+
 test('a program cannot agree for a person', async () => {
   const { owner } = await on.bench.newBook();
   const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);

@@ -33,6 +33,7 @@ const connection: AccountingConnection = {
   companyName: 'Harborline Sample Agency',
   companies: [{ id: '1', name: 'Harborline Sample Agency' }],
   problem: null,
+  missingCredentials: [],
   runningTaskId: null,
   undecidedCustomers: 0,
   checkedAt: null,
@@ -92,6 +93,25 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   const sent = api.sent('post', '/api/accounting/connections')[0]?.body;
   expect(sent).toMatchObject({ system: 'netsuite', vendorAccountId: '1234567_SB1' });
   expect(sent).not.toHaveProperty('tenantId');
+});
+
+test('asks at Connect for what is missing, by name, and saves it', async () => {
+  const missing = {
+    ...connection,
+    system: 'netsuite',
+    status: 'disconnected',
+    missingCredentials: ['vendorAccountId', 'clientSecret'],
+  } as const;
+  open([{ ...missing, missingCredentials: [...missing.missingCredentials] }]);
+  api.on('patch', '/api/accounting/connections/{id}', connection);
+  expect(await screen.findByText('Enter the NetSuite account ID and client secret before you connect.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Main books' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Main books' }));
+  await paste(dialog.getByLabelText('NetSuite account ID'), '1234567');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.sent('patch', '/api/accounting/connections/{id}')).toHaveLength(1));
+  expect(api.sent('patch', '/api/accounting/connections/{id}')[0]?.body).toEqual({ name: 'Main books', vendorAccountId: '1234567' });
+  expect(api.sent('get', '/api/accounting/connections/{id}/authorize-url')).toEqual([]);
 });
 
 test('syncs only what is connected, and says why a connection fails', async () => {

@@ -119,3 +119,6 @@ const LIKENESSES: Readonly<Record<BookCustomer['candidates'][number]['likeness']
 
 /** What an account and a customer of the books have in common. */
 export const likenessWords = (likeness: BookCustomer['candidates'][number]['likeness']): string => LIKENESSES[likeness];
+
+/** `environment name` is `Environment name`, for the label of a field. */
+export const capitalized = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;

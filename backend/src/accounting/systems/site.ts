@@ -20,13 +20,23 @@ export interface SiteQuestion {
 
 /** What was entered for the questions of a system, in one spelling, as it tells companies apart; of others it is left out. */
 export function siteOf(questions: readonly SiteQuestion[], entered: Site): Site {
-  return Object.fromEntries(questions.map(({ field, spelled }) => [field, spelled(entered[field] ?? '')]));
+  return Object.fromEntries(
+    questions.flatMap(({ field, spelled }) => {
+      const text = entered[field] ?? '';
+      return text === '' ? [] : [[field, spelled(text)]];
+    }),
+  );
 }
 
-/** What is missing or cannot be part of an address, by field. */
+/** Questions that have to be answered before anybody can connect. */
+export function openQuestions(questions: readonly SiteQuestion[], site: Site): SiteQuestion[] {
+  return questions.filter(({ field }) => site[field] === undefined);
+}
+
+/** What was entered and cannot be part of an address, by field. */
 export function siteComplaints(questions: readonly SiteQuestion[], site: Site): { field: SiteField; message: string }[] {
   return questions
-    .filter(({ field, pattern }) => !pattern.test(site[field] ?? ''))
+    .filter(({ field, pattern }) => site[field] !== undefined && !pattern.test(site[field]))
     .map(({ field, label, example }) => ({ field, message: `Enter the ${label}, such as ${example}.` }));
 }
 

@@ -25,6 +25,7 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
     <Card component="section" aria-labelledby={titleId}>
       <CardContent sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
         <ConnectionHead title={name} titleId={titleId} state={statusWords(status)} isSimulator={isSimulator} />
+        {connection.missingCredentials.length > 0 && <Missing connection={connection} />}
         {problem !== null && <Alert severity={status === 'error' ? 'error' : 'info'}>{problem}</Alert>}
         {undecidedCustomers > 0 && <Undecided connection={connection} />}
         {runningTaskId !== null && <RunningSync taskId={runningTaskId} />}
@@ -35,6 +36,16 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
     </Card>
   );
 }
+
+/** What a person has to enter before the connection can be connected, by name. */
+function Missing({ connection: { system, missingCredentials } }: { connection: AccountingConnection }) {
+  const { data: systems = [] } = useAccountingSystems();
+  const siteFields = systems.find(({ id }) => id === system)?.siteFields ?? [];
+  const names = missingCredentials.flatMap((field) => siteFields.find((one) => one.field === field)?.label ?? CLIENT_WORDS[field] ?? []);
+  return <Alert severity="info">{`Enter the ${new Intl.ListFormat('en-US').format(names)} before you connect.`}</Alert>;
+}
+
+const CLIENT_WORDS: Readonly<Record<string, string>> = { clientId: 'client ID', clientSecret: 'client secret' };
 
 /** Customers that wait for a person. */
 function Undecided({ connection: { id, name, companyName, undecidedCustomers } }: { connection: AccountingConnection }) {
@@ -85,7 +96,7 @@ function Actions({ connection }: { connection: AccountingConnection }) {
           <Button
             variant={status === 'connected' ? 'outlined' : 'contained'}
             loading={consent.isPending}
-            onClick={() => consent.mutate()}
+            onClick={() => (connection.missingCredentials.length > 0 ? setEditing(true) : consent.mutate())}
             aria-label={`${status === 'disconnected' ? 'Connect' : 'Reconnect'} ${name}`}
           >
             {status === 'disconnected' ? 'Connect' : 'Reconnect'}

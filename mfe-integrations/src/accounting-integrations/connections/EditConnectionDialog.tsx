@@ -1,23 +1,28 @@
 import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type AccountingConnection } from '../accounting-calls';
+import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
+import { capitalized } from '../accounting-words';
 
-/** Name and credentials of a connection; what is left blank stays. */
+/** Name and credentials of a connection, and what is missing before it can be connected; what is left blank stays. */
 export function EditConnectionDialog({ connection, onClose }: { connection: AccountingConnection; onClose: () => void }) {
   const client = useQueryClient();
+  const { data: systems = [] } = useAccountingSystems();
+  const isMissing = (field: string): boolean => connection.missingCredentials.some((missing) => missing === field);
+  const siteFields = (systems.find(({ id }) => id === connection.system)?.siteFields ?? []).filter(({ field }) => isMissing(field));
+  const help = (field: string): string => (isMissing(field) ? 'You need it to connect.' : 'Leave blank to keep the current one');
   const form = useForm({
     explain: explainFailure,
-    initial: { name: connection.name, clientId: '', clientSecret: '' },
+    initial: { name: connection.name, clientId: '', clientSecret: '', vendorAccountId: '', tenantId: '', environmentName: '' },
     check: ({ name }) => (name.trim() === '' ? { name: 'Enter a connection name.' } : {}),
-    submit: async ({ name, clientId, clientSecret }) => {
-      const body = { name, ...(clientId.trim() !== '' && { clientId }), ...(clientSecret.trim() !== '' && { clientSecret }) };
+    submit: async ({ name, ...credentials }) => {
+      const entered = Object.entries(credentials).filter(([, text]) => text.trim() !== '');
+      const body = { name, ...Object.fromEntries(entered) };
       await api.PATCH('/api/accounting/connections/{id}', { params: { path: { id: connection.id } }, body });
       await client.invalidateQueries({ queryKey: accountingKey });
-      const isNew = 'clientId' in body || 'clientSecret' in body;
       showToast({
         title: 'Connection Saved',
-        description: isNew ? `Connect ${name.trim()} again to use the new credentials.` : name.trim(),
+        description: savedWords(name.trim(), entered.length > 0, connection),
         variant: 'success',
       });
       onClose();
@@ -26,22 +31,16 @@ export function EditConnectionDialog({ connection, onClose }: { connection: Acco
   return (
     <FormDialog title={`Edit ${connection.name}`} form={form} submitLabel="Save" onClose={onClose}>
       <TextInput form={form} name="name" label="Connection name" />
-      <TextInput
-        form={form}
-        name="clientId"
-        label="Client ID"
-        type="password"
-        autoComplete="off"
-        help="Leave blank to keep the current one"
-      />
-      <TextInput
-        form={form}
-        name="clientSecret"
-        label="Client secret"
-        type="password"
-        autoComplete="off"
-        help="Leave blank to keep the current one"
-      />
+      {siteFields.map(({ field, label, help: where }) => (
+        <TextInput key={field} form={form} name={field} label={capitalized(label)} help={`${where}. You need it to connect.`} />
+      ))}
+      <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" help={help('clientId')} />
+      <TextInput form={form} name="clientSecret" label="Client secret" type="password" autoComplete="off" help={help('clientSecret')} />
     </FormDialog>
   );
+}
+
+function savedWords(name: string, isNew: boolean, { missingCredentials }: AccountingConnection): string {
+  if (!isNew) return name;
+  return missingCredentials.length > 0 ? `Next, connect ${name} and allow access.` : `Connect ${name} again to use the new credentials.`;
 }

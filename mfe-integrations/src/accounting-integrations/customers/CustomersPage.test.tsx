@@ -20,6 +20,7 @@ const connection: AccountingConnection = {
   companyName: 'Harborline Sample Agency',
   companies: [],
   problem: null,
+  missingCredentials: [],
   runningTaskId: null,
   undecidedCustomers: 1,
   checkedAt: null,
