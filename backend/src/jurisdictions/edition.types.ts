@@ -41,12 +41,26 @@ export interface IndependentProcurement {
 
 /** A fact without which an amount is not complete. */
 export interface IncompleteWhen {
-  readonly lacking: 'fire_premium' | 'line_of_business' | 'municipality' | 'listed_municipality' | 'in_state_premium';
+  readonly lacking:
+    | 'fire_premium'
+    | 'line_of_business'
+    | 'municipality'
+    | 'listed_municipality'
+    | 'in_state_premium'
+    | 'interstate_transport';
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement?: Placement;
   readonly firstPremiumOnly?: true;
+  /** The line whose rules hold where the answer is yes. Of interstate transport only. */
+  readonly countsAs?: LineOfBusiness;
   readonly text: string;
+}
+
+/** Lines of business that the surplus lines law may not reach, which no source we read decides: their prices are estimates. */
+export interface LinesNotRead {
+  readonly onlyLines: readonly LineOfBusiness[];
+  readonly placement?: Placement;
 }
 
 /** What a source says of policies of more than one year; where none was read, they are priced as one term, as an estimate. */
@@ -82,6 +96,7 @@ export interface StatuteEdition extends EditionRules {
   readonly notModelled: readonly NotModelled[];
   readonly independentProcurement: IndependentProcurement;
   readonly incompleteWhen?: readonly IncompleteWhen[];
+  readonly linesNotRead?: readonly LinesNotRead[];
   readonly severalYears?: SeveralYears;
   /** Of extensions of a term, which take the rates of their own first day; where none was read, they are priced as changes, as an estimate. */
   readonly extensions?: SourcedRule;

@@ -4,7 +4,15 @@ import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import type { EditionDto, IndependentProcurementDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
 import type { CoverageCodesDto } from './coverage-codes.dto.js';
 import type { CoverageOffice } from './coverage-codes.types.js';
-import type { EditionRules, IndependentProcurement, Obligation, Rulebook, RulebookJurisdiction, TaxRule } from './rulebook.types.js';
+import type {
+  EditionRules,
+  IndependentProcurement,
+  LinesNotRead,
+  Obligation,
+  Rulebook,
+  RulebookJurisdiction,
+  TaxRule,
+} from './rulebook.types.js';
 
 /** The same fields as a plain object. */
 type Fields<T> = { [K in keyof T]: T[K] };
@@ -50,7 +58,10 @@ export function jurisdictionDetail(
         brokerFeesTaxable: statute.brokerFeesTaxable,
         nonUsPremiumTaxable: statute.excludesNonUsPremium === undefined ? null : !statute.excludesNonUsPremium,
         independentProcurement: independentView(statute.independentProcurement),
-        incompleteWithout: (statute.incompleteWhen ?? []).map(({ text }) => text.replaceAll('{municipality}', 'the place')),
+        incompleteWithout: [
+          ...(statute.incompleteWhen ?? []).map(({ text }) => text.replaceAll('{municipality}', 'the place')),
+          ...(statute.linesNotRead ?? []).map((lines) => notRead(jurisdiction.name, lines)),
+        ],
         returnPremium: statute.returnPremium,
         severalYears: statute.severalYears === undefined ? null : `${statute.severalYears.text} (${statute.severalYears.citation})`,
         extensions: statute.extensions === undefined ? null : `${statute.extensions.text} (${statute.extensions.citation})`,
@@ -72,6 +83,15 @@ export function jurisdictionDetail(
     filingSources: [...filing.sources],
     filingConfidence: filing.confidence,
   };
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** 'We have not read whether the surplus lines law of Iowa reaches aircraft or railroad; they are charged, as an estimate.' */
+function notRead(name: string, { onlyLines, placement }: LinesNotRead): string {
+  const lines = LIST.format(onlyLines.map((line) => line.replaceAll('_', ' ')));
+  const bought = placement === 'independently_procured' ? ' bought without a broker' : '';
+  return `We have not read whether the surplus lines law of ${name} reaches ${lines}${bought}; what is charged is an estimate.`;
 }
 
 function codesView(office: CoverageOffice | undefined): CoverageCodesDto | null {

@@ -69,5 +69,7 @@ export interface ExemptionRule {
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
   readonly freesRules?: readonly string[];
+  /** No statute that was read says it: what is freed is an estimate. */
+  readonly unconfirmed?: true;
   readonly citation?: string;
 }

@@ -22,4 +22,7 @@ export const WIDER_LINES: Readonly<Partial<Record<LineOfBusiness, LineOfBusiness
   collateral_protection: 'commercial_property',
   mechanical_breakdown: 'commercial_property',
   pleasure_craft: 'other',
+  // Two names of one risk: what the law says of the first holds for both.
+  wet_marine_transportation: 'ocean_marine',
+  commercial_aircraft: 'aircraft',
 };

@@ -97,6 +97,12 @@ export class TaxFactsDto implements TaxFacts {
   @IsBoolean()
   independentlyProcured?: boolean | null;
 
+  /** True for a railroad in interstate commerce and for aircraft of a manufacturer or in scheduled interstate flight, false for others; some states ask it. */
+  @IsOptional(OR_NULL)
+  @Called('whether it is in interstate transport')
+  @IsBoolean()
+  interstateTransport?: boolean | null;
+
   /** NAIC company code of the insurer, five digits. */
   @IsOptional(OR_NULL)
   @Called('the NAIC number')

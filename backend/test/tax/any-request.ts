@@ -53,6 +53,7 @@ export const wholeRequest: fc.Arbitrary<PriceRequest> = fc.record({
   multiState: maybe([true, false]),
   unconfirmedFees: maybe(UNCONFIRMED_FEES),
   independentlyProcured: maybe([true, false]),
+  interstateTransport: maybe([true, false]),
 });
 
 /** With parts their sum is the premium, and no part of it is told apart otherwise. */

@@ -49,6 +49,7 @@ function cellsOf(request: PriceRequest): string[] {
     multiState: request.multiState === undefined ? '' : String(request.multiState),
     unconfirmedFees: request.unconfirmedFees ?? '',
     independentlyProcured: request.independentlyProcured === undefined ? '' : String(request.independentlyProcured),
+    interstateTransport: request.interstateTransport === undefined ? '' : String(request.interstateTransport),
     exemption: request.exemption ?? '',
   };
   return BATCH_FIELDS.map((field) => texts[field]);
@@ -87,8 +88,8 @@ function expectedOf(request: PriceRequest): PriceResult | undefined {
 }
 
 function wordsOf({ jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...rest }: PriceRequest) {
-  const { municipality, multiState, independentlyProcured, exemption, unconfirmedFees } = rest;
-  const conditions = { municipality, multiState, independentlyProcured, exemption, unconfirmedFees };
+  const { municipality, multiState, independentlyProcured, interstateTransport, exemption, unconfirmedFees } = rest;
+  const conditions = { municipality, multiState, independentlyProcured, interstateTransport, exemption, unconfirmedFees };
   return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...conditions };
 }
 

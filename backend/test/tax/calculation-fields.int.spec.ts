@@ -26,6 +26,7 @@ const WORDS: Record<string, string> = {
   multiState: 'whether it covers risk in several states',
   unconfirmedFees: 'treatment of fees that are not confirmed',
   independentlyProcured: 'whether it was procured independently',
+  interstateTransport: 'whether it is in interstate transport',
   coverageCode: 'coverage code',
   extensionDate: 'first day of the extension',
   installment: 'number of the installment',
@@ -56,6 +57,7 @@ describe('the fields of a calculation', () => {
       lineOfBusiness: 'commercial_property',
       municipality: 'Miami',
       independentlyProcured: false,
+      interstateTransport: false,
       exemption: 'tribal',
     });
     expect(status).toBe(200);
@@ -173,6 +175,7 @@ describe('the fields of a calculation', () => {
     ['municipality', 12],
     ['municipality', 'x'.repeat(101)],
     ['independentlyProcured', 'yes'],
+    ['interstateTransport', 'yes'],
     ['effectiveDate', '2025-02-29'],
     ['effectiveDate', '2026-13-01'],
     ['effectiveDate', '01/02/2026'],

@@ -74,7 +74,7 @@ export function evaluate(
   };
 
   const rules = [...edition.rules, ...added];
-  const parts = partsOf(request, (part) =>
+  const parts = partsOf(countedAs(request, placement, law), (part) =>
     rules.some((rule) => rule.kind === 'premium_tax' && applies(rule, part) && !isExempt(rule, part)),
   );
   const amounts = new Map<string, bigint>();
@@ -97,6 +97,19 @@ export function evaluate(
     );
   }
   return amounts;
+}
+
+/** The request with the line whose rules hold for a railroad or an aircraft in interstate transport; a commercial aircraft is, unless said otherwise. */
+function countedAs(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
+  const fact = law?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport');
+  if (fact === undefined || (fact.placement ?? placement) !== placement) return request;
+  const counted = <Line extends { lineOfBusiness?: LineOfBusiness; policyType?: PriceRequest['policyType'] }>(one: Line): Line => {
+    const line = one.lineOfBusiness ?? one.policyType;
+    const isInterstate = request.interstateTransport ?? line === 'commercial_aircraft';
+    const isAsked = linesOf(line).some((name) => fact.onlyLines?.includes(name));
+    return isInterstate && isAsked ? { ...one, lineOfBusiness: fact.countsAs, policyType: undefined } : one;
+  };
+  return { ...counted(request), parts: request.parts?.map(counted) };
 }
 
 /** A line and the wider one that it lies within. */

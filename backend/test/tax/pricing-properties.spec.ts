@@ -43,6 +43,7 @@ const PROFILE_FIELDS = [
   'multiState',
   'unconfirmedFees',
   'independentlyProcured',
+  'interstateTransport',
 ] as const satisfies readonly (keyof PriceRequest)[];
 
 /** An endorsement on a date that both editions know everywhere: only what depends on premium is charged. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
+import { EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, type Form, MoneyInput, PercentInput, SelectInput, TextInput } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { CalculatorInput } from './calculator-input';
@@ -65,6 +65,14 @@ export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
       <PercentInput form={form} name="minimumEarnedPercent" label="Minimum Earned" help="Returns: minimum percent the insurer keeps" />
       <TextInput form={form} name="municipality" label="City or County" help="Needed where a city or county taxes premium" />
       <SelectInput form={form} name="exemption" label="Exemption" empty="None" choices={EXEMPTIONS} />
+      <SelectInput
+        form={form}
+        name="interstateTransport"
+        label="Interstate Transport"
+        empty="Not known"
+        choices={YES_OR_NO}
+        help="Railroad in interstate commerce, or aircraft of a manufacturer or in scheduled interstate flight"
+      />
       <SelectInput
         form={form}
         name="unconfirmedFees"

@@ -39,6 +39,8 @@ export interface CalculatorInput {
   unconfirmedFees: string;
   multiState: boolean;
   independentlyProcured: boolean;
+  /** 'yes', 'no' or '' where it is not known. */
+  interstateTransport: string;
 }
 
 /** A coverage by its code or line of business, with the premium as typed. */
@@ -78,6 +80,7 @@ export const EMPTY_INPUT: CalculatorInput = {
   unconfirmedFees: '',
   multiState: false,
   independentlyProcured: false,
+  interstateTransport: '',
 };
 
 /** Fields of which most policies need none. */
@@ -105,6 +108,7 @@ export const FURTHER_FIELDS = [
   'unconfirmedFees',
   'multiState',
   'independentlyProcured',
+  'interstateTransport',
 ] as const satisfies ReadonlyArray<keyof CalculatorInput>;
 
 /** How many of the further fields are filled in. */

@@ -48,10 +48,11 @@ test('every field of a request comes back from the form as it was', () => {
     lineOfBusiness: 'commercial_property',
     municipality: 'Louisville',
     independentlyProcured: true,
+    interstateTransport: false,
     exemption: 'government',
   };
   expect(requestOf(inputOf(request))).toEqual(request);
-  expect(furtherCount(inputOf(request))).toBe(21);
+  expect(furtherCount(inputOf(request))).toBe(22);
   expect(furtherCount(inputOf({ state: 'VA', premium: 1 }))).toBe(0);
 });
 

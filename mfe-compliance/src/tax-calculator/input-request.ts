@@ -1,4 +1,4 @@
-import { EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
+import { EXEMPTIONS, LINES_OF_BUSINESS, yesOrNoText } from '@stampline/business-ui';
 import type { CalculationRequest } from './calculation';
 import { type CalculatorInput, EMPTY_INPUT, isBlank, isReturn } from './calculator-input';
 import { chosen, EDITIONS, FEE_CHARGERS, FEE_KINDS, POLICY_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
@@ -33,6 +33,7 @@ export function inputOf(request: CalculationRequest): CalculatorInput {
     unconfirmedFees: request.unconfirmedFees ?? EMPTY_INPUT.unconfirmedFees,
     multiState: request.multiState ?? EMPTY_INPUT.multiState,
     independentlyProcured: request.independentlyProcured ?? EMPTY_INPUT.independentlyProcured,
+    interstateTransport: yesOrNoText(request.interstateTransport),
   };
 }
 
@@ -72,6 +73,7 @@ export function requestOf(input: CalculatorInput): CalculationRequest {
     unconfirmedFees: chosen(UNCONFIRMED_FEES, input.unconfirmedFees),
     multiState: input.multiState || undefined,
     independentlyProcured: input.independentlyProcured || undefined,
+    interstateTransport: input.interstateTransport === '' ? undefined : input.interstateTransport === 'yes',
   };
 }
 

@@ -48,6 +48,7 @@ const others: { [Field in keyof CalculatorInput]: CalculatorInput[Field] } = {
   unconfirmedFees: 'exclude',
   multiState: true,
   independentlyProcured: true,
+  interstateTransport: 'no',
 };
 
 test.each(Object.entries(others))('another %s is a change', (field, value) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
+import { EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, type Form, MoneyInput, PercentInput, SelectInput, TextInput, Unfolding, useWatch } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { type BookingFields, isReturn } from './booking-fields';
@@ -29,6 +29,14 @@ export function TaxFactInputs({ form }: { form: Form<BookingFields> }) {
             name="taxFacts.coverageCode"
             label="Coverage code"
             help="Code of the state’s office, instead of a line of business"
+          />
+          <SelectInput
+            form={form}
+            name="taxFacts.interstateTransport"
+            label="Interstate transport"
+            empty="Not known"
+            choices={YES_OR_NO}
+            help="Railroad in interstate commerce, or aircraft of a manufacturer or in scheduled interstate flight"
           />
           <SelectInput form={form} name="taxFacts.exemption" label="Exemption" empty="None" choices={EXEMPTIONS} />
           <TextInput form={form} name="taxFacts.exemptionProof" label="Exemption proof" help="Such as a certificate number" />

@@ -1,5 +1,5 @@
 import type { RequestBody } from '@stampline/api-client';
-import { EXEMPTIONS, LINES_OF_BUSINESS, type PolicyDetail, type PolicyTransaction } from '@stampline/business-ui';
+import { EXEMPTIONS, LINES_OF_BUSINESS, type PolicyDetail, type PolicyTransaction, yesOrNoText } from '@stampline/business-ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 
 export type TaxFacts = NonNullable<RequestBody<'/api/policies/preview'>['taxFacts']>;
@@ -23,7 +23,11 @@ const TYPED = [...CHOICES, ...TEXTS, ...AMOUNTS, ...NUMBERS, ...DATES] as const;
 type Typed = (typeof TYPED)[number];
 
 /** The tax facts as they are typed; '' for nothing. */
-export type TaxFactFields = Record<Typed, string> & { independentlyProcured: boolean };
+export type TaxFactFields = Record<Typed, string> & {
+  independentlyProcured: boolean;
+  /** 'yes', 'no' or '' where it is not known. */
+  interstateTransport: string;
+};
 
 export const EMPTY_TAX_FACTS: TaxFactFields = {
   lineOfBusiness: '',
@@ -39,6 +43,7 @@ export const EMPTY_TAX_FACTS: TaxFactFields = {
   nonUsPremium: '',
   municipality: '',
   independentlyProcured: false,
+  interstateTransport: '',
   insurerNaic: '',
   insurerAa: '',
   insurerShare: '',
@@ -56,7 +61,12 @@ const isAmount = (name: Typed): boolean => AMOUNTS.some((amount) => amount === n
 /** The form filled with the facts of a transaction. */
 export function taxFactFieldsOf({ taxFacts, premium }: Pick<PolicyTransaction, 'taxFacts' | 'premium'>): TaxFactFields {
   const sign = premium < 0 ? -1 : 1;
-  const fields = { ...EMPTY_TAX_FACTS, independentlyProcured: taxFacts.independentlyProcured ?? false };
+  const { independentlyProcured, interstateTransport } = taxFacts;
+  const fields = {
+    ...EMPTY_TAX_FACTS,
+    independentlyProcured: independentlyProcured ?? false,
+    interstateTransport: yesOrNoText(interstateTransport),
+  };
   for (const name of TYPED) {
     const fact = taxFacts[name];
     if (fact !== undefined && fact !== null) fields[name] = String(typeof fact === 'number' && isAmount(name) ? fact * sign : fact);
@@ -72,6 +82,7 @@ const CARRIED = [
   'exemptionProof',
   'municipality',
   'independentlyProcured',
+  'interstateTransport',
   'insurerNaic',
   'insurerAa',
   'insurerShare',
@@ -101,10 +112,11 @@ export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): TaxFacts |
     if (fields[name].trim() !== '') facts[name] = isReturn && amount !== 0 ? -amount : amount;
   }
   if (fields.independentlyProcured) facts.independentlyProcured = true;
+  if (fields.interstateTransport !== '') facts.interstateTransport = fields.interstateTransport === 'yes';
   return Object.keys(facts).length === 0 ? undefined : facts;
 }
 
-const NOTHING: TaxFacts = Object.fromEntries([...TYPED, 'independentlyProcured'].map((name) => [name, null]));
+const NOTHING: TaxFacts = Object.fromEntries([...TYPED, 'independentlyProcured', 'interstateTransport'].map((name) => [name, null]));
 
 /** What a correction is told: what was left blank is taken away. */
 export const withBlanks = (facts: TaxFacts | null | undefined): TaxFacts => ({ ...NOTHING, ...facts });

@@ -23,7 +23,7 @@ export { type FilingLine, FilingLines } from './filings/FilingLines';
 export { deadlineLine, submissionLine } from './filings/filing-lines';
 export { scoreTone } from './score-tone';
 export { filingWords, submissionStatusTone, submissionStatusWords } from './filing-words/filing-words';
-export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS } from './tax-choices/tax-choices';
+export { CHARGE_KINDS, type ChargeKind, EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO, yesOrNoText } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
 export { PolicyFigures } from './policy/PolicyFigures';
 export { TaxLines } from './policy/TaxLines';

@@ -78,6 +78,7 @@ export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'exemption_proof', value: ({ details }) => details?.exemptionProof ?? null },
   { title: 'policy_limit', value: ({ details }) => cents(details?.policyLimitCents) },
   { title: 'independently_procured', value: ({ details }) => flag(details?.independentlyProcured) },
+  { title: 'interstate_transport', value: ({ details }) => flag(details?.interstateTransport) },
   { title: 'insurer_name', value: ({ insurerName }) => insurerName },
   { title: 'insurer_number', value: (row, { checked }) => checked.insurerNumber(row) },
   { title: 'insurer_share', value: ({ details }) => details?.insurerShare ?? null },

@@ -17,6 +17,8 @@ interface DetailFacts {
   nonUsPremiumCents?: number;
   municipality?: string;
   independentlyProcured?: boolean;
+  /** Railroad in interstate commerce, or aircraft of a manufacturer or in scheduled interstate flight. */
+  interstateTransport?: boolean;
   homeState?: string;
   insurerNaic?: string;
   insurerAa?: string;
@@ -70,6 +72,7 @@ export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = {
   nonUsPremiumCents: amount('Premium outside the United States'),
   municipality: priced('Municipality'),
   independentlyProcured: priced('Independently procured'),
+  interstateTransport: priced('Interstate transport'),
   homeState: record('Home state'),
   insurerNaic: record('Insurer NAIC'),
   insurerAa: record('Insurer AA'),

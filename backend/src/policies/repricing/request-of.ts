@@ -39,7 +39,8 @@ function askDetails(
   { state, termEffectiveDate }: PricedFacts,
   codes: CoverageCodes,
 ): void {
-  const { exemption, firePremiumCents, nonUsPremiumCents, municipality, independentlyProcured, boundDate, coverageCode } = details;
+  const { exemption, firePremiumCents, nonUsPremiumCents, municipality, boundDate, coverageCode } = details;
+  const { independentlyProcured, interstateTransport } = details;
   const fees = feesOf(details);
   const lineOfBusiness =
     coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
@@ -50,6 +51,7 @@ function askDetails(
   if (nonUsPremiumCents !== undefined) request.nonUsPremiumCents = nonUsPremiumCents;
   if (municipality !== undefined) request.municipality = municipality;
   if (independentlyProcured !== undefined) request.independentlyProcured = independentlyProcured;
+  if (interstateTransport !== undefined) request.interstateTransport = interstateTransport;
   if (boundDate !== undefined) request.boundDate = boundDate;
 }
 

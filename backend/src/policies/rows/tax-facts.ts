@@ -17,6 +17,7 @@ export interface TaxFacts {
   nonUsPremium?: number | null;
   municipality?: string | null;
   independentlyProcured?: boolean | null;
+  interstateTransport?: boolean | null;
   insurerNaic?: string | null;
   insurerAa?: string | null;
   insurerShare?: number | null;
@@ -51,6 +52,7 @@ const SAME = [
   'exemptionProof',
   'municipality',
   'independentlyProcured',
+  'interstateTransport',
   'insurerNaic',
   'insurerAa',
   'previousPolicyNumber',

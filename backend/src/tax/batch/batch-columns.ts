@@ -33,6 +33,7 @@ export const BATCH_COLUMNS = {
   municipality: 'municipality',
   multiState: 'multi_state',
   independentlyProcured: 'independently_procured',
+  interstateTransport: 'interstate_transport',
   exemption: 'exemption',
   unconfirmedFees: 'unconfirmed_fees',
 } as const;

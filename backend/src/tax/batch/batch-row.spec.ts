@@ -151,6 +151,6 @@ describe('a row of a batch', () => {
 
   it('may not have more values than columns', () => {
     expect(read({}, columnNames, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
-    expect(read({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 30 values for 29 columns/)]);
+    expect(read({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 31 values for 30 columns/)]);
   });
 });

@@ -101,6 +101,7 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
     municipality: fields.municipality(),
     multiState: fields.yesOrNo('multiState'),
     independentlyProcured: fields.yesOrNo('independentlyProcured'),
+    interstateTransport: fields.yesOrNo('interstateTransport'),
     exemption: fields.choice('exemption'),
     unconfirmedFees: fields.choice('unconfirmedFees'),
   };

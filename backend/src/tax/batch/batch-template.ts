@@ -29,6 +29,7 @@ const COLUMNS: readonly (BatchField | 'policy_number')[] = [
   'municipality',
   'multiState',
   'independentlyProcured',
+  'interstateTransport',
   'exemption',
   'unconfirmedFees',
   'edition',

@@ -35,6 +35,7 @@ export function adviceFor(field: BatchField, text = ''): string {
       return advice.shortText(MAX_MUNICIPALITY_CHARACTERS);
     case 'multiState':
     case 'independentlyProcured':
+    case 'interstateTransport':
       return advice.yesOrNo;
     default:
       return advice.oneOf(CHOICES[field]);

@@ -59,6 +59,7 @@ function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
       return 'number';
     case 'multiState':
     case 'independentlyProcured':
+    case 'interstateTransport':
       return 'boolean';
     default:
       return 'string';

@@ -32,6 +32,7 @@ export interface CalculationFields {
   municipality?: string;
   multiState?: boolean;
   independentlyProcured?: boolean;
+  interstateTransport?: boolean;
   exemption?: Exemption;
   unconfirmedFees?: UnconfirmedFees;
 }

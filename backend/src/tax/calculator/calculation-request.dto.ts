@@ -173,6 +173,12 @@ export class CalculationRequestDto implements CalculationFields {
   @IsBoolean()
   independentlyProcured?: boolean;
 
+  /** True for a railroad in interstate commerce and for aircraft of a manufacturer or in scheduled interstate flight, false for others; some states ask it. */
+  @IsOptional()
+  @Called('whether it is in interstate transport')
+  @IsBoolean()
+  interstateTransport?: boolean;
+
   /** Exemption that the insured claims. */
   @IsOptional()
   @IsIn(CHOICES.exemption)

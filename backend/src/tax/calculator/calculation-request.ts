@@ -55,6 +55,7 @@ export function toPriceRequest(body: CalculationFields, today: string, codes: Co
     municipality: body.municipality?.trim() || undefined,
     multiState: body.multiState ?? undefined,
     independentlyProcured: body.independentlyProcured ?? undefined,
+    interstateTransport: body.interstateTransport ?? undefined,
     unconfirmedFees: body.unconfirmedFees ?? undefined,
   };
   const given: Mismatch[] =

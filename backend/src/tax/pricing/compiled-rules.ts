@@ -3,6 +3,7 @@ import type {
   Edition,
   EditionRules,
   ExemptionRule,
+  IncompleteWhen,
   LineOfBusiness,
   RulebookJurisdiction,
   StatuteEdition,
@@ -78,6 +79,8 @@ export interface CompiledEdition {
   readonly feesTaxable: FeesInBasis;
   /** Whether only the part in the state is taxed of coverage bought without a broker. */
   readonly taxesStatePart: boolean;
+  /** The question about interstate transport, where the law of the state depends on it. */
+  readonly interstateTransport: IncompleteWhen | null;
   readonly rules: readonly CompiledRule[];
   readonly exemptions: readonly ExemptionRule[];
   /** Which dates of a request the rulebook's own rules go by, and so must know. */
@@ -110,6 +113,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     excludesNonUsPremium: source.excludesNonUsPremium ?? null,
     feesTaxable: { insurer: statute?.insurerFeesTaxable ?? null, broker: statute?.brokerFeesTaxable ?? null },
     taxesStatePart: statute?.independentProcurement.taxes === 'state_part',
+    interstateTransport: statute?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport') ?? null,
     rules,
     exemptions: source.exemptions ?? [],
     goesByInception: rules.some((rule) => rule.byInception),

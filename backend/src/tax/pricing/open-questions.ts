@@ -46,7 +46,7 @@ function headed(words: string, sentences: readonly string[]): readonly string[] 
 
 /** The facts of an edition that a profile may lack, so that single requests need not look at the others. */
 export function factsOf({ statute }: CompiledEdition, profile: Parameters<typeof concerns>[1]): readonly IncompleteWhen[] {
-  return (statute?.incompleteWhen ?? []).filter((fact) => concerns(fact, profile));
+  return (statute?.incompleteWhen ?? []).filter((fact) => fact.lacking !== 'interstate_transport' && concerns(fact, profile));
 }
 
 /**

@@ -74,6 +74,7 @@ function requestOfPart(request: PriceRequest, { lineOfBusiness, policyType, prem
     municipality: request.municipality,
     multiState: request.multiState,
     independentlyProcured: request.independentlyProcured,
+    interstateTransport: request.interstateTransport,
     unconfirmedFees: request.unconfirmedFees,
   };
 }

@@ -5,6 +5,7 @@ import { assessLine } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { bitsOf, type DecidedFee, FeeTreatments, inOrder } from './fee-treatment.js';
 import { exemptionNotes } from './exemption-notes.js';
+import { ifInterstate, withInterstateQuestion } from './interstate-transport.js';
 import { joinedNotes, sharedNotes } from './joined-notes.js';
 import { factsOf, type OpenQuestions, openQuestions, toldCompleteness } from './open-questions.js';
 import { OpenFeesOfSets } from './open-fees.js';
@@ -13,6 +14,7 @@ import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult, TaxLine } from './price-result.js';
 import { inceptionOf } from './rule-dates.js';
 import { taxablePremium } from './taxable-premium.js';
+import { isLineUnread, withUnreadExemption, withUnreadLine } from './unread-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
 /** More sets of fees than are asked for at a time. */
@@ -38,6 +40,10 @@ export class PreparedPrice {
   private readonly exemptions: readonly ExemptionRule[];
   private readonly facts: readonly IncompleteWhen[];
   private readonly treatments: FeeTreatments;
+  /** What is due where the railroad or aircraft of these requests is in interstate transport; null where that is known or decides nothing. */
+  private readonly ifInterstate: PreparedPrice | null;
+  private readonly isLineUnread: boolean;
+  private readonly unreadExemption: ExemptionRule | undefined;
   private readonly openFees = new OpenFeesOfSets();
   /** By which amounts and fees there are: nothing else of a request changes them. */
   private readonly notes = new Map<number, readonly string[]>();
@@ -53,6 +59,10 @@ export class PreparedPrice {
     this.exemptionNotes = sharedNotes(exemptionNotes(edition, profile, this.exemptions));
     this.facts = factsOf(edition, profile);
     this.treatments = new FeeTreatments(edition, this.rules, inceptionOf(profile));
+    const interstate = ifInterstate(edition, profile);
+    this.ifInterstate = interstate === null ? null : new PreparedPrice(edition, interstate, rulebookVersion);
+    this.isLineUnread = isLineUnread(edition, profile);
+    this.unreadExemption = this.exemptions.find(({ unconfirmed }) => unconfirmed);
     this.isTaxFreed = this.rules.every(
       ({ isTax, head }) => !isTax || this.exemptions.some(({ freesRules }) => !freesRules || freesRules.includes(head.ruleId)),
     );
@@ -70,7 +80,10 @@ export class PreparedPrice {
     const lines: TaxLine[] = [];
     for (let at = 0; at < rules.length; at += 1) lines.push(assessLine(rules[at]!, at, request, premium, fees, exemptions, part));
     addUntaxedLines(lines, edition, request, rules, premium, fees, part);
-    const open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.of(fees));
+    let open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.of(fees));
+    if (this.ifInterstate !== null) open = withInterstateQuestion(open, edition, lines, this.ifInterstate.charges(request, part).lines);
+    if (this.unreadExemption) open = withUnreadExemption(open, this.unreadExemption, request, rules, lines);
+    if (this.isLineUnread) open = withUnreadLine(open, edition, request, lines);
     return { lines, open, notes: this.notesOf(request, fees) };
   }
 

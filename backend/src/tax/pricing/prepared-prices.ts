@@ -2,6 +2,7 @@ import { type PeriodEdges, spanNumber } from '../../dates/period-edges.js';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { assertAmounts } from './assert-amounts.js';
 import type { CompiledEdition } from './compiled-rules.js';
+import { inInterstateTransport } from './interstate-transport.js';
 import { partedPrice } from './parted-price.js';
 import { collectedRequest, limitReturn } from './limited-return.js';
 import { inPolicyTerm } from './policy-term.js';
@@ -40,7 +41,7 @@ export class PreparedPrices {
   price(asked: PriceRequest): PriceResult {
     // A wrong amount is told before a wrong date.
     assertAmounts(asked);
-    const request = inPolicyTerm(this.edition, asked);
+    const request = inInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));
     const { parts } = request;
     if (parts !== undefined && parts.length > 0) return partedPrice(this, request, parts);
     const prepared = this.of(request);
@@ -85,15 +86,17 @@ export class PreparedPrices {
 
   /** A number for everything that a choice of rules depends on but the place. */
   private keyOf(profile: PriceProfile): number {
-    const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, policyYear, extensionDate } = profile;
+    const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, interstateTransport, policyYear, extensionDate } =
+      profile;
     const { inception, transaction } = ruleDates(profile);
     const line = lineOfBusiness === undefined ? 0 : (LINE_NUMBERS.get(lineOfBusiness) ?? 0);
     const type = policyType === undefined ? 0 : POLICY_TYPES.indexOf(policyType) + 1;
     const claim = exemption === undefined ? 0 : EXEMPTIONS.indexOf(exemption) + 1;
     const term = (policyYear === undefined ? 0 : 4) + (extensionDate === undefined ? 0 : 8);
-    const flags = (multiState ? 1 : 0) + (independentlyProcured ? 2 : 0) + term;
+    const transport = interstateTransport === undefined ? 0 : interstateTransport ? 16 : 32;
+    const flags = (multiState ? 1 : 0) + (independentlyProcured ? 2 : 0) + term + transport;
     const span = this.spans.of(inception);
-    const words = ((line * (POLICY_TYPES.length + 1) + type) * (EXEMPTIONS.length + 1) + claim) * 16 + flags;
+    const words = ((line * (POLICY_TYPES.length + 1) + type) * (EXEMPTIONS.length + 1) + claim) * 48 + flags;
     return (words * this.spans.count + span) * this.spans.count + (transaction === inception ? span : this.spans.of(transaction));
   }
 }

@@ -85,6 +85,8 @@ export interface PriceRequest {
   /** Whether the policy covers risk in more than one state. */
   multiState?: boolean;
   independentlyProcured?: boolean;
+  /** Whether a railroad serves interstate commerce, or an aircraft is a manufacturer's or in scheduled interstate flight. Left out: not known. */
+  interstateTransport?: boolean;
   /** What to do with fees of which no source says whether they are taxed; default 'include'. */
   unconfirmedFees?: UnconfirmedFees;
 }

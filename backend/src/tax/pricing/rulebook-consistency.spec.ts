@@ -164,9 +164,10 @@ describe('the rulebook', () => {
         ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
         ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
       });
-      expect(result.completeness).toBe('incomplete');
+      const isQuestion = fact.lacking === 'interstate_transport';
+      expect(result.completeness).toBe(isQuestion ? 'estimate' : 'incomplete');
       expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
-      expect(result.missing[0]).toMatch(/^At least \$[\d,]+\.\d\d\. /);
+      expect(result.missing[0]).toMatch(isQuestion ? /^Estimate\. / : /^At least \$[\d,]+\.\d\d\. /);
     }
     const asksForPlace = statute.incompleteWhen?.some(({ lacking }) => lacking === 'listed_municipality') ?? false;
     expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));

@@ -32,7 +32,7 @@ const PARTS_OF_PREMIUM: readonly Case[] = [
   ['AZ', { exemption: 'tribal' }, 0, 'Ariz. Rev. Stat. 20-420(A)(3), added by SB 1112 of 2018'],
   ['AZ', { lineOfBusiness: 'ocean_marine' }, 0, 'Ariz. Rev. Stat. 20-420(A)(1)'],
   ['WY', { lineOfBusiness: 'commercial_aircraft' }, 0, 'Wyo. Stat. 26-11-102(a)(iv)'],
-  ['WY', { lineOfBusiness: 'aircraft' }, 31_750, 'Wyo. Stat. 26-11-102(a)(iv) frees commercial interstate flight only'],
+  ['WY', { lineOfBusiness: 'aircraft', interstateTransport: false }, 31_750, 'Wyo. Stat. 26-11-102(a)(iv): interstate flight only'],
   ['KY', { municipality: 'Morgantown', lineOfBusiness: 'property' }, 128_000, 'Morgantown Code 61.003(B)(1)(f), (g)'],
   ['KY', { municipality: 'Morgantown', lineOfBusiness: 'general_liability' }, 68_000, 'Morgantown Code 61.003(B)(1)(c)'],
   ['KY', { municipality: 'Union', lineOfBusiness: 'property' }, 98_000, 'Union Code 113.03(A)'],

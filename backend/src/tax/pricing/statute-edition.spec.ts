@@ -147,8 +147,8 @@ describe('the statute edition', () => {
     ['FL', { lineOfBusiness: 'ocean_marine', independentlyProcured: true }, 600],
     ['MS', { lineOfBusiness: 'residential_flood' }, 42_500],
     ['SD', { lineOfBusiness: 'ocean_marine' }, 0],
-    ['WY', { lineOfBusiness: 'railroad' }, 0],
-    ['WY', { lineOfBusiness: 'aircraft' }, 31_750],
+    ['WY', { lineOfBusiness: 'railroad', interstateTransport: true }, 0],
+    ['WY', { lineOfBusiness: 'aircraft', interstateTransport: false }, 31_750],
     ['TX', { exemption: 'federal_credit_union' }, 400],
   ] as const)('frees in %s what %j frees and nothing else', (code, request, totalCents) => {
     expect(statute(code, request).totalCents).toBe(totalCents);

@@ -37,6 +37,7 @@ const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
   non_us_premium: blankOr(amount),
   municipality: blankOr(fc.constant('Newark')),
   independently_procured: blankOr(fc.constantFrom('yes', 'no')),
+  interstate_transport: blankOr(fc.constantFrom('yes', 'no')),
   home_state: fc.constant(''),
   insurer_naic: blankOr(fc.constant('10172')),
   insurer_aa: fc.constant(''),

@@ -32,6 +32,7 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'municipality', help: 'City or county, where local taxes exist' },
   { name: 'multi_state', help: 'yes when the policy covers risk in more than one state' },
   { name: 'independently_procured', help: 'yes when bought without a broker' },
+  { name: 'interstate_transport', help: 'yes or no: railroad in interstate commerce, aircraft in scheduled interstate flight' },
   { name: 'exemption', help: 'For example government or school_district' },
   { name: 'unconfirmed_fees', help: 'exclude to leave out fees that no source says are taxed; they are taxed when blank' },
 ];

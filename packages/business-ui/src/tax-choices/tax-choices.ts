@@ -68,6 +68,15 @@ export const EXEMPTIONS: Choices<'exemption'> = [
   ['approved_exempt_entity', 'Approved exempt entity'],
 ];
 
+/** The answers to a question of fact; nothing chosen is not known. */
+export const YES_OR_NO = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
+
+/** The choice for an answer of the API. */
+export const yesOrNoText = (answer: boolean | null | undefined): '' | 'yes' | 'no' => (answer ? 'yes' : answer === false ? 'no' : '');
+
 /** Charges that a transaction can have, with their words. */
 export const CHARGE_KINDS = [
   ['premium_tax', 'Premium tax'],

@@ -1,0 +1,45 @@
+import type { IncompleteWhen } from '../../jurisdictions/rulebook.types.js';
+import { formatDollars } from '../../money/dollars.js';
+import { concerns, lineOf } from './applicable-rules.js';
+import type { CompiledEdition } from './compiled-rules.js';
+import type { OpenQuestions } from './open-questions.js';
+import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
+import type { TaxLine } from './price-result.js';
+import { totalOf } from './unread-law.js';
+
+/** Gives a request whose railroad or aircraft is in interstate transport the line of business whose rules hold for it in the state. */
+export function inInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
+  if (fact === null || request.interstateTransport === false) return request;
+  const whole = isInterstate(fact, request) ? countedAs(fact, request) : request;
+  if (request.parts === undefined) return whole;
+  const ofPart = ({ lineOfBusiness, policyType }: CoveragePart) => ({ ...request, lineOfBusiness, policyType });
+  return { ...whole, parts: request.parts.map((part) => (isInterstate(fact, ofPart(part)) ? countedAs(fact, part) : part)) };
+}
+
+/** Returns true where the answer is yes, or the line itself says it. */
+function isInterstate(fact: IncompleteWhen, profile: PriceProfile): boolean {
+  return concerns(fact, profile) && (profile.interstateTransport ?? lineOf(profile) === 'commercial_aircraft');
+}
+
+/** The same under the line that interstate transport counts as. */
+function countedAs<Priced extends PriceProfile | CoveragePart>({ countsAs }: IncompleteWhen, priced: Priced): Priced {
+  return { ...priced, lineOfBusiness: countsAs, policyType: undefined };
+}
+
+/** The profile as it is where the unanswered question is answered with yes; null where the state does not ask it of the profile. */
+export function ifInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
+  if (fact === null || profile.interstateTransport !== undefined || !concerns(fact, profile)) return null;
+  return { ...countedAs(fact, profile), interstateTransport: true };
+}
+
+/** Adds the question about interstate transport with the dollars that hang on it. @param ifSo the charges where the answer is yes */
+export function withInterstateQuestion(
+  { lacking, assumed }: OpenQuestions,
+  { interstateTransport: fact }: CompiledEdition,
+  lines: readonly TaxLine[],
+  ifSo: readonly TaxLine[],
+): OpenQuestions {
+  const stake = Math.abs(totalOf(lines) - totalOf(ifSo));
+  if (fact === null || stake === 0) return { lacking, assumed };
+  return { lacking, assumed: [...assumed, `${fact.text} Charged here as if not; if so, ${formatDollars(stake)} less is due.`] };
+}

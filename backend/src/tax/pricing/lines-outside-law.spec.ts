@@ -1,0 +1,102 @@
+import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxPricer } from './tax-pricer.js';
+
+const rulebook = loadRulebook();
+const pricer = new TaxPricer(rulebook);
+const states = rulebook.jurisdictions.map(({ code }) => code);
+const statute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+  pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-01', ...request });
+
+type Case = readonly [code: string, lineOfBusiness: LineOfBusiness, request: Partial<PriceRequest>, totalCents: number, source: string];
+const SAID_YES = { interstateTransport: true };
+const SAID_NO = { interstateTransport: false };
+
+const CASES: readonly Case[] = [
+  ['CA', 'ocean_marine', {}, 0, 'Cal. Ins. Code 1775.5(a), 1760.5(a)(2)'],
+  ['CA', 'wet_marine_transportation', {}, 0, 'Cal. Ins. Code 1760.5(a)(2)'],
+  ['CA', 'aircraft', {}, 0, 'Cal. Ins. Code 1760.5(a)(3)'],
+  ['CA', 'commercial_aircraft', { insurerFeesCents: 40_000 }, 0, 'Cal. Ins. Code 1760.5(a)(3); SLA California, filing procedures'],
+  ['CA', 'railroad', SAID_YES, 0, 'Cal. Ins. Code 1760.5(a)(4)'],
+  ['CA', 'railroad', SAID_NO, 31_800, 'Cal. Ins. Code 1775.5'],
+  ['WA', 'ocean_marine', {}, 0, 'RCW 48.15.160(1)(a)'],
+  ['WA', 'railroad', SAID_YES, 0, 'RCW 48.15.160(1)(c)'],
+  ['WA', 'aircraft', SAID_YES, 0, 'RCW 48.15.160(1)(d)'],
+  ['WA', 'aircraft', SAID_NO, 23_000, 'RCW 48.15.120'],
+  ['NV', 'wet_marine_transportation', {}, 0, 'NRS 685A.020(1)'],
+  ['NV', 'ocean_marine', { independentlyProcured: true }, 0, 'NRS 685A.020: placed by a broker or bought directly'],
+  ['DE', 'wet_marine_transportation', {}, 0, '18 Del. C. 1905(b)(1)'],
+  ['DE', 'railroad', SAID_YES, 0, '18 Del. C. 1905(b)(3)'],
+  ['DE', 'commercial_aircraft', {}, 0, '18 Del. C. 1905(b)(4)'],
+  ['DE', 'aircraft', SAID_NO, 30_000, '18 Del. C. 1925'],
+  ['OR', 'ocean_marine', {}, 7_500, 'ORS 731.194, 731.830'],
+  ['OR', 'commercial_aircraft', {}, 7_500, 'ORS 731.194: scheduled interstate flight'],
+  ['OR', 'railroad', SAID_YES, 7_500, 'ORS 731.194: railroads in interstate commerce'],
+  ['OR', 'railroad', SAID_NO, 24_000, 'ORS 735.470, 735.430'],
+  ['AZ', 'wet_marine_transportation', {}, 0, 'A.R.S. 20-420(A)(1)'],
+  ['AZ', 'railroad', SAID_YES, 0, 'A.R.S. 20-420(A)'],
+  ['AK', 'ocean_marine', {}, 17_500, 'Alaska Stat. 21.09.210'],
+  ['SD', 'wet_marine_transportation', {}, 0, 'SLIP+ clearinghouse, tax status 6'],
+  ['UT', 'wet_marine_transportation', {}, 1_800, 'Utah Code 31A-3-301(2)(a)'],
+  ['WY', 'railroad', SAID_YES, 0, 'Wyo. Stat. 26-11-102(a)(iii)'],
+];
+
+/** Lines that a source of the rulebook charges by name. */
+const READ = new Set(['AK ocean_marine', 'OR ocean_marine', 'UT ocean_marine', 'IL ocean_marine', 'IL aircraft']);
+
+describe('lines outside the surplus lines law', () => {
+  it.each(CASES)('%s charges %s with %j %i cents by %s', (code, lineOfBusiness, request, totalCents) => {
+    expect(statute(code, { lineOfBusiness, ...request })).toMatchObject({ totalCents, completeness: 'complete' });
+  });
+
+  it.each([
+    ['CA', 'railroad', 'in interstate commerce\\?.*\\$318\\.00 less is due'],
+    ['WA', 'aircraft', 'in scheduled interstate flight\\?.*\\$230\\.00 less is due'],
+    ['DE', 'railroad', 'in interstate commerce.*\\$300\\.00 less is due'],
+    ['OR', 'aircraft', 'wet marine and transportation.*\\$165\\.00 less is due'],
+    ['WY', 'aircraft', 'in commercial interstate flight\\?.*\\$317\\.50 less is due'],
+    ['AZ', 'railroad', 'in interstate commerce\\?.*\\$320\\.00 less is due'],
+  ] as const)('%s estimates %s and asks the fact that decides', (code, lineOfBusiness, question) => {
+    const { completeness, missing } = statute(code, { lineOfBusiness });
+    expect([completeness, missing[0]]).toEqual(['estimate', expect.stringMatching(new RegExp(`^Estimate\\. .*${question}\\.$`))]);
+  });
+
+  it('asks of each coverage of a policy by itself', () => {
+    const parts = [
+      { name: 'railroad', lineOfBusiness: 'railroad', premiumCents: 600_000 },
+      { name: 'liability', lineOfBusiness: 'general_liability', premiumCents: 400_000 },
+    ] as const;
+    expect(statute('CA', { parts })).toMatchObject({ completeness: 'estimate', totalCents: 31_800 });
+    expect(statute('CA', { parts }).missing).toEqual([expect.stringMatching(/if so, \$190\.80 less is due\.$/)]);
+    expect(statute('CA', { parts, ...SAID_YES })).toMatchObject({ completeness: 'complete', totalCents: 12_720 });
+  });
+
+  it('frees ocean marine in New Hampshire as an estimate, because the statute was not read', () => {
+    const { totalCents, completeness, missing } = statute('NH', { lineOfBusiness: 'ocean_marine' });
+    expect([totalCents, completeness]).toEqual([0, 'estimate']);
+    expect(missing[0]).toMatch(/We have not read the statute\. Not charged here; if the law reaches it, \$300\.00 more is due\.$/);
+  });
+
+  it.each(rulebook.jurisdictions)('$code prices two names of one line alike', ({ code, editions }) => {
+    const isBrokerOnly = editions.statute.independentProcurement.treatment === 'not_permitted';
+    for (const independentlyProcured of isBrokerOnly ? [false] : [false, true]) {
+      const priced = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {
+        const { lines, completeness } = statute(code, { lineOfBusiness, independentlyProcured, insurerFeesCents: 40_000, ...answer });
+        return { completeness, lines: lines.map(({ ruleId, amountCents, reason }) => [ruleId, amountCents, reason]) };
+      };
+      expect(priced('wet_marine_transportation')).toEqual(priced('ocean_marine'));
+      expect(priced('commercial_aircraft', SAID_NO)).toEqual(priced('aircraft', SAID_NO));
+      expect(priced('commercial_aircraft')).toEqual(priced('aircraft', SAID_YES));
+    }
+  });
+
+  it.each(states)('%s charges marine, aircraft and railroad as an estimate unless a source names them', (code) => {
+    for (const lineOfBusiness of ['ocean_marine', 'aircraft', 'railroad'] as const) {
+      const { totalCents, completeness, lines } = statute(code, { lineOfBusiness });
+      const isFreed = totalCents === 0 || lines.some(({ reason }) => reason.startsWith('exempt_'));
+      const isDecided = isFreed || READ.has(`${code} ${lineOfBusiness}`);
+      expect([lineOfBusiness, isDecided || completeness !== 'complete']).toEqual([lineOfBusiness, true]);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { ExemptionRule } from '../../jurisdictions/rulebook.types.js';
+import { formatDollars } from '../../money/dollars.js';
+import { concerns, lineOf } from './applicable-rules.js';
+import { amountOf } from './assessed-line.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import type { OpenQuestions } from './open-questions.js';
+import type { PriceProfile, PriceRequest } from './price-request.js';
+import type { TaxLine } from './price-result.js';
+
+/** Returns true where no source was read that decides if the surplus lines law reaches the line of the profile. */
+export function isLineUnread({ statute }: CompiledEdition, profile: PriceProfile): boolean {
+  return statute?.linesNotRead?.some((one) => concerns(one, profile)) ?? false;
+}
+
+/** Adds that the law of the line was not read, with the dollars that hang on it. */
+export function withUnreadLine(
+  { lacking, assumed }: OpenQuestions,
+  { jurisdiction }: CompiledEdition,
+  request: PriceRequest,
+  lines: readonly TaxLine[],
+): OpenQuestions {
+  const stake = Math.abs(totalOf(lines));
+  if (stake === 0) return { lacking, assumed };
+  const line = (lineOf(request) ?? 'this line').replaceAll('_', ' ');
+  const doubt = `We have not read whether the surplus lines law of ${jurisdiction.name} reaches ${line}.`;
+  return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
+}
+
+/** Adds that an exemption rests on no statute that was read, with the dollars that hang on it. @param lines of `rules`, in their order */
+export function withUnreadExemption(
+  { lacking, assumed }: OpenQuestions,
+  exemption: ExemptionRule,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+  lines: readonly TaxLine[],
+): OpenQuestions {
+  let stake = 0;
+  for (let at = 0; at < rules.length; at += 1) {
+    const { reason, basisCents } = lines[at]!;
+    if (reason === exemption.reason) stake += Math.abs(amountOf(rules[at]!, request, basisCents));
+  }
+  if (stake === 0) return { lacking, assumed };
+  return {
+    lacking,
+    assumed: [...assumed, `${exemption.text} Not charged here; if the law reaches it, ${formatDollars(stake)} more is due.`],
+  };
+}
+
+export function totalOf(lines: readonly TaxLine[]): number {
+  let sum = 0;
+  for (const { amountCents } of lines) sum += amountCents;
+  return sum;
+}
