@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { defineAction } from '../../src/platform/audit/audit-action.js';
+import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { runInContext } from '../../src/platform/logging/request-context.js';
@@ -28,13 +29,21 @@ async function record(organizationId: string, ...actions: string[]): Promise<voi
     });
 }
 
-function firstFault(organizationId: string): Promise<number | null> {
-  return database.inOrganization(organizationId, (tx) => auditLog.firstFault(tx, organizationId));
+async function fault(organizationId: string): Promise<{ sequence: number; reason: string } | null> {
+  const { body } = await asOwner(organizationId, '/api/audit/verification').expect(200);
+  return body.sound ? null : { sequence: body.firstFault, reason: body.reason };
+}
+
+async function firstFault(organizationId: string): Promise<number | null> {
+  return (await fault(organizationId))?.sequence ?? null;
 }
 
 function entries(organizationId: string): Promise<Record<string, unknown>[]> {
   return database.inOrganization(organizationId, (tx) => tx.query('select * from audit_log order by sequence'));
 }
+
+const asOwner = (organizationId: string, path: string) =>
+  web.agent().get(path).set('X-Probe-Role', 'owner').set('X-Probe-Organization', organizationId);
 
 /** What somebody does who owns the tables and switches the protection off. */
 async function tamper(organizationId: string, statement: string): Promise<void> {
@@ -112,22 +121,51 @@ describe('append-only', () => {
     },
   );
 
-  it('does not let the product forge numbers, times or the head of the chain', async () => {
+  it.each([
+    ['number', { sequence: '3' }],
+    ['time', { recorded_at: "now() - interval '1 second'" }],
+    ['time to come', { recorded_at: "clock_timestamp() + interval '1 minute'" }],
+    ['previous hash', { previous_hash: "sha256('x')" }],
+    ['hash without a key', { key_id: 'null' }],
+  ])('refuses the product an entry with another %s', async (_what, changed) => {
     const organizationId = randomUUID();
-    await database.inOrganization(organizationId, (tx) =>
-      tx.query(
-        `insert into audit_log (organization_id, sequence, recorded_at, actor_kind, action, subject_type, subject_id, previous_hash, hash)
-         values ($1, 99, '2001-01-01', 'system', 'a', 'b', 'c', 'x', 'y')`,
-        [organizationId],
-      ),
-    );
-    const [entry] = await entries(organizationId);
-    expect(entry).toMatchObject({ sequence: '1', recorded_at: expect.any(Date) });
-    expect(Number(entry?.recorded_at)).toBeGreaterThan(Date.now() - 60_000);
+    await record(organizationId, 'probe.made');
+    const entry = {
+      organization_id: `'${organizationId}'`,
+      sequence: '2',
+      recorded_at: 'clock_timestamp()',
+      actor_kind: "'system'",
+      action: "'a'",
+      subject_type: "'b'",
+      subject_id: "'c'",
+      previous_hash: '(select hash from audit_log_head)',
+      hash: "sha256('x')",
+      key_id: "'k'",
+      ...changed,
+    };
+    const insert = `insert into audit_log (${Object.keys(entry).join(', ')}) select ${Object.values(entry).join(', ')}`;
+    await expect(database.inOrganization(organizationId, (tx) => tx.query(insert))).rejects.toThrow('does not continue the audit log');
+    expect(await entries(organizationId)).toHaveLength(1);
+  });
+
+  it('does not let the product move the head of the chain', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.made');
     const head = database.inOrganization(organizationId, (tx) => tx.query('update audit_log_head set sequence = 0'));
     await expect(head).rejects.toThrow(/permission denied/);
   });
 });
+
+/** Gives entries the plain hashes that anybody can compute, from a number on, and moves the head there. */
+const rehashed = (from: number) => `
+  do $$ declare e audit_log; h bytea; begin
+    for e in select * from audit_log where sequence >= ${from} order by sequence loop
+      e.previous_hash := coalesce(h, e.previous_hash);
+      h := audit_log_hash(e);
+      update audit_log set previous_hash = e.previous_hash, hash = h, key_id = null where sequence = e.sequence;
+    end loop;
+    update audit_log_head set hash = h, key_id = null;
+  end $$;`;
 
 describe('verification', () => {
   const id = randomUUID();
@@ -138,10 +176,10 @@ describe('verification', () => {
     ['a changed actor', 1, `update audit_log set actor_id = 'somebody else' where sequence = 1`],
     ['a removed entry', 2, 'delete from audit_log where sequence = 2'],
     ['a cut-off end', 4, 'delete from audit_log where sequence = 4'],
-    ['everything removed', 4, 'delete from audit_log'],
+    ['everything removed', 1, 'delete from audit_log'],
     [
       'a hash that was recomputed over a changed entry',
-      3,
+      2,
       `update audit_log set action = 'x' where sequence = 2; update audit_log e set hash = audit_log_hash(e) where sequence = 2`,
     ],
     [
@@ -156,6 +194,72 @@ describe('verification', () => {
     expect(await firstFault(organizationId)).toBeNull();
     await tamper(organizationId, statement);
     expect(await firstFault(organizationId)).toBe(fault);
+  });
+
+  it('refuses a chain that was recomputed without the key', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one', 'probe.two', 'probe.three');
+    await tamper(organizationId, `update audit_log set action = 'x' where sequence = 2; ${rehashed(2)}`);
+    expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'altered' });
+    await tamper(organizationId, rehashed(1));
+    expect(await fault(organizationId)).toEqual({ sequence: 3, reason: 'not-sealed' });
+  });
+
+  it('refuses a keyed hash of another organization', async () => {
+    const [organizationId, other] = [randomUUID(), randomUUID()];
+    await record(organizationId, 'probe.one');
+    await record(other, 'probe.one');
+    const [entry] = (await asOwner(other, '/api/audit').expect(200)).body;
+    const hash = `decode('${entry.hash}', 'hex')`;
+    await tamper(organizationId, `update audit_log set hash = ${hash}; update audit_log_head set hash = ${hash}`);
+    expect(await fault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
+  });
+
+  it('names an entry whose key is not configured', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one', 'probe.two');
+    await tamper(organizationId, "update audit_log set key_id = 'gone' where sequence = 1");
+    expect(await fault(organizationId)).toEqual({ sequence: 1, reason: 'key-missing' });
+  });
+
+  it('verifies entries from before hashes had a key, once they are sealed', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one', 'probe.two');
+    await tamper(organizationId, rehashed(1));
+    await web.app.get(AuditAnchorsService).run();
+    await record(organizationId, 'probe.three');
+    expect((await entries(organizationId)).map(({ action }) => action)).toEqual([
+      'probe.one',
+      'probe.two',
+      'audit-log.sealed',
+      'probe.three',
+    ]);
+    expect(await fault(organizationId)).toBeNull();
+    await tamper(
+      organizationId,
+      `update audit_log set action = 'x' where sequence = 1; ${rehashed(1).replace('sequence >= 1', 'sequence = 1')}`,
+    );
+    expect(await firstFault(organizationId)).toBe(2);
+  });
+
+  it('reads a long log part by part, each continuing the one before', async () => {
+    const organizationId = randomUUID();
+    await database.inOrganization(organizationId, async (tx) => {
+      for (let index = 0; index < 4_100; index += 1) auditLog.record(tx, probeAction('probe.made'), { subjectId: String(index) });
+      await Promise.resolve();
+    });
+    const verify = async (after?: number) => {
+      const query = after === undefined ? '' : `?after=${after}`;
+      return (await asOwner(organizationId, `/api/audit/verification${query}`).expect(200)).body;
+    };
+    expect(await verify()).toEqual({ sound: true, entries: 4_100, through: 2_000, next: 2_000, firstFault: null, reason: null });
+    expect(await verify(2_000)).toMatchObject({ sound: true, through: 4_000, next: 4_000 });
+    expect(await verify(4_000)).toMatchObject({ sound: true, through: 4_100, next: null });
+    expect(await verify(4_100)).toMatchObject({ sound: true, through: 4_100, next: null });
+    expect(await verify(4_101)).toMatchObject({ sound: false, firstFault: 4_101, reason: 'altered' });
+    await tamper(organizationId, 'delete from audit_log where sequence = 2000');
+    expect(await verify()).toMatchObject({ sound: false, through: 1_999, next: null, firstFault: 2_000 });
+    expect(await verify(2_000)).toMatchObject({ sound: false, firstFault: 2_000, reason: 'altered' });
   });
 
   it('is blind to other organizations', async () => {
@@ -210,7 +314,7 @@ describe('GET /api/audit', () => {
 
   it('verifies the chain', async () => {
     const { body } = await web.agent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
-    expect(body).toEqual({ sound: true, entries: 3, firstFault: null });
+    expect(body).toEqual({ sound: true, entries: 3, through: 3, next: null, firstFault: null, reason: null });
   });
 
   it.each([

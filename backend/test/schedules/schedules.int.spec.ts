@@ -180,6 +180,7 @@ it('knows the schedules of the product', async () => {
   const known = worker.get(ScheduleHandlers, { strict: false }).all();
   await worker.close();
   expect(known.map(({ schedule: { name, cron, timeZone } }) => `${name}: ${cron} ${timeZone}`).toSorted()).toEqual([
+    'anchor-audit-logs: 20 2 * * * UTC',
     'check-accounting: 50 6 * * * America/New_York',
     'check-drives: 40 6 * * * America/New_York',
     'check-files: 20 3 * * * UTC',

@@ -16,4 +16,5 @@ export const auditColumns: readonly DownloadColumn<AuditEntryDto>[] = [
   { title: 'request_id', kind: 'text', value: ({ requestId }) => requestId },
   { title: 'previous_hash', kind: 'text', value: ({ previousHash }) => previousHash },
   { title: 'hash', kind: 'text', value: ({ hash }) => hash },
+  { title: 'key_id', kind: 'text', value: ({ keyId }) => keyId },
 ];

@@ -4,7 +4,7 @@ import { type AuditFilter, type AuditRow, whereEntry } from './audit-list.js';
 
 const columns = `
   sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after, request_id, encode(hash, 'hex') as hash,
-  encode(previous_hash, 'hex') as previous_hash`;
+  encode(previous_hash, 'hex') as previous_hash, key_id`;
 
 /** The entries of the transaction's organization that the filter names. @param labels what people read, by action */
 export function auditSource(filter: AuditFilter, labels: ReadonlyMap<string, string>) {
@@ -15,7 +15,7 @@ export function auditSource(filter: AuditFilter, labels: ReadonlyMap<string, str
 }
 
 /** How many entries the transaction's organization has: the number of the newest. */
-export async function countEntries(tx: EntityManager): Promise<number> {
+async function countEntries(tx: EntityManager): Promise<number> {
   const [row] = await tx.query<{ count: string }[]>('select coalesce(max(sequence), 0) as count from audit_log_head');
   return Number(row?.count ?? 0);
 }

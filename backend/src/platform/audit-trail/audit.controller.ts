@@ -9,12 +9,19 @@ import { listDownload } from '../downloads/list-download.js';
 import { AnswersPage } from '../lists/answers-page.js';
 import { readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
-import { AuditActionDto, AuditDownloadQueryDto, AuditEntryDto, AuditQueryDto, AuditVerificationDto } from './audit.dto.js';
+import {
+  AuditActionDto,
+  AuditDownloadQueryDto,
+  AuditEntryDto,
+  AuditQueryDto,
+  AuditVerificationDto,
+  AuditVerificationQueryDto,
+} from './audit.dto.js';
 import { auditColumns } from './audit-columns.js';
 import { auditList } from './audit-list.js';
-import { AuditLog } from '../audit/audit-log.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { auditSource, countEntries } from './audit-trail.queries.js';
+import { AuditVerificationService } from './audit-verification.service.js';
+import { auditSource } from './audit-trail.queries.js';
 
 @ApiTags('Audit')
 @Controller('audit')
@@ -25,7 +32,7 @@ export class AuditController {
   constructor(
     trail: AuditTrail,
     private readonly database: Database,
-    private readonly auditLog: AuditLog,
+    private readonly verification: AuditVerificationService,
   ) {
     this.labels = trail.labels;
   }
@@ -57,12 +64,13 @@ export class AuditController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** Verifies the hash chain of the organization's audit log. */
+  /** Verifies the hash chain of the organization's audit log, up to 2,000 entries at a time: ask again with `after` until `next` is null. */
   @Get('verification')
-  async verify(@CurrentCaller() user: Caller): Promise<AuditVerificationDto> {
-    return this.database.inOrganization(user.organizationId, async (tx) => {
-      const firstFault = await this.auditLog.firstFault(tx, user.organizationId);
-      return { sound: firstFault === null, entries: await countEntries(tx), firstFault };
+  async verify(@CurrentCaller() user: Caller, @Query() { after = 0 }: AuditVerificationQueryDto): Promise<AuditVerificationDto> {
+    return this.database.inSnapshot(user.organizationId, async (tx) => {
+      const { entries, through, fault, isLast } = await this.verification.verifyPart(tx, user.organizationId, after);
+      const { sequence = null, reason = null } = fault ?? {};
+      return { sound: fault === null, entries, through, next: isLast ? null : through, firstFault: sequence, reason };
     });
   }
 }

@@ -1,11 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { FormatQueryDto } from '../downloads/format-query.dto.js';
 import { IsInstant } from '../http/validation/is-instant.decorator.js';
 import { PageQueryOf, SortedQueryOf } from '../lists/page-query.js';
 import { type ActorKind, actorKinds } from '../logging/request-context.js';
 import type { AuditRow } from './audit-list.js';
 import { auditList } from './audit-list.js';
+import { type AuditFaultReason, auditFaultReasons } from './audit-verification.service.js';
 
 /** Which entries of the audit log are listed. */
 class AuditFilterDto {
@@ -77,13 +79,18 @@ export class AuditEntryDto {
   after: Record<string, unknown> | null;
   /** The request in which it was done. */
   requestId: string | null;
-  /** SHA-256 over this entry and the hash before it, hexadecimal. */
+  /** HMAC-SHA-256 over this entry and the hash before it, hexadecimal. Plain SHA-256 where `keyId` is null. */
   hash: string;
   /**
    * The hash of the entry before it, hexadecimal; empty for the first one.
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   previousHash: string;
+  /**
+   * The installation's key that the hash was made with; null for entries from before hashes had a key.
+   * @example "main"
+   */
+  keyId: string | null;
 }
 
 /** A kind of change in the audit log. */
@@ -94,14 +101,41 @@ export class AuditActionDto {
   label: string;
 }
 
-/** Whether the audit log is as it was written. */
+/** Where the verification of the audit log continues. */
+export class AuditVerificationQueryDto {
+  /** Number of the last entry that was verified: `next` of the part before. Leave it out to begin with the first entry. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  after?: number;
+}
+
+/** The outcome of verifying one part of the audit log. */
 export class AuditVerificationDto {
-  /** True when every entry is there, unchanged and in its place. */
+  /** True when every entry of the part is there, unchanged and in its place. */
   sound: boolean;
   /** How many entries were written. */
   entries: number;
+  /**
+   * Number of the last entry that was verified.
+   * @example 2000
+   */
+  through: number;
+  /**
+   * Where the next part begins: the `after` of the next request. Null when nothing is left to verify.
+   * @example 2000
+   */
+  next: number | null;
   /** Number of the first entry that was changed, removed or added by another way. */
   firstFault: number | null;
+  /**
+   * Why the log does not verify. `altered`: an entry was changed, removed or added by another way. `not-sealed`: the newest entry has no keyed
+   * hash. `key-missing`: the entry names an encryption key that is not configured.
+   */
+  @ApiProperty({ enum: auditFaultReasons, nullable: true, type: String })
+  reason: AuditFaultReason | null;
 }
 
 export function auditEntryView(row: AuditRow, label: string): AuditEntryDto {
@@ -118,5 +152,6 @@ export function auditEntryView(row: AuditRow, label: string): AuditEntryDto {
     requestId: row.request_id,
     hash: row.hash,
     previousHash: row.previous_hash,
+    keyId: row.key_id,
   };
 }

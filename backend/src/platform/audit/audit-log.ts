@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { KeyedHash } from '../crypto/keyed-hash.js';
 import { beforeCommit } from '../database/before-commit.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
+import { chainOwner, chainText } from './audit-chain.js';
 import { type Actor, currentContext } from '../logging/request-context.js';
 
 /** One change for the record, beside the details that its action asks for. */
@@ -17,10 +19,39 @@ export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { 
 /** Hears of every change in the transaction that makes it, just before the commit. */
 export type AuditFollower = (tx: EntityManager, change: RecordedChange) => Promise<void>;
 
+/** An entry before it has its number, time and hash. */
+interface NewEntry {
+  readonly actorKind: Actor['kind'];
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly requestId: string | null;
+}
+
+/** The changes of a transaction that are still to be followed, and the entries that are ready. */
+interface Pending {
+  unfollowed: number;
+  readonly entries: NewEntry[];
+}
+
+/** What the next entry of an organization continues. */
+interface Head {
+  readonly organizationId: string;
+  readonly sequence: number;
+  readonly hash: string;
+  readonly recordedAt: string;
+}
+
 /** The append-only record of every change of an organization. */
 @Injectable()
 export class AuditLog {
   private readonly followers: AuditFollower[] = [];
+  private readonly pending = new WeakMap<EntityManager, Pending>();
+
+  constructor(private readonly keyedHash: KeyedHash) {}
 
   /** Adds one who hears of every change from now on, while the process starts. */
   follow(follower: AuditFollower): void {
@@ -28,41 +59,66 @@ export class AuditLog {
   }
 
   /**
-   * Records a change in the transaction that makes it. The row is written as the transaction's last step, so that the
-   * chain of an organization is locked for an instant only; a rollback takes it back.
+   * Records a change in the transaction that makes it. The rows are written as the transaction's last step, so that the
+   * chain of an organization is locked for an instant only; a rollback takes them back.
    */
   record<Details extends AuditDetails>(tx: EntityManager, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
     const context = currentContext();
     const actor = entry.actor ?? context?.actor ?? { kind: 'system', id: null };
     const { subjectId, before, after } = entry;
     const change = { action: action.name, subjectId, ...(before && { before }), ...(after && { after }) };
+    const recorded: NewEntry = {
+      actorKind: actor.kind,
+      actorId: actor.id,
+      action: action.name,
+      subjectType: action.subjectType,
+      subjectId,
+      before: asStored(before),
+      after: asStored(after),
+      requestId: context?.requestId ?? null,
+    };
+    const pending = this.pending.get(tx) ?? { unfollowed: 0, entries: [] };
     beforeCommit(tx, async () => {
       for (const follow of this.followers) await follow(tx, change);
-      await tx.query(insert, [
-        actor.kind,
-        actor.id,
-        action.name,
-        action.subjectType,
-        subjectId,
-        before ?? null,
-        after ?? null,
-        context?.requestId ?? null,
-      ]);
+      pending.entries.push(recorded);
+      pending.unfollowed -= 1;
+      if (pending.unfollowed > 0) return;
+      this.pending.delete(tx);
+      await this.append(tx, pending.entries);
     });
+    pending.unfollowed += 1;
+    this.pending.set(tx, pending);
   }
 
-  /**
-   * Recomputes the organization's chain.
-   * @returns the sequence number of the first entry that was changed, removed or added by another way; null when all is sound
-   */
-  async firstFault(tx: EntityManager, organizationId: string): Promise<number | null> {
-    const [row] = await tx.query<{ fault: string | null }[]>('select audit_log_first_fault($1) as fault', [organizationId]);
-    return row?.fault ? Number(row.fault) : null;
+  /** Continues the chain of the transaction's organization. */
+  private async append(tx: EntityManager, entries: readonly NewEntry[]): Promise<void> {
+    const [row] = await tx.query<[{ head: Head }]>('select audit_log_open_head() as head');
+    const { organizationId, recordedAt, ...head } = row.head;
+    let { sequence, hash: previousHash } = head;
+    const chained = entries.map((entry) => {
+      sequence += 1;
+      const text = chainText({ ...entry, organizationId, sequence, recordedAt, previousHash });
+      const { keyId, digest } = this.keyedHash.digest(text, chainOwner(organizationId));
+      const linked = { ...entry, sequence, previousHash, hash: digest.toString('hex'), keyId };
+      previousHash = linked.hash;
+      return linked;
+    });
+    await tx.query(insert, [organizationId, recordedAt, JSON.stringify(chained)]);
   }
 }
 
-/** Number, time and hashes are the database's. */
+/** Returns details as they come back from the database: without undefined fields, dates as texts. */
+function asStored(details: object | undefined): object | null {
+  return details === undefined ? null : JSON.parse(JSON.stringify(details));
+}
+
 const insert = `
   insert into audit_log (organization_id, sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id,
-                         before, after, request_id, previous_hash, hash)
-  values (current_setting('app.organization_id')::uuid, 0, now(), $1, $2, $3, $4, $5, $6, $7, $8, '', '')`;
+                         before, after, request_id, previous_hash, hash, key_id)
+  select $1::uuid, entry.sequence, $2::timestamptz, entry."actorKind", entry."actorId", entry.action, entry."subjectType", entry."subjectId",
+         entry.before, entry.after, entry."requestId",
+         decode(entry."previousHash", 'hex'), decode(entry.hash, 'hex'), entry."keyId"
+    from jsonb_to_recordset($3::jsonb) as entry (
+           sequence bigint, "actorKind" text, "actorId" text, action text, "subjectType" text, "subjectId" text,
+           before jsonb, after jsonb, "requestId" text, "previousHash" text, hash text, "keyId" text)
+   order by entry.sequence`;

@@ -2,6 +2,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
 
+/** A keyed hash and the key that it was made with. */
+export interface KeyedDigest {
+  readonly keyId: string;
+  /** HMAC-SHA-256, 32 bytes. */
+  readonly digest: Buffer;
+}
+
 /**
  * Recognizes a secret without reading it: the same text of the same owner has the same hash, which nobody can make or try out without a key.
  * Text form: `h1.<key id>.<HMAC-SHA256 in base64url>`.
@@ -22,13 +29,27 @@ export class KeyedHash {
    * @param owner whose texts are compared, such as `<organization id>/account/federal-tax-id`
    */
   hashes(text: string, owner: string): [string, ...string[]] {
-    const [first, ...others] = this.keys.map(({ id, key }) => {
-      const hash = createHmac('sha256', key)
-        .update(`${Buffer.byteLength(owner)}:${owner}${text}`)
-        .digest('base64url');
-      return `h1.${id}.${hash}`;
-    });
+    const [first, ...others] = this.keys.map(({ id, key }) => `h1.${id}.${hmac(key, text, owner).toString('base64url')}`);
     if (first === undefined) throw new Error('There is no encryption key.');
     return [first, ...others];
   }
+
+  /** Returns the hash of a text under the current key. */
+  digest(text: string, owner: string): KeyedDigest {
+    const [current] = this.keys;
+    if (current === undefined) throw new Error('There is no encryption key.');
+    return { keyId: current.id, digest: hmac(current.key, text, owner) };
+  }
+
+  /** Returns the hash of a text under the named key; undefined where that key is not configured. */
+  digestUnder(keyId: string, text: string, owner: string): Buffer | undefined {
+    const named = this.keys.find(({ id }) => id === keyId);
+    return named && hmac(named.key, text, owner);
+  }
+}
+
+function hmac(key: Buffer, text: string, owner: string): Buffer {
+  return createHmac('sha256', key)
+    .update(`${Buffer.byteLength(owner)}:${owner}${text}`)
+    .digest();
 }

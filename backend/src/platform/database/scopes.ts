@@ -16,6 +16,7 @@ export const scopes = {
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   reminders: 'Finds the organizations with an open deadline to remind of.',
   'held-emails': 'Finds the organizations with an email that has waited for the morning or the end of quiet hours.',
+  'audit-anchors': 'Reads the newest entry of the audit logs of all organizations.',
   'file-checks': 'Compares the content of stored files of all organizations with their hashes.',
   'storage-upkeep': 'Finds the organizations with files that have been in the trash for long, or uploads that nobody goes on with.',
   'ended-consents': 'Finds the organizations with a consent to an outside service that has ended, or ends soon.',

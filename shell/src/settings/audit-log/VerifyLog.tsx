@@ -2,31 +2,46 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '@stampline/api-client';
-import { countOf, formatCount } from '@stampline/ui';
+import { countOf, formatCount, TaskProgress } from '@stampline/ui';
 import { type AuditVerification, useVerification } from './use-audit-log';
 
-/** Checks the whole log against its hashes, and says whether it is as it was written. */
+/** Verifies the whole log against its hashes, with progress, and shows the outcome. */
 export function VerifyLog() {
-  const { data, error, isPending, mutate } = useVerification();
+  const { data, error, isPending, mutate, progress } = useVerification();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4 }}>
       <Button variant="outlined" size="small" disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Verifying...' : 'Verify the log'}
       </Button>
-      <Box role="status" sx={{ flex: '1 1 280px' }}>
+      {isPending && progress.total > 0 && (
+        <Box sx={{ flex: '1 1 280px' }}>
+          <TaskProgress
+            title="Verifying the audit log"
+            known={progress}
+            live={undefined}
+            unit="entry"
+            units="entries"
+            note="Keep this page open until it is done."
+          />
+        </Box>
+      )}
+      <Box role="status" sx={{ flex: '1 1 280px', '&:empty': { display: 'none' } }}>
         {data && <Verdict verification={data} />}
-        {error && <Alert severity="error">The log could not be verified. {sentenceOf(error)}</Alert>}
+        {error && <Alert severity="error">We could not verify the log. {sentenceOf(error)}</Alert>}
       </Box>
     </Box>
   );
 }
 
-function Verdict({ verification: { sound, entries, firstFault } }: { verification: AuditVerification }) {
+function Verdict({ verification: { sound, entries, firstFault, reason } }: { verification: AuditVerification }) {
   if (sound) return <Alert severity="success">The log is intact: {countOf(entries, 'entry', 'entries')}, none changed or removed.</Alert>;
-  return (
-    <Alert severity="error">
-      The log was altered: entry {formatCount(firstFault ?? 0)} was changed, removed or added outside the product. Download the log and tell
-      support.
-    </Alert>
-  );
+  return <Alert severity="error">{faultInWords(formatCount(firstFault ?? 0), reason)}</Alert>;
+}
+
+function faultInWords(entry: string, reason: AuditVerification['reason']): string {
+  if (reason === 'key-missing')
+    return `Entry ${entry} cannot be verified: its encryption key is not configured. Ask your administrator to add the key back.`;
+  if (reason === 'not-sealed')
+    return `Entry ${entry}, the newest one, is not sealed. If you have just updated Stampline, try again in a minute. Otherwise the log was altered: download it and contact support.`;
+  return `The log was altered: entry ${entry} was changed, removed or added outside Stampline. Download the log and contact support.`;
 }

@@ -23,6 +23,7 @@ const roleChanged: Entry = {
   requestId: 'request-1',
   hash: 'a1b2',
   previousHash: '',
+  keyId: '2026',
 };
 const uploaded: Entry = {
   ...roleChanged,
@@ -99,21 +100,43 @@ test('an entry opens with what it changed and what proves it', async () => {
   expect(dialog.getByText('a1b2')).toBeInTheDocument();
 });
 
+const whole = { through: 1204, next: null, entries: 1204 };
+
 test.each([
-  [{ sound: true, entries: 1204, firstFault: null }, 'The log is intact: 1,204 entries, none changed or removed.'],
-  [{ sound: false, entries: 1204, firstFault: 17 }, /^The log was altered: entry 17 was changed/],
-])('verification says how the log is: %j', async (answer, words) => {
+  [{ ...whole, sound: true, firstFault: null, reason: null }, 'The log is intact: 1,204 entries, none changed or removed.'],
+  [{ ...whole, sound: false, firstFault: 17, reason: 'altered' as const }, /^The log was altered: entry 17 was changed/],
+  [{ ...whole, sound: false, firstFault: 1204, reason: 'not-sealed' as const }, /^Entry 1,204, the newest one, is not sealed\./],
+  [{ ...whole, sound: false, firstFault: 3, reason: 'key-missing' as const }, /^Entry 3 cannot be verified: its encryption key/],
+])('shows the outcome of a verification: %j', async (answer, words) => {
   open();
   api.on('get', '/api/audit/verification', answer);
   await userEvent.click(await screen.findByRole('button', { name: 'Verify the log' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+test('verifies a long log part by part and shows how far it is', async () => {
+  open();
+  const gate = new EventTarget();
+  const end = new Promise((resolve) => gate.addEventListener('open', resolve));
+  api.on('get', '/api/audit/verification', async ({ query }) => {
+    const log = { sound: true, entries: 3000, firstFault: null, reason: null };
+    if (query['after'] === '0') return { ...log, through: 2000, next: 2000 };
+    await end;
+    return { ...log, through: 3000, next: null };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify the log' }));
+  expect(await screen.findByText('2,000 of 3,000 entries')).toBeInTheDocument();
+  gate.dispatchEvent(new Event('open'));
+  expect(await screen.findByText('The log is intact: 3,000 entries, none changed or removed.')).toBeInTheDocument();
+  expect(api.sent('get', '/api/audit/verification').map(({ query }) => query['after'])).toEqual(['0', '2000']);
+  expect(screen.queryByText('2,000 of 3,000 entries')).not.toBeInTheDocument();
+});
+
 test('a verification that cannot be made says so', async () => {
   open();
   api.on('get', '/api/audit/verification', refusal(503, 'Try again in a minute.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Verify the log' }));
-  expect(await screen.findByText(/The log could not be verified\. .*Try again in a minute\./)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not verify the log\. .*Try again in a minute\./)).toBeInTheDocument();
 });
 
 test('only owners have the log', () => {

@@ -1,6 +1,7 @@
 import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** An entry with its number as the id that a table needs. */
 export type AuditEntry = Answer<'/api/audit'>[number] & { id: string };
@@ -28,9 +29,21 @@ export function useAuditActions() {
   return useQuery({ queryKey: [...key, 'actions'], queryFn: () => dataOf(api.GET('/api/audit/actions')) });
 }
 
-/** Recomputes the hash chain of the whole log. */
+/** Recomputes the hash chain of the log, part by part. */
 export function useVerification() {
-  return useMutation({ mutationFn: () => dataOf(api.GET('/api/audit/verification')) });
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const verification = useMutation({
+    mutationFn: async () => {
+      setProgress({ done: 0, total: 0 });
+      for (let after = 0; ; ) {
+        const part = await dataOf(api.GET('/api/audit/verification', { params: { query: { after } } }));
+        if (part.next === null) return part;
+        after = part.next;
+        setProgress({ done: part.through, total: part.entries });
+      }
+    },
+  });
+  return { ...verification, progress };
 }
 
 /** What a former member was called when they were removed; null where the log does not tell. */

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ChainedEntry, chainOwner, chainStart, chainText } from '../audit/audit-chain.js';
+import { KeyedHash } from '../crypto/keyed-hash.js';
+
+/** Entries of one part: some hundredths of a second of work. */
+const ENTRIES_OF_A_PART = 2_000;
+
+/**
+ * Reasons why a log does not verify: an entry was changed, removed or added by another way; the newest entry has no keyed hash, so that all of
+ * them may have been recomputed; the key that an entry names is not configured.
+ */
+export const auditFaultReasons = ['altered', 'not-sealed', 'key-missing'] as const;
+export type AuditFaultReason = (typeof auditFaultReasons)[number];
+
+export interface AuditFault {
+  readonly sequence: number;
+  readonly reason: AuditFaultReason;
+}
+
+/** The outcome of verifying a part of a log. */
+export interface VerifiedPart {
+  /** Entries that the log has. */
+  readonly entries: number;
+  /** Last entry of the part. */
+  readonly through: number;
+  readonly fault: AuditFault | null;
+  /** Whether the part ends with the log. */
+  readonly isLast: boolean;
+}
+
+interface Link {
+  readonly hash: string;
+  readonly keyId: string | null;
+}
+
+type StoredEntry = Link &
+  Omit<ChainedEntry, 'sequence' | 'organizationId'> & { readonly sequence: string; readonly plainHash: string | null };
+
+/** Recomputes the chain of an organization's audit log, part by part. */
+@Injectable()
+export class AuditVerificationService {
+  constructor(private readonly keyedHash: KeyedHash) {}
+
+  /**
+   * Verifies the entries that follow one, up to a bound.
+   * @param tx a snapshot: the part and the head have to be of one moment
+   * @param after number of the last entry that was verified; 0 for none
+   */
+  async verifyPart(tx: EntityManager, organizationId: string, after: number): Promise<VerifiedPart> {
+    const head = await readHead(tx, organizationId);
+    let last = await readLink(tx, organizationId, after);
+    if (last === undefined) return { entries: head.sequence, through: after, fault: { sequence: after, reason: 'altered' }, isLast: true };
+    const rows = await tx.query<StoredEntry[]>(part, [organizationId, after, ENTRIES_OF_A_PART]);
+    let through = after;
+    for (const row of rows) {
+      const reason = this.reasonAgainst(organizationId, row, through + 1, last);
+      if (reason !== undefined) return { entries: head.sequence, through, fault: { sequence: through + 1, reason }, isLast: true };
+      through += 1;
+      last = row;
+    }
+    const isLast = rows.length < ENTRIES_OF_A_PART;
+    return { entries: head.sequence, through, fault: isLast ? faultOfEnd(head, through, last) : null, isLast };
+  }
+
+  private reasonAgainst(organizationId: string, row: StoredEntry, place: number, last: Link): AuditFaultReason | undefined {
+    const { sequence, keyId, hash, plainHash, ...entry } = row;
+    if (Number(sequence) !== place || entry.previousHash !== last.hash) return 'altered';
+    // Anybody can make a plain hash: one is trusted only where a keyed one follows, never after one.
+    if (keyId === null) return last.keyId === null && hash === plainHash ? undefined : 'altered';
+    const text = chainText({ ...entry, organizationId, sequence: place });
+    const expected = this.keyedHash.digestUnder(keyId, text, chainOwner(organizationId));
+    if (expected === undefined) return 'key-missing';
+    return expected.toString('hex') === hash ? undefined : 'altered';
+  }
+}
+
+type Head = Link & { readonly sequence: number };
+
+function faultOfEnd(head: Head, through: number, last: Link): AuditFault | null {
+  if (head.sequence !== through) return { sequence: Math.min(head.sequence, through) + 1, reason: 'altered' };
+  if (head.hash !== last.hash) return { sequence: Math.max(through, 1), reason: 'altered' };
+  return through > 0 && last.keyId === null ? { sequence: through, reason: 'not-sealed' } : null;
+}
+
+async function readHead(tx: EntityManager, organizationId: string): Promise<Head> {
+  const [head] = await tx.query<(Link & { sequence: string })[]>(
+    `select sequence, encode(hash, 'hex') as hash, key_id as "keyId" from audit_log_head where organization_id = $1`,
+    [organizationId],
+  );
+  return head ? { ...head, sequence: Number(head.sequence) } : { sequence: 0, hash: chainStart(organizationId), keyId: null };
+}
+
+async function readLink(tx: EntityManager, organizationId: string, sequence: number): Promise<Link | undefined> {
+  if (sequence === 0) return { hash: chainStart(organizationId), keyId: null };
+  const [link] = await tx.query<Link[]>(
+    `select encode(hash, 'hex') as hash, key_id as "keyId" from audit_log where organization_id = $1 and sequence = $2`,
+    [organizationId, sequence],
+  );
+  return link;
+}
+
+const part = `
+  select sequence, to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "recordedAt",
+         actor_kind as "actorKind", actor_id as "actorId", action, subject_type as "subjectType", subject_id as "subjectId",
+         before, after, request_id as "requestId", encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash,
+         key_id as "keyId", case when key_id is null then encode(audit_log_hash(entry), 'hex') end as "plainHash"
+    from audit_log entry where organization_id = $1 and sequence > $2 order by sequence limit $3`;

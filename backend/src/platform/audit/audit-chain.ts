@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ActorKind } from '../logging/request-context.js';
+
+/** An entry as its hash covers it. */
+export interface ChainedEntry {
+  readonly organizationId: string;
+  /** From 1 without gaps. */
+  readonly sequence: number;
+  /** ISO 8601 UTC in microseconds, as the database gives it. */
+  readonly recordedAt: string;
+  readonly actorKind: ActorKind;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly requestId: string | null;
+  /** Hash of the entry before it, hexadecimal; `chainStart` for the first one. */
+  readonly previousHash: string;
+}
+
+/** Returns what the first entry of an organization continues, hexadecimal. */
+export function chainStart(organizationId: string): string {
+  return createHash('sha256').update(organizationId).digest('hex');
+}
+
+/** Names whose texts are hashed, so that no entry verifies in another organization. */
+export function chainOwner(organizationId: string): string {
+  return `${organizationId}/audit-log`;
+}
+
+/** Returns the text that the keyed hash of an entry is made of: the same in whatever order JSON is stored. */
+export function chainText({ previousHash, organizationId, sequence, recordedAt, before, after, ...entry }: ChainedEntry): string {
+  const { actorKind, actorId, action, subjectType, subjectId, requestId } = entry;
+  const who = [actorKind, actorId];
+  const what = [action, subjectType, subjectId, before, after];
+  return canonicalJson([previousHash, organizationId, sequence, recordedAt, ...who, ...what, requestId]);
+}
+
+/** Returns JSON with the keys of every object in order. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`;
+}
