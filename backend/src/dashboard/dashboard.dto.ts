@@ -42,11 +42,17 @@ export class StateStatsDto {
   trend: (typeof TRENDS)[number];
   /** How the state is doing in a few words: `Connected`, `Form 802 Ready`, or what is missing. */
   compliance: string;
-  /** 100, minus 20 for each overdue filing, 15 when more than two filings are pending, 5 for each pending filing; not below 0. */
-  complianceScore: number;
-  /** By the score and the thresholds of the organization: 90, 75 and 60 unless it has set others. */
-  @ApiProperty({ enum: RISK_LEVELS })
-  riskLevel: RiskLevel;
+  /**
+   * 100, minus 20 for each overdue filing, 15 when more than two filings are pending, 5 for each pending filing; not below 0. Null for a state that is
+   * not rated, and for all states before the first filing of the organization.
+   */
+  complianceScore: number | null;
+  /**
+   * By the score and the thresholds of the organization: 90, 75 and 60 unless it has set others; critical only with an overdue filing. Null for a state
+   * that is not rated, and, before the first filing, where nothing is wrong.
+   */
+  @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
+  riskLevel: RiskLevel | null;
   /** Whether the state is part of the overall risk: it has policies in force, or filings that are pending or overdue. */
   isRated: boolean;
   /** What is wrong, in a few words each. */
@@ -69,7 +75,7 @@ export class RiskThresholdsDto {
   highFrom: number;
 }
 
-/** States by risk; those without policies and filings are left out. */
+/** States by risk; those without a level are left out. */
 export class RiskDistributionDto {
   low: number;
   medium: number;
@@ -105,7 +111,9 @@ export class DashboardStatsDto {
   overdueFilings: number;
   /** States whose risk is high or critical. */
   highRiskStates: number;
-  /** Critical if a state is; high if more than one state is high, medium if one is; otherwise low. Null without any policy and filing. */
+  /** Whether there is any policy, or any filing that is due. */
+  hasData: boolean;
+  /** Critical if a state is; high if more than one state is high, medium if one is; otherwise low. Null while no state has a level. */
   @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
   overallRisk: RiskLevel | null;
   riskDistribution: RiskDistributionDto;

@@ -45,7 +45,7 @@ export class DashboardService {
   /** The rating of each state as a file. */
   async heatmap(organizationId: string, format: TableFormat): Promise<Download> {
     const stats = await this.stats(organizationId);
-    const entries = statesOf(stats).map((state) => heatEntry(state, stats.overallRisk !== null));
+    const entries = statesOf(stats).map((state) => heatEntry(state, stats.hasData));
     const rows = (async function* () {
       yield await Promise.resolve(entries);
     })();
@@ -70,11 +70,12 @@ export class DashboardService {
     ]);
     const { lowFrom, mediumFrom, highFrom, shownStates } = settings;
     const thresholds = { lowFrom, mediumFrom, highFrom };
-    const states = this.statesOn(today, books, outlook, { hasProfile, thresholds });
+    const hasFiled = [...outlook.states.values()].some(({ lastFiling }) => lastFiling !== null);
+    const states = this.statesOn(today, books, outlook, { hasProfile, thresholds, hasFiled });
     const rated = states.filter(({ isRated }) => isRated);
     const riskDistribution = distributionOf(states);
     const sum = sumOf([...books.values()]);
-    const score = states.some(({ lastFiling }) => lastFiling !== null) ? overallScore(rated) : null;
+    const score = hasFiled ? overallScore(rated) : null;
     const due = [...outlook.states.values()];
     return {
       asOf: today,
@@ -90,7 +91,8 @@ export class DashboardService {
       standing: score === null ? null : standingOf(score),
       overdueFilings: due.reduce((count, { overdue }) => count + overdue, 0),
       highRiskStates: riskDistribution.high + riskDistribution.critical,
-      overallRisk: sum.policies === 0 && rated.length === 0 ? null : overallRisk(riskDistribution),
+      hasData: sum.policies > 0 || rated.length > 0,
+      overallRisk: overallRisk(riskDistribution),
       riskDistribution,
       riskThresholds: thresholds,
       shownStates,
@@ -104,7 +106,7 @@ export class DashboardService {
     today: CalendarDate,
     books: ReadonlyMap<string, StateBook>,
     { states, licenses }: DeadlineOutlook,
-    setUp: Pick<StateSetUp, 'hasProfile' | 'thresholds'>,
+    setUp: Pick<StateSetUp, 'hasProfile' | 'thresholds' | 'hasFiled'>,
   ): StateStats[] {
     return this.jurisdictions.list().map((jurisdiction) => {
       const { code } = jurisdiction;

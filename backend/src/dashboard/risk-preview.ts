@@ -1,13 +1,13 @@
-import { levelOf, type RiskLevel, type RiskThresholds } from '../risk/state-risk.js';
+import { judgedLevel, type RiskLevel, type RiskThresholds } from '../risk/state-risk.js';
 import type { StateStats } from './state-stats.js';
 
-type RatedState = Pick<StateStats, 'code' | 'complianceScore' | 'isRated' | 'riskLevel'>;
+type RatedState = Pick<StateStats, 'code' | 'pendingFilings' | 'overdueItems' | 'riskLevel' | 'complianceScore' | 'isRated'>;
 
 /** A state whose level would be another. */
 export interface LevelChange {
   readonly state: string;
-  readonly levelNow: RiskLevel;
-  readonly levelThen: RiskLevel;
+  readonly levelNow: RiskLevel | null;
+  readonly levelThen: RiskLevel | null;
 }
 
 export interface RiskPreview {
@@ -16,16 +16,16 @@ export interface RiskPreview {
   readonly changes: LevelChange[];
 }
 
-const isHigh = (level: RiskLevel): boolean => level === 'high' || level === 'critical';
+const isHigh = (level: RiskLevel | null): boolean => level === 'high' || level === 'critical';
 
-/** What other thresholds would do to the rated states. */
+/** Returns what other thresholds would do to the rated states. */
 export function previewOf(states: readonly RatedState[], thresholds: RiskThresholds): RiskPreview {
   const rated = states
     .filter(({ isRated }) => isRated)
-    .map(({ code, riskLevel, complianceScore }) => ({
-      state: code,
+    .map(({ complianceScore, riskLevel, ...state }) => ({
+      state: state.code,
       levelNow: riskLevel,
-      levelThen: levelOf(complianceScore, thresholds),
+      levelThen: judgedLevel(state, thresholds, complianceScore !== null),
     }));
   return {
     highRiskStatesNow: rated.filter(({ levelNow }) => isHigh(levelNow)).length,

@@ -29,11 +29,11 @@ export class RiskFilingDto {
 export class StateRiskDto {
   /** Two-letter code. */
   state: string;
-  /** The score of the state, from 0 to 100. */
-  complianceScore: number;
-  /** Its level under the current thresholds. */
-  @ApiProperty({ enum: RISK_LEVELS })
-  riskLevel: RiskLevel;
+  /** The score of the state, from 0 to 100; null for a state that is not rated, and before the first filing of the organization. */
+  complianceScore: number | null;
+  /** Its level under the current thresholds; null as on the dashboard. */
+  @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
+  riskLevel: RiskLevel | null;
   /** What is wrong, in a few words each. */
   issues: string[];
   /** Overdue filings and those due within 30 days, the earliest first; at most 200. */
@@ -54,12 +54,12 @@ export class StateRiskDto {
 export class LevelChangeDto {
   /** Two-letter code. */
   state: string;
-  /** The level under the current thresholds. */
-  @ApiProperty({ enum: RISK_LEVELS })
-  levelNow: RiskLevel;
-  /** The level by the other ones. */
-  @ApiProperty({ enum: RISK_LEVELS })
-  levelThen: RiskLevel;
+  /** The level under the current thresholds; null as on the dashboard. */
+  @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
+  levelNow: RiskLevel | null;
+  /** The level by the other ones; null as on the dashboard. */
+  @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
+  levelThen: RiskLevel | null;
 }
 
 /** What other thresholds would do. */

@@ -60,19 +60,22 @@ export interface StateFilings {
 }
 
 /** What the organization has set up, beside what is due. */
-export type StateSetUp = Pick<StateCompliance, 'license' | 'hasProfile'> & { readonly thresholds: RiskThresholds };
+export type StateSetUp = Pick<StateCompliance, 'license' | 'hasProfile'> & {
+  readonly thresholds: RiskThresholds;
+  readonly hasFiled: boolean;
+};
 
 /** One state as the dashboard shows it. */
 export function stateStats(
   jurisdiction: RulebookJurisdiction,
   book: StateBook,
   { pendingFilings, overdueItems, next, lastFiling }: StateFilings,
-  { thresholds, ...compliance }: StateSetUp,
+  { thresholds, hasFiled, ...compliance }: StateSetUp,
 ): StateStats {
   const { code, name, headline } = jurisdiction;
   const { activePolicies, incompletePolicies } = book;
   return {
-    ...stateRisk({ activePolicies, pendingFilings, overdueItems }, thresholds),
+    ...stateRisk({ activePolicies, pendingFilings, overdueItems }, thresholds, hasFiled),
     ...filingWords(jurisdiction, next?.title),
     code,
     stateName: name,

@@ -76,9 +76,7 @@ export function filingSubmission({ closedFilings, submissions }: JourneyFacts): 
 }
 
 export function complianceComplete(facts: JourneyFacts): MilestoneTasks {
-  const { submissions, overdueFilings, highRiskStates, ratedStates, closedFilings } = facts;
-  const hasFiled = submissions.total > 0 || closedFilings.sent > 0;
-  const isWatched = hasFiled && ratedStates > 0;
+  const { submissions, overdueFilings, highRiskStates, hasScore } = facts;
   return {
     obstacle: null,
     tasks: [
@@ -92,17 +90,17 @@ export function complianceComplete(facts: JourneyFacts): MilestoneTasks {
       task(
         'overdue',
         'Clear overdue filings',
-        isWatched && overdueFilings === 0,
-        overdueFilings > 0 ? `${counted(overdueFilings, 'filing')} overdue.` : isWatched ? 'Nothing is overdue.' : 'Nothing filed yet.',
+        hasScore && overdueFilings === 0,
+        overdueFilings > 0 ? `${counted(overdueFilings, 'filing')} overdue.` : hasScore ? 'Nothing is overdue.' : 'Nothing filed yet.',
         '/filing-calendar?tab=list&deadlines.status=pending',
       ),
       task(
         'risk',
         'Keep every state below high risk',
-        isWatched && highRiskStates === 0,
+        hasScore && highRiskStates === 0,
         highRiskStates > 0
           ? `${counted(highRiskStates, 'state')} at high or critical risk.`
-          : isWatched
+          : hasScore
             ? 'No state is at high or critical risk.'
             : 'Nothing filed yet.',
         '/compliance-heatmap',

@@ -48,7 +48,8 @@ export interface JourneyFacts {
   /** As the dashboard and the heatmap count them. */
   readonly overdueFilings: number;
   readonly highRiskStates: number;
-  readonly ratedStates: number;
+  /** Whether there is anything to judge: a filing is recorded, and a state has policies or filings due. */
+  readonly hasScore: boolean;
 }
 
 /** The tasks of a milestone, and what blocks it. */

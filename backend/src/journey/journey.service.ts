@@ -80,7 +80,7 @@ export class JourneyService {
       submissions,
       overdueFilings: stats.overdueFilings,
       highRiskStates: stats.highRiskStates,
-      ratedStates: Object.values(stats.riskDistribution).reduce((sum, count) => sum + count, 0),
+      hasScore: stats.complianceScore !== null,
     };
   }
 

@@ -19,7 +19,7 @@ const NOTHING: JourneyFacts = {
   submissions: { total: 0, approved: 0, refused: 0 },
   overdueFilings: 0,
   highRiskStates: 0,
-  ratedStates: 0,
+  hasScore: false,
 };
 
 const EVERYTHING: JourneyFacts = {
@@ -39,7 +39,7 @@ const EVERYTHING: JourneyFacts = {
   submissions: { total: 2, approved: 2, refused: 0 },
   overdueFilings: 0,
   highRiskStates: 0,
-  ratedStates: 1,
+  hasScore: true,
 };
 
 const milestone = (id: (typeof MILESTONE_IDS)[number], facts: Partial<JourneyFacts>, rest = EVERYTHING) =>
@@ -136,7 +136,7 @@ describe('a milestone', () => {
       remindedMembers: count,
       closedFilings: fc.record({ due: count, sent: count }),
       overdueFilings: count,
-      ratedStates: count,
+      hasScore: fc.boolean(),
     });
     fc.assert(
       fc.property(facts, (some) => {

@@ -48,7 +48,7 @@ export class ComplianceReport {
         overdueItems: one.overdueItems,
         filedOnTime: onTime,
         filedLate: late,
-        complianceScore: stats.complianceScore !== null && one.isRated ? one.complianceScore : null,
+        complianceScore: one.complianceScore,
         nextDeadline: one.nextDeadline,
       };
     });

@@ -9,8 +9,8 @@ export interface HeatSource {
   readonly taxRate: string;
   readonly filingName: string;
   readonly filingFrequency: string;
-  readonly riskLevel: RiskLevel;
-  readonly complianceScore: number;
+  readonly riskLevel: RiskLevel | null;
+  readonly complianceScore: number | null;
   readonly policies: number;
   readonly pendingFilings: number;
   readonly overdueItems: number;

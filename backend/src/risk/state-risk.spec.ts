@@ -5,28 +5,33 @@ import { DEFAULT_THRESHOLDS, distributionOf, levelOf, overallRisk, RISK_LEVELS, 
 const position = fc.record({ activePolicies: fc.nat(3), pendingFilings: fc.nat(8), overdueItems: fc.nat(6) });
 
 const risk = (activePolicies: number, pendingFilings: number, overdueItems: number) =>
-  stateRisk({ activePolicies, pendingFilings, overdueItems }, DEFAULT_THRESHOLDS);
-const rank = (one: StatePosition) => RISK_LEVELS.indexOf(stateRisk(one, DEFAULT_THRESHOLDS).riskLevel);
+  stateRisk({ activePolicies, pendingFilings, overdueItems }, DEFAULT_THRESHOLDS, true);
+const rank = (one: StatePosition) => RISK_LEVELS.indexOf(levelOf(one, DEFAULT_THRESHOLDS));
 const overall = (...levels: ('low' | 'medium' | 'high' | 'critical')[]) =>
-  overallRisk(distributionOf(levels.map((riskLevel) => ({ riskLevel, isRated: true }))));
+  overallRisk(distributionOf(levels.map((riskLevel) => ({ riskLevel }))));
 
-describe('the level of a score', () => {
+describe('the level of a state', () => {
   it.each([
-    [100, 'low'],
-    [90, 'low'],
-    [89, 'medium'],
-    [75, 'medium'],
-    [74, 'high'],
-    [60, 'high'],
-    [59, 'critical'],
-    [0, 'critical'],
-  ])('of %i is %s', (score, level) => {
-    expect(levelOf(score, DEFAULT_THRESHOLDS)).toBe(level);
+    [0, 0, 100, 'low'],
+    [2, 0, 90, 'low'],
+    [0, 1, 80, 'medium'],
+    [1, 1, 75, 'medium'],
+    [2, 1, 70, 'high'],
+    [0, 2, 60, 'high'],
+    [1, 2, 55, 'critical'],
+    [0, 5, 0, 'critical'],
+    [5, 0, 60, 'high'],
+    [17, 0, 0, 'high'],
+  ])('with %i pending and %i overdue filings, score %i, is %s', (pendingFilings, overdueItems, score, level) => {
+    expect(complianceScore({ pendingFilings, overdueItems })).toBe(score);
+    expect(levelOf({ pendingFilings, overdueItems }, DEFAULT_THRESHOLDS)).toBe(level);
   });
 
   it('follows the thresholds of the organization', () => {
-    const strict = { lowFrom: 99, mediumFrom: 98, highFrom: 97 };
-    expect([99, 98, 97, 96].map((score) => levelOf(score, strict))).toEqual(['low', 'medium', 'high', 'critical']);
+    const levels = [80, 81, 82, 83].map((least) =>
+      levelOf({ pendingFilings: 0, overdueItems: 1 }, { lowFrom: least, mediumFrom: least - 1, highFrom: least - 2 }),
+    );
+    expect(levels).toEqual(['low', 'medium', 'high', 'critical']);
   });
 });
 
@@ -39,7 +44,7 @@ describe('the risk of a state', () => {
 
   it('counts with policies in force or filings due, and not without', () => {
     expect([risk(1, 0, 0), risk(0, 1, 0), risk(0, 0, 1), risk(0, 0, 0)].map(({ isRated }) => isRated)).toEqual([true, true, true, false]);
-    expect(risk(0, 0, 0)).toMatchObject({ riskLevel: 'low', complianceScore: 100, issues: ['No active policies found'] });
+    expect(risk(0, 0, 0)).toMatchObject({ riskLevel: null, complianceScore: null, issues: ['No active policies found'] });
   });
 
   it('is never lower with more overdue or pending filings', () => {
@@ -55,6 +60,18 @@ describe('the risk of a state', () => {
     );
   });
 
+  it('has no score before the first filing, and a level only where something is wrong', () => {
+    const positions = [
+      { pendingFilings: 0, overdueItems: 0 },
+      { pendingFilings: 2, overdueItems: 0 },
+      { pendingFilings: 4, overdueItems: 0 },
+      { pendingFilings: 0, overdueItems: 3 },
+    ];
+    const before = positions.map((counts) => stateRisk({ activePolicies: 1, ...counts }, DEFAULT_THRESHOLDS, false));
+    expect(before.map(({ riskLevel }) => riskLevel)).toEqual([null, null, 'high', 'critical']);
+    expect(before.every(({ complianceScore: score, isRated }) => score === null && isRated)).toBe(true);
+  });
+
   it('has lost the points of its score, down to 0', () => {
     fc.assert(
       fc.property(position, (state) => {
@@ -67,7 +84,7 @@ describe('the risk of a state', () => {
 
 describe('the overall risk', () => {
   it.each([
-    ['low', overall()],
+    [null, overall()],
     ['low', overall('low', 'medium', 'medium')],
     ['medium', overall('low', 'high')],
     ['high', overall('high', 'high', 'low')],
@@ -76,7 +93,7 @@ describe('the overall risk', () => {
     expect(found).toBe(level);
   });
 
-  it('leaves out states without policies and filings', () => {
-    expect(distributionOf([{ riskLevel: 'low', isRated: false }])).toEqual({ low: 0, medium: 0, high: 0, critical: 0 });
+  it('leaves out states without a level', () => {
+    expect(distributionOf([{ riskLevel: null }])).toEqual({ low: 0, medium: 0, high: 0, critical: 0 });
   });
 });

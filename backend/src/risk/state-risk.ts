@@ -18,28 +18,40 @@ export interface StatePosition extends FilingCounts {
   readonly activePolicies: number;
 }
 
+/** How a state is judged, on every screen. */
 export interface StateRisk {
-  readonly complianceScore: number;
-  readonly riskLevel: RiskLevel;
-  /** Whether the state is part of the overall risk: it has policies in force, or filings that are due. */
+  /** Null for a state that is not rated, and for all states before the organization's first filing. */
+  readonly complianceScore: number | null;
+  /** Null for a state that is not rated, and, before the first filing, where nothing is wrong: nothing shows yet that it is right. */
+  readonly riskLevel: RiskLevel | null;
+  /** Whether the state has policies in force or filings due; others have no part in the overall risk. */
   readonly isRated: boolean;
   /** What is wrong, in a few words each. */
   readonly issues: string[];
 }
 
-export function levelOf(score: number, { lowFrom, mediumFrom, highFrom }: RiskThresholds): RiskLevel {
+/** Returns the level by the score. A state without an overdue filing is busy, and not critical. */
+export function levelOf(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }: RiskThresholds): RiskLevel {
+  const score = complianceScore(counts);
   if (score >= lowFrom) return 'low';
   if (score >= mediumFrom) return 'medium';
-  return score >= highFrom ? 'high' : 'critical';
+  return score >= highFrom || counts.overdueItems === 0 ? 'high' : 'critical';
 }
 
-export function stateRisk(position: StatePosition, thresholds: RiskThresholds): StateRisk {
-  const score = complianceScore(position);
+/** Returns the level of a rated state; null before the first filing where nothing is wrong. */
+export function judgedLevel(counts: FilingCounts, thresholds: RiskThresholds, hasFiled: boolean): RiskLevel | null {
+  const level = levelOf(counts, thresholds);
+  return hasFiled || level !== 'low' ? level : null;
+}
+
+/** Judges a state. @param hasFiled whether the organization has recorded a filing anywhere */
+export function stateRisk(position: StatePosition, thresholds: RiskThresholds, hasFiled: boolean): StateRisk {
   const { activePolicies, pendingFilings, overdueItems } = position;
+  const isRated = activePolicies > 0 || pendingFilings > 0 || overdueItems > 0;
   return {
-    complianceScore: score,
-    riskLevel: levelOf(score, thresholds),
-    isRated: activePolicies > 0 || pendingFilings > 0 || overdueItems > 0,
+    complianceScore: isRated && hasFiled ? complianceScore(position) : null,
+    riskLevel: isRated ? judgedLevel(position, thresholds, hasFiled) : null,
+    isRated,
     issues: issuesOf(position),
   };
 }
@@ -55,14 +67,15 @@ function issuesOf(position: StatePosition): string[] {
 
 export type RiskDistribution = Record<RiskLevel, number>;
 
-/** How many rated states there are of each level. */
-export function distributionOf(states: readonly Pick<StateRisk, 'riskLevel' | 'isRated'>[]): RiskDistribution {
-  const count = (level: RiskLevel): number => states.filter(({ riskLevel, isRated }) => isRated && riskLevel === level).length;
+/** Counts the states of each level. */
+export function distributionOf(states: readonly Pick<StateRisk, 'riskLevel'>[]): RiskDistribution {
+  const count = (level: RiskLevel): number => states.filter(({ riskLevel }) => riskLevel === level).length;
   return { low: count('low'), medium: count('medium'), high: count('high'), critical: count('critical') };
 }
 
-/** Critical if any state is; high if more than one state is high; medium if exactly one is; otherwise low. */
-export function overallRisk({ high, critical }: RiskDistribution): RiskLevel {
+/** Critical if any state is; high if more than one state is high; medium if exactly one is; otherwise low. Null when no state has a level. */
+export function overallRisk({ low, medium, high, critical }: RiskDistribution): RiskLevel | null {
+  if (low + medium + high + critical === 0) return null;
   if (critical > 0) return 'critical';
   if (high > 1) return 'high';
   return high === 1 ? 'medium' : 'low';

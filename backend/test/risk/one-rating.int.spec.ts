@@ -5,8 +5,8 @@ const TODAY = '2026-10-16';
 
 interface State {
   code: string;
-  complianceScore: number;
-  riskLevel: string;
+  complianceScore: number | null;
+  riskLevel: string | null;
   isRated: boolean;
   pendingFilings: number;
   overdueItems: number;
@@ -25,6 +25,16 @@ function numbers(seed: number): (below: number) => number {
 function thresholdsBy(next: (below: number) => number): { lowFrom: number; mediumFrom: number; highFrom: number } {
   const [highFrom, mediumFrom] = [1 + next(60), 62 + next(18)];
   return { lowFrom: mediumFrom + 1 + next(99 - mediumFrom), mediumFrom, highFrom };
+}
+
+/** The score as the specification computes it. */
+const scoreOf = ({ pendingFilings, overdueItems }: State): number =>
+  Math.max(0, 100 - 20 * overdueItems - (pendingFilings > 2 ? 15 : 0) - 5 * pendingFilings);
+
+function levelBy(score: number, overdue: number, { lowFrom, mediumFrom, highFrom }: ReturnType<typeof thresholdsBy>): string {
+  if (score >= lowFrom) return 'low';
+  if (score >= mediumFrom) return 'medium';
+  return score >= highFrom || overdue === 0 ? 'high' : 'critical';
 }
 
 /** The number that a sentence begins with; none is 0. */
@@ -69,21 +79,18 @@ describe('the rating of a state', () => {
     const states = [...new Map(Object.values<State>(stats.stateBreakdown).map((state) => [state.code, state])).values()];
     expect(states).toHaveLength(51);
     const { body: thresholds } = await owner.get('/api/compliance/risk-settings').expect(200);
-    for (const { code, complianceScore: score, riskLevel } of states) {
-      const level =
-        score >= thresholds.lowFrom
-          ? 'low'
-          : score >= thresholds.mediumFrom
-            ? 'medium'
-            : score >= thresholds.highFrom
-              ? 'high'
-              : 'critical';
-      expect([code, riskLevel]).toEqual([code, level]);
+    const hasFiled = stats.complianceScore !== null;
+    for (const state of states) {
+      const score = scoreOf(state);
+      const isJudged = state.isRated && hasFiled;
+      const level = levelBy(score, state.overdueItems, thresholds);
+      expect([state.code, state.complianceScore]).toEqual([state.code, isJudged ? score : null]);
+      expect([state.code, state.riskLevel]).toEqual([state.code, isJudged || (state.isRated && level !== 'low') ? level : null]);
     }
-    const high = states.filter(({ isRated, riskLevel }) => isRated && ['high', 'critical'].includes(riskLevel));
+    const high = states.filter(({ riskLevel }) => riskLevel === 'high' || riskLevel === 'critical');
     expect(stats.highRiskStates).toBe(high.length);
     expect(Object.values<number>(stats.riskDistribution).reduce((sum, count) => sum + count)).toBe(
-      states.filter(({ isRated }) => isRated).length,
+      states.filter(({ riskLevel }) => riskLevel !== null).length,
     );
 
     const { body: counts } = await owner.get('/api/deadlines/counts').expect(200);
@@ -98,7 +105,7 @@ describe('the rating of a state', () => {
       expect(risk.filings.every(({ title }: { title: string }) => title !== 'Custom deadline')).toBe(true);
       const lost = risk.filings.reduce((sum: number, { lostPoints }: { lostPoints: number }) => sum + lostPoints, risk.manyPendingPoints);
       expect([code, risk.complianceScore, risk.riskLevel]).toEqual([code, rated.complianceScore, rated.riskLevel]);
-      expect([code, Math.max(0, 100 - lost)]).toEqual([code, rated.complianceScore]);
+      expect([code, Math.max(0, 100 - lost)]).toEqual([code, scoreOf(rated)]);
       expect(risk.filings).toHaveLength(rated.pendingFilings + rated.overdueItems);
     }
 
@@ -116,7 +123,7 @@ describe('the rating of a state', () => {
     for (const line of lines) {
       const [code] = line.split(',');
       const { riskLevel, complianceScore } = states.find((state) => state.code === code)!;
-      expect(line).toContain(stats.overallRisk === null ? ',medium,0,' : `,${riskLevel},${complianceScore},`);
+      expect(line).toContain(stats.hasData ? `,${riskLevel ?? ''},${complianceScore ?? ''},` : ',medium,0,');
     }
     expect(lines).toHaveLength(51);
   });
@@ -150,15 +157,15 @@ describe('the settings of the heatmap', () => {
     expect(preview).toEqual({
       highRiskStatesNow: before.highRiskStates,
       highRiskStatesThen: 1,
-      changes: [{ state: 'GA', levelNow: riskLevel, levelThen: 'critical' }],
+      changes: [{ state: 'GA', levelNow: riskLevel, levelThen: 'high' }],
     });
     await book.owner
       .put('/api/compliance/risk-settings')
       .send({ ...strict, shownStates: ['ga', 'VA'] })
       .expect(200);
     const after = await georgia();
-    expect(after).toMatchObject({ highRiskStates: 1, overallRisk: 'critical', riskThresholds: strict, shownStates: ['GA', 'VA'] });
-    expect(after.stateBreakdown.georgia).toMatchObject({ complianceScore, riskLevel: 'critical' });
+    expect(after).toMatchObject({ highRiskStates: 1, overallRisk: 'medium', riskThresholds: strict, shownStates: ['GA', 'VA'] });
+    expect(after.stateBreakdown.georgia).toMatchObject({ complianceScore, riskLevel: 'high' });
     const { body: audit } = await book.owner.get('/api/audit?action=risk-settings.changed').expect(200);
     expect(audit).toHaveLength(1);
   });

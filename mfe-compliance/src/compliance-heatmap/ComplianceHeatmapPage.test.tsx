@@ -76,7 +76,7 @@ test('the detailed view lists the worst state first and stays in the address', a
 });
 
 test('without policies and filings asks for a data source, and every state is medium with score 0', async () => {
-  open({ stats: heatStats({ overallRisk: null, activePolicies: 0 }) });
+  open({ stats: heatStats({ hasData: false, overallRisk: null, activePolicies: 0 }) });
   const required = await region('Data Source Required');
   expect(required.getByRole('link', { name: 'Connect data source' })).toHaveAttribute('href', '/policy-sync');
   expect(screen.queryByRole('region', { name: 'Critical Alerts' })).not.toBeInTheDocument();

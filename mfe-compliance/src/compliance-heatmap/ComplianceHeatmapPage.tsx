@@ -5,7 +5,7 @@ import { formatDate, PageHeader, PageSkeleton, useAddress, useDocumentTitle } fr
 import { useQuery } from '@tanstack/react-query';
 import { CriticalAlerts } from './CriticalAlerts';
 import { DataSourceRequired } from './DataSourceRequired';
-import { hasRisk, heatEntries } from './heat-entry';
+import { hasData, heatEntries } from './heat-entry';
 import { statsQuery } from './heat-calls';
 import { isHigh } from './risk-words';
 import { HeatmapActions } from './HeatmapActions';
@@ -24,7 +24,7 @@ export default function ComplianceHeatmapPage() {
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
   const entries = heatEntries(stats, jurisdictions);
   const shown = entries.filter(({ code }) => stats?.shownStates.includes(code) ?? true);
-  const hidden = entries.filter((entry) => !shown.includes(entry) && entry.isRated && isHigh(entry));
+  const hidden = entries.filter((entry) => !shown.includes(entry) && isHigh(entry));
   const opened = entries.find(({ code }) => code === address.params.get('state'));
   const open = (state: string) => address.change({ state }, { isStep: true });
   return (
@@ -40,9 +40,9 @@ export default function ComplianceHeatmapPage() {
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Alert severity="info" variant="outlined">
             Each state starts at 100. It loses 20 points for each overdue filing, 5 for each filing due within 30 days, and 15 when more
-            than two are due.{stats && ` Figures as of ${formatDate(stats.asOf)}.`}
+            than two are due. A state without an overdue filing is never critical.{stats && ` Figures as of ${formatDate(stats.asOf)}.`}
           </Alert>
-          {hasRisk(stats) ? (
+          {hasData(stats) ? (
             <CriticalAlerts stats={stats} />
           ) : (
             <DataSourceRequired failure={stats ? undefined : sentenceOf(error)} onRetry={() => void refetch()} />

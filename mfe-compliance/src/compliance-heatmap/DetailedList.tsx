@@ -18,9 +18,9 @@ export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[
   );
 }
 
-/** Rated states by their level and score, the others last. */
-const rank = ({ isRated, riskLevel, complianceScore }: HeatEntry): number =>
-  isRated ? LEVELS.indexOf(riskLevel) * 1000 - complianceScore : -1000;
+/** Those with a level by it and their score, the others last. */
+const rank = ({ riskLevel, complianceScore }: HeatEntry): number =>
+  riskLevel === null ? -1000 : LEVELS.indexOf(riskLevel) * 1000 - (complianceScore ?? 0);
 
 function worstFirst(entries: readonly HeatEntry[]): HeatEntry[] {
   return entries.toSorted((a, b) => rank(b) - rank(a) || a.stateName.localeCompare(b.stateName));
@@ -37,7 +37,7 @@ function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void
         </Typography>
         <RiskBadge look={look} />
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', minWidth: 72 }}>
-          {entry.isRated ? `Score ${complianceScore}` : ''}
+          {complianceScore === null ? '' : `Score ${complianceScore}`}
         </Typography>
         <Button size="small" onClick={onOpen} aria-haspopup="dialog" aria-label={`Details of ${stateName}`}>
           Details

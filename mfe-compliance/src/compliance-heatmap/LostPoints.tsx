@@ -38,7 +38,7 @@ export function LostPoints({ risk }: { risk: StateRisk }) {
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600, py: 2, mb: 4, borderTop: 1, borderColor: 'divider' }}>
         <span>Score</span>
-        <span>{complianceScore}</span>
+        <span>{complianceScore ?? 'None before the first filing'}</span>
       </Box>
       <Button variant="contained" component={RouterLink} to={canEdit ? submissionOf(first) : toCalendar}>
         {canEdit ? `Record ${first.title}` : 'View deadlines'}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { countOf, formatCount, formatDate } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Stats } from './heat-calls';
+import { hasData } from './heat-entry';
 import { Panel } from './Panel';
 import { priorityActions } from './priority-actions';
 import { RiskBadge } from './RiskBadge';
@@ -24,8 +25,10 @@ export function Panels({ stats }: { stats: Stats | undefined }) {
 function RiskDistribution({ stats }: { stats: Stats | undefined }) {
   return (
     <Panel title="Risk Distribution">
-      {stats === undefined || stats.overallRisk === null ? (
-        <Typography variant="body2">No state has policies or filings to rate.</Typography>
+      {!hasData(stats) || stats.overallRisk === null ? (
+        <Typography variant="body2">
+          {hasData(stats) ? 'Record a filing to rate your states.' : 'No state has policies or filings to rate.'}
+        </Typography>
       ) : (
         <Box component="dl" sx={{ ...rows, m: 0 }}>
           {LEVELS.map((level) => (
@@ -49,9 +52,7 @@ function PriorityActions({ stats }: { stats: Stats | undefined }) {
   return (
     <Panel title="Priority Actions">
       {actions.length === 0 ? (
-        <Typography variant="body2">
-          {stats === undefined || stats.overallRisk === null ? 'Connect a data source first.' : 'Nothing needs your attention now.'}
-        </Typography>
+        <Typography variant="body2">{hasData(stats) ? 'Nothing needs your attention now.' : 'Connect a data source first.'}</Typography>
       ) : (
         <Box component="ul" sx={{ ...rows, m: 0, p: 0, listStyle: 'none' }}>
           {actions.map(({ title, count, to }) => (

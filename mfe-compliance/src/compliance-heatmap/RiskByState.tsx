@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useAddress } from '@stampline/ui';
 import { DetailedList } from './DetailedList';
 import type { Stats } from './heat-calls';
-import { type HeatEntry, hasRisk } from './heat-entry';
+import { type HeatEntry, hasData } from './heat-entry';
 import { Legend } from './Legend';
 import { Panel } from './Panel';
 import { RiskBadge } from './RiskBadge';
@@ -33,15 +33,14 @@ export function RiskByState({ stats, entries, onOpen }: RiskByStateProps) {
       <ToggleButton value="detailed">Detailed</ToggleButton>
     </ToggleButtonGroup>
   );
-  const overall = hasRisk(stats) ? stats.overallRisk : null;
+  const overall = stats?.overallRisk ?? null;
+  const overallWords = overall === null ? (hasData(stats) ? 'No filing recorded yet' : 'Data unavailable') : LOOK_WORDS[overall];
   return (
     <Panel
       title="Risk by state"
       aside={
         <>
-          <RiskBadge
-            look={overall ?? 'unrated'}
-          >{`Overall risk: ${overall === null ? 'Data unavailable' : LOOK_WORDS[overall]}`}</RiskBadge>
+          <RiskBadge look={overall ?? 'unrated'}>{`Overall risk: ${overallWords}`}</RiskBadge>
           {toggle}
         </>
       }

@@ -6,7 +6,7 @@ import { Icon } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
 import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
-import { LOOK_WORDS, lookOf } from './risk-words';
+import { LOOK_WORDS, lookOf, unratedWords } from './risk-words';
 
 /** One state from the side: its risk, and below it why. */
 export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; onClose: () => void; children: ReactNode }) {
@@ -28,8 +28,10 @@ export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; on
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 4 }}>
-        <RiskBadge look={look}>{look === 'unrated' ? LOOK_WORDS.unrated : `${LOOK_WORDS[look]} risk`}</RiskBadge>
-        {entry.isRated && (
+        <RiskBadge look={look}>
+          {look === 'unrated' ? `${LOOK_WORDS.unrated}: ${unratedWords(entry)}` : `${LOOK_WORDS[look]} risk`}
+        </RiskBadge>
+        {entry.complianceScore !== null && (
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>Score {entry.complianceScore}</Typography>
         )}
       </Box>

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent } from 'react';
 import type { HeatEntry } from './heat-entry';
-import { LOOK_WORDS, lookOf, tileName } from './risk-words';
+import { lookOf, ratingWords, tileName } from './risk-words';
 import type { TilePlace } from './tile-grid';
 import { tileStyle } from './tile-style';
 import { TileTooltip } from './TileTooltip';
@@ -35,7 +35,7 @@ export function StateTile({ entry, place, isTabStop, onOpen, onKeyDown }: StateT
           {entry.code}
         </Box>{' '}
         <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, fontSize: 12, lineHeight: 1.2 }}>
-          {look === 'unrated' ? '–' : `${entry.complianceScore} ${LOOK_WORDS[look]}`}
+          {ratingWords(entry)}
         </Box>
       </ButtonBase>
     </Tooltip>

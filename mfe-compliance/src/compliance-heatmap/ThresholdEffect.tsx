@@ -29,7 +29,9 @@ export function ThresholdEffect({ thresholds }: { thresholds: Thresholds | undef
 
 function effectInWords({ highRiskStatesNow, highRiskStatesThen, changes }: RiskPreview): string {
   if (changes.length === 0) return `No state changes level. High-risk states: ${highRiskStatesNow}.`;
-  const named = changes.slice(0, 6).map(({ state, levelNow, levelThen }) => `${state} ${levelNow} to ${levelThen}`);
+  const named = changes
+    .slice(0, 6)
+    .map(({ state, levelNow, levelThen }) => `${state} ${levelNow ?? 'not rated'} to ${levelThen ?? 'not rated'}`);
   const more = changes.length > named.length ? `, and ${countOf(changes.length - named.length, 'more state')}` : '';
   const high =
     highRiskStatesThen === highRiskStatesNow ? `${highRiskStatesNow}, as before` : `${highRiskStatesThen} instead of ${highRiskStatesNow}`;

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { countOf } from '@stampline/ui';
 import type { HeatEntry } from './heat-entry';
-import { LOOK_WORDS, lookOf } from './risk-words';
+import { LOOK_WORDS, unratedWords } from './risk-words';
 
 /** A state in a few lines. */
 export function TileTooltip({ entry }: { entry: HeatEntry }) {
-  const { stateName, complianceScore, issues, stats, lastFiling, nextDeadline } = entry;
-  const look = lookOf(entry);
+  const { stateName, riskLevel, complianceScore, issues, stats, lastFiling, nextDeadline } = entry;
+  const score = complianceScore === null ? '' : `, score ${complianceScore}`;
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>
-        {stateName}: {look === 'unrated' ? 'no policies' : `${LOOK_WORDS[look].toLowerCase()} risk, score ${complianceScore}`}
+        {stateName}: {riskLevel === null ? unratedWords(entry) : `${LOOK_WORDS[riskLevel].toLowerCase()} risk${score}`}
       </Box>
       {stats === null ? (
         <>

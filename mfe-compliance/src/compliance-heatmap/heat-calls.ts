@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type Stats = Answer<'/api/dashboard/stats'>;
 export type StateStats = Stats['stateBreakdown'][string];
-export type RiskLevel = StateStats['riskLevel'];
+export type RiskLevel = NonNullable<StateStats['riskLevel']>;
 export type StateRisk = Answer<'/api/dashboard/states/{code}/risk'>;
 export type RiskFiling = StateRisk['filings'][number];
 export type RiskPreview = Answer<'/api/dashboard/risk-preview'>;

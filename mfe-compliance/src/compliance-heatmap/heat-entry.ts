@@ -7,8 +7,8 @@ import { tilePlaces } from './tile-grid';
 export interface HeatEntry {
   code: string;
   stateName: string;
-  riskLevel: RiskLevel;
-  complianceScore: number;
+  riskLevel: RiskLevel | null;
+  complianceScore: number | null;
   /** Without policies and filings a state has no part in the overall risk; its tile is gray. */
   isRated: boolean;
   lastFiling: string;
@@ -19,8 +19,8 @@ export interface HeatEntry {
 }
 
 /** Whether there is anything to rate: figures are loaded, and there is a policy or a filing. */
-export function hasRisk(stats: Stats | undefined): stats is Stats & { overallRisk: RiskLevel } {
-  return stats !== undefined && stats.overallRisk !== null;
+export function hasData(stats: Stats | undefined): stats is Stats {
+  return stats?.hasData === true;
 }
 
 /** The 51 states in the order of the map. */
@@ -29,7 +29,7 @@ export function heatEntries(stats: Stats | undefined, jurisdictions: readonly Ju
   const names = new Map(jurisdictions.map(({ code, name }) => [code, name]));
   return tilePlaces.map(({ code }) => {
     const state = known.get(code);
-    return hasRisk(stats) && state ? entryOf(state) : withoutData(code, state?.stateName ?? names.get(code) ?? code);
+    return hasData(stats) && state ? entryOf(state) : withoutData(code, state?.stateName ?? names.get(code) ?? code);
   });
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from '@stampline/ui';
 import type { Thresholds } from './heat-calls';
 import type { HeatEntry } from './heat-entry';
 import { legendOf } from './legend-words';
-import { LOOK_WORDS, lookOf, type TileLook } from './risk-words';
+import { LOOK_WORDS, lookOf, ratingWords, type TileLook } from './risk-words';
 import { TILE_COLUMNS, tilePlaces } from './tile-grid';
 
 const TILE = { width: 92, height: 62, gap: 6 };
@@ -44,7 +44,7 @@ export function drawHeatmap(context: CanvasRenderingContext2D, { entries, asOf, 
     const look = lookOf(entry);
     drawTile(context, look, { x, y, width: TILE.width, height: TILE.height });
     text(context, code, x + 10, y + 24, '700 16px sans-serif', COLORS[look].ink);
-    const words = look === 'unrated' ? LOOK_WORDS.unrated : `${entry.complianceScore} ${LOOK_WORDS[look]}`;
+    const words = look === 'unrated' ? LOOK_WORDS.unrated : ratingWords(entry);
     text(context, words, x + 10, y + 43, '13px sans-serif', COLORS[look].ink);
   }
   drawLegend(context, thresholds);

@@ -10,7 +10,7 @@ export function legendOf({ lowFrom, mediumFrom, highFrom }: Thresholds = DEFAULT
     { look: 'medium', words: range(mediumFrom, lowFrom) },
     { look: 'high', words: range(highFrom, mediumFrom) },
     { look: 'critical', words: `below ${highFrom}` },
-    { look: 'unrated', words: 'or filings due' },
+    { look: 'unrated', words: 'no policies, or no filing recorded' },
   ];
 }
 

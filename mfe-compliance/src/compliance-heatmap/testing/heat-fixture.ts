@@ -47,6 +47,7 @@ export function heatStats(values: Partial<Stats> = {}): Stats {
     standing: 'Needs attention',
     overdueFilings: 2,
     highRiskStates: 1,
+    hasData: true,
     overallRisk: 'medium',
     riskDistribution: { low: 1, medium: 0, high: 1, critical: 0 },
     shownStates: tilePlaces.map(({ code }) => code),
@@ -56,7 +57,16 @@ export function heatStats(values: Partial<Stats> = {}): Stats {
     stateBreakdown: {
       virginia: stateStats(),
       georgia: stateStats({ code: 'GA', stateName: 'Georgia', filingName: 'SLIP', lastFiling: '2027-01-15', ...calm }),
-      ohio: stateStats({ code: 'OH', stateName: 'Ohio', policies: 0, ...calm, isRated: false, issues: ['No active policies found'] }),
+      ohio: stateStats({
+        code: 'OH',
+        stateName: 'Ohio',
+        policies: 0,
+        ...calm,
+        complianceScore: null,
+        riskLevel: null,
+        isRated: false,
+        issues: ['No active policies found'],
+      }),
     },
     ...values,
   };

@@ -16,6 +16,7 @@ export const busyStats: DashboardStats = {
   standing: 'Excellent standing',
   overdueFilings: 0,
   highRiskStates: 0,
+  hasData: true,
   overallRisk: 'low',
   riskDistribution: { low: 1, medium: 0, high: 0, critical: 0 },
   shownStates: ['VA'],
