@@ -33,14 +33,29 @@ async function upload(content: string): Promise<string> {
   await book.upload(content).expect(200);
   return (await book.owner.get('/api/policies/imports').expect(200)).body[0].id;
 }
+/** Corrects the premium of the policy's transaction by hand to 1,100 and then to 1,200. */
+async function correctTwice(policyId: string, state = 'NC'): Promise<void> {
+  const path = `/api/policies/${policyId}`;
+  for (const premium of [1_100, 1_200]) {
+    const { policyVersion, transactions } = (await book.owner.get(path).expect(200)).body;
+    const { id: transactionId } = transactions.find(
+      ({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null,
+    );
+    const entry = policyEntry({ insuredName: 'Harbor Freight Lines LLC', state, premium });
+    await book.owner
+      .post(`${path}/transactions/${transactionId}/correct`)
+      .send({ ...entry, ...REASON, policyVersion })
+      .expect(201);
+  }
+}
 const policies = async () => (await book.owner.get('/api/policies?sort=policyNumber').expect(200)).body;
 const undo = (id: string, body: object = REASON) => book.owner.post(`/api/policies/imports/${id}/undo`).send(body);
 const importOf = async (id: string) => (await book.owner.get(`/api/policies/imports/${id}`).expect(200)).body;
 
 /** Asks for the undo and waits until the worker has done it. */
-async function undone(id: string): Promise<void> {
-  const { body } = await undo(id).expect(202);
-  const task = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body;
+async function undone(id: string, body: object = REASON): Promise<void> {
+  const { body: accepted } = await undo(id, body).expect(202);
+  const task = async () => (await book.owner.get(`/api/tasks/${accepted.id}`).expect(200)).body;
   await eventually(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the undo has ended');
   expect(await task()).toMatchObject({ status: 'finished', problem: null });
 }
@@ -225,23 +240,33 @@ describe('undoing an import', () => {
   it('names the policies that were corrected by hand since: their corrections stay', async () => {
     const id = await upload(file(HARBOR, COAST));
     const [harbor] = await policies();
-    const path = `/api/policies/${harbor.id}`;
-    const detail = async () => (await book.owner.get(path).expect(200)).body;
-    for (const premium of [1_100, 1_200]) {
-      const { policyVersion, transactions } = await detail();
-      const { id: transactionId } = transactions.find(
-        ({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null,
-      );
-      const entry = policyEntry({ insuredName: 'Harbor Freight Lines LLC', state: 'NC', premium });
-      await book.owner
-        .post(`${path}/transactions/${transactionId}/correct`)
-        .send({ ...entry, ...REASON, policyVersion })
-        .expect(201);
-    }
+    await correctTwice(harbor.id);
     const { body } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
-    expect(body).toMatchObject({ transactions: 1, correctedPolicies: [{ policyId: harbor.id, policyNumber: 'SL-1' }] });
+    expect(body).toMatchObject({ transactions: 1, correctedPolicies: [{ policyId: harbor.id, policyNumber: 'SL-1', premium: 1_200 }] });
     await undone(id);
     expect(await policies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_200 }]);
+    await expectSoundTotals();
+  });
+
+  it('backs out the corrections too if asked to, and what the import had replaced comes back', async () => {
+    await upload(ofCalifornia('1000.00'));
+    const id = await upload(ofCalifornia('1500.00'));
+    const [policy] = await policies();
+    expect(policy).toMatchObject({ policyNumber: 'SL-1', premium: 1_500 });
+    await correctTwice(policy.id, 'CA');
+    await undone(id, { ...REASON, withCorrections: true });
+    expect(await policies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_000 }]);
+    await expectSoundTotals();
+    const { body: audit } = await book.owner.get('/api/audit?action=import.undone').expect(200);
+    expect(audit[0].before).toMatchObject({ corrections: 1 });
+  });
+
+  it('leaves nothing of a corrected policy when its corrections are backed out too', async () => {
+    const id = await upload(file(HARBOR, COAST));
+    const [harbor] = await policies();
+    await correctTwice(harbor.id);
+    await undone(id, { ...REASON, withCorrections: true });
+    expect(await policies()).toEqual([]);
     await expectSoundTotals();
   });
 

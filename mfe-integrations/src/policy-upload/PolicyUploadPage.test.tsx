@@ -359,7 +359,7 @@ test('a finished import is undone with a reason, after showing what that takes b
     totalDue: 80,
     restored: 1,
     alreadyBackedOut: 0,
-    correctedPolicies: [{ policyId: 'policy-9', policyNumber: 'SL-9' }],
+    correctedPolicies: [{ policyId: 'policy-9', policyNumber: 'SL-9', premium: 1_200 }],
     refusal: null,
     described: 4,
   };
@@ -374,12 +374,13 @@ test('a finished import is undone with a reason, after showing what that takes b
   expect(await dialog.findByText('($1,500.00)')).toBeInTheDocument();
   expect(dialog.getByText('1 transaction that the import corrected is booked again as before.')).toBeInTheDocument();
   expect(dialog.getByText('4 policies get back the names and notes from before this import. Later changes stay.')).toBeInTheDocument();
-  expect(dialog.getByText(/^1 policy stays in your book, corrected by hand/)).toBeInTheDocument();
+  expect(dialog.getByText(/^1 policy was corrected by hand after this import and stays .* \(premium \$1,200\.00\)\.$/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Back out these corrections too' }));
   expect(dialog.getByRole('link', { name: 'SL-9' })).toHaveAttribute('href', '/policies/policy-9');
   await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.sent('post', undo)).toMatchObject([{ params: { id }, body: { reason: 'Another month was meant' } }]);
+  expect(api.sent('post', undo)).toMatchObject([{ params: { id }, body: { reason: 'Another month was meant', withCorrections: true } }]);
   // Without any news of it.
   expect(await screen.findByText(/^Undone by Ana Ortiz on /)).toBeInTheDocument();
 });

@@ -1,10 +1,12 @@
 import { type Answer, api, dataOf, explainFailure, queryKeys, trackTask } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import {
+  CheckboxInput,
   countOf,
   Figures,
   FormDialog,
   formatCount,
+  formatUsd,
   formatUsdAccounting,
   RowsSkeleton,
   TextAreaInput,
@@ -39,10 +41,10 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
   });
   const form = useForm({
     explain: explainFailure,
-    initial: { reason: '' },
+    initial: { reason: '', withCorrections: false },
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
-    submit: async ({ reason }) => {
-      const task = await dataOf(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body: { reason } }));
+    submit: async (body) => {
+      const task = await dataOf(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body }));
       // The news of its end may be lost on the way; the page would show the import as it was.
       const refresh = () => client.invalidateQueries({ queryKey: queryKeys.imports });
       trackTask(task.id, client).then(refresh, refresh);
@@ -63,6 +65,9 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
       <QueryState query={preview} what="The preview" skeleton={<RowsSkeleton rows={2} label="Loading the preview" />}>
         {(sums) => <Preview sums={sums} />}
       </QueryState>
+      {preview.data !== undefined && preview.data.correctedPolicies.length > 0 && (
+        <CheckboxInput form={form} name="withCorrections" label="Back out these corrections too" />
+      )}
       <TextAreaInput form={form} name="reason" label="Reason" help="Shown with the import and in the audit log" />
     </FormDialog>
   );
@@ -93,16 +98,17 @@ function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) 
       )}
       {correctedPolicies.length > 0 && (
         <Alert severity="warning">
-          {`${countOf(correctedPolicies.length, 'policy stays', 'policies stay')} in your book, corrected by hand after this import: `}
-          {correctedPolicies.map(({ policyId, policyNumber }, index) => (
+          {`${countOf(correctedPolicies.length, 'policy was', 'policies were')} corrected by hand after this import and ${correctedPolicies.length === 1 ? 'stays' : 'stay'} in your book: `}
+          {correctedPolicies.map(({ policyId, policyNumber, premium: corrected }, index) => (
             <Fragment key={policyId}>
               {index > 0 && ', '}
               <Link component={RouterLink} to={`/policies/${policyId}`}>
                 {policyNumber}
               </Link>
+              {` (premium ${formatUsd(corrected)})`}
             </Fragment>
           ))}
-          . To remove it too, open the policy and back out its transaction.
+          .
         </Alert>
       )}
       {alreadyBackedOut > 0 && (

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
@@ -11,7 +12,8 @@ import { findStoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import type { IMPORT_UNDONE } from './undo.actions.js';
 import { restoreDescriptions } from './descriptions.queries.js';
-import { markUndone, transactionsToUndo } from './undo.queries.js';
+import { refuseFiledCorrections } from './filed-corrections.js';
+import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js';
 import { UndoEffects } from './undo-effects.service.js';
 
 /** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
@@ -42,16 +44,35 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
         task.progress({ phase: 'undoing', done, total: transactions });
       };
       await this.backOuts.take(tx, organizationId, pages, input, change, onPage, { restores: true });
+      await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
+      const corrections = input.withCorrections ? await this.backOutCorrections(tx, task, onPage) : 0;
       await this.effects.priceRestored(tx, organizationId, restoredPolicies, { fileName: stored.fileName, change });
       const described = await restoreDescriptions(tx, organizationId, importId);
-      await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
       return {
         counts: { transactions, described },
         audit: {
-          before: { transactions, premium, taxAmount, fees, described },
+          before: { transactions, corrections, premium, taxAmount, fees, described },
           after: { fileName: stored.fileName, reason: input.reason },
         } satisfies DetailsOf<typeof IMPORT_UNDONE>,
       };
     });
+  }
+
+  /**
+   * Backs out the corrections by hand: what a correction had replaced comes back with it, be it an earlier correction, which follows, or what the
+   * import itself had replaced. Expects the import to be marked as undone.
+   * @returns how many corrections counted
+   */
+  private async backOutCorrections(
+    tx: EntityManager,
+    { organizationId, subjectId: importId, input }: RunningTask<UndoInput>,
+    onPage: (backOuts: readonly BackOut[]) => void,
+  ): Promise<number> {
+    const corrections = await correctionsOf(tx, organizationId, importId);
+    await refuseFiledCorrections(tx, organizationId, corrections, (sentence) => new TaskFailure('conflict', sentence));
+    const change = { source: 'undo', sourceId: importId } as const;
+    for (let left = corrections; left.length > 0; left = await correctionsOf(tx, organizationId, importId))
+      await this.backOuts.take(tx, organizationId, [left], input, change, onPage, { restores: true });
+    return corrections.length;
   }
 }

@@ -20,7 +20,7 @@ export class ImportUndosController {
     return undoPreviewView(await this.undos.preview(organizationId, id));
   }
 
-  /** Undoes an import: backs out all its transactions that still count, or none. You can then upload the corrected file. */
+  /** Undoes an import: backs out all its transactions that still count, and their corrections if asked to, or none. You can then upload the corrected file. */
   @Post(':id/undo')
   @HttpCode(202)
   @MayWrite('policies')
@@ -28,10 +28,14 @@ export class ImportUndosController {
   async undo(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: string,
-    @Body() { reason }: UndoImportDto,
+    @Body() { reason, withCorrections }: UndoImportDto,
   ): Promise<AcceptedUndoDto> {
     const { id: callerId, name, organizationId } = caller;
-    const taskId = await this.undos.request(organizationId, id, { reason, by: { id: callerId, name } });
+    const taskId = await this.undos.request(organizationId, id, {
+      reason,
+      withCorrections: withCorrections === true,
+      by: { id: callerId, name },
+    });
     return { id: taskId, status: 'queued' };
   }
 }

@@ -8,7 +8,8 @@ import { filedOfImport } from '../filing/filed-transactions.queries.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import { countDescribed } from './descriptions.queries.js';
-import { correctedByHand, type UndoEffect } from './undo.queries.js';
+import { refuseFiledCorrections } from './filed-corrections.js';
+import { correctedByHand, correctionsOf, type UndoEffect } from './undo.queries.js';
 import { UndoEffects } from './undo-effects.service.js';
 
 /** Taking back whole imports, as people ask for it; the worker does it. */
@@ -39,6 +40,8 @@ export class ImportUndos {
       refuseUndone(stored);
       const filed = await filedOfImport(tx, organizationId, importId);
       if (filed.length > 0) throw new Problem('conflict', filedImportSentence(filed));
+      const corrections = input.withCorrections ? await correctionsOf(tx, organizationId, importId) : [];
+      await refuseFiledCorrections(tx, organizationId, corrections, (sentence) => new Problem('conflict', sentence));
       const request = { organizationId, title: stored.fileName, subjectId: importId, input, by: input.by };
       const { id } = await this.tasks.request(tx, IMPORT_UNDO, request);
       await this.tasks.refuseTooMany(tx, organizationId, IMPORT_UNDO, 1, () => ONE_AT_A_TIME);

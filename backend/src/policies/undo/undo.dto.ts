@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, Length } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
 import type { UndoEffect } from './undo.queries.js';
@@ -12,6 +12,10 @@ export class UndoImportDto {
   @IsString()
   @Length(1, 2_000)
   reason: string;
+  /** Also back out the corrections by hand of what the import booked; the preview names their policies. */
+  @IsOptional()
+  @IsBoolean()
+  withCorrections?: boolean = false;
 }
 
 /** A policy that stays when an import is undone. */
@@ -20,6 +24,8 @@ export class CorrectedPolicyDto {
   policyId: string;
   /** Number of the policy. */
   policyNumber: string;
+  /** Premium of the correction, in dollars. */
+  premium: number;
 }
 
 /** Effect of undoing an import, as charged now. Amounts in dollars. */
@@ -41,8 +47,8 @@ export class UndoPreviewDto {
   /** Policies that get back the names and notes from before the import; what was changed since stays. */
   described: number;
   /**
-   * Policies whose transaction of the import was corrected by hand: the correction stays, and is backed out on the policy's page. By policy number,
-   * at most 20.
+   * Policies whose transaction of the import was corrected by hand: the correction stays, unless the undo is requested with corrections. By policy
+   * number, at most 20.
    */
   correctedPolicies: CorrectedPolicyDto[];
   /** Why the import cannot be undone, with the filing that its transactions are in; null when it can. */
@@ -60,7 +66,7 @@ export class AcceptedUndoDto {
 export function undoPreviewView({ premium, taxAmount, fees, correctedPolicies, ...counts }: UndoEffect): UndoPreviewDto {
   return {
     ...counts,
-    correctedPolicies: [...correctedPolicies],
+    correctedPolicies: correctedPolicies.map(({ premium: corrected, ...policy }) => ({ ...policy, premium: Number(corrected) })),
     premium: Number(premium),
     taxAmount: Number(taxAmount),
     fees: Number(fees),

@@ -25,6 +25,8 @@ export interface UndoSums {
 export interface CorrectedPolicy {
   policyId: string;
   policyNumber: string;
+  /** Of the corrections that count, dollars as exact text. */
+  premium: string;
 }
 
 /** Most that are named. */
@@ -65,20 +67,34 @@ export async function sumsOfUndo(tx: EntityManager, organizationId: string, impo
   return sums!;
 }
 
+/** Transactions `t` by hand that count, and have replaced a transaction of the import `$2` of the organization `$1`, or another correction of it. */
+const CORRECTIONS = `
+  with recursive correction as (
+    select b.replaced_by as id from policy_transactions wrong
+      join policy_transactions b on b.organization_id = $1 and b.backs_out = wrong.id and b.replaced_by is not null
+     where wrong.organization_id = $1 and wrong.import_id = $2
+     union
+    select b.replaced_by from correction
+      join policy_transactions wrong on wrong.organization_id = $1 and coalesce(wrong.restores, wrong.id) = correction.id
+      join policy_transactions b on b.organization_id = $1 and b.backs_out = wrong.id and b.replaced_by is not null
+  )
+  select t.id, t.policy_id, t.premium from policy_transactions t join correction on correction.id = coalesce(t.restores, t.id)
+   where t.organization_id = $1 and t.import_id is null and ${isLive('t')}`;
+
 /** Returns the policies on which a correction by hand has replaced a transaction of the import, by their numbers. */
 export async function correctedByHand(tx: EntityManager, organizationId: string, importId: string): Promise<CorrectedPolicy[]> {
   return tx.query<CorrectedPolicy[]>(
-    `select p.id as "policyId", p.policy_number as "policyNumber" from policies p
-      where p.organization_id = $1
-        and exists (select from policy_transactions wrong
-                      join policy_transactions b on b.organization_id = $1 and b.backs_out = wrong.id and b.replaced_by is not null
-                     where wrong.organization_id = $1 and wrong.policy_id = p.id and wrong.import_id = $2)
-        and exists (select from policy_transactions t
-                      join policy_transactions b on b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id)
-                     where t.organization_id = $1 and t.policy_id = p.id and t.import_id is null and ${isLive('t')})
-      order by p.policy_number limit ${MOST_CORRECTED}`,
+    `select p.id as "policyId", p.policy_number as "policyNumber", sum(t.premium) as premium
+       from (${CORRECTIONS}) t join policies p on p.organization_id = $1 and p.id = t.policy_id
+      group by p.id, p.policy_number order by p.policy_number limit ${MOST_CORRECTED}`,
     [organizationId, importId],
   );
+}
+
+/** Returns the corrections by hand of what the import booked, of all policies. */
+export async function correctionsOf(tx: EntityManager, organizationId: string, importId: string): Promise<string[]> {
+  const corrections = await tx.query<{ id: string }[]>(`${CORRECTIONS} order by t.id`, [organizationId, importId]);
+  return corrections.map(({ id }) => id);
 }
 
 /** The transactions that undoing an import books again, with their policies. */
