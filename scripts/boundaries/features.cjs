@@ -161,7 +161,7 @@ const FEATURES = {
   },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], publishes: ['rule-change.actions'], tables: ['rule_changes'] },
   risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'heat-entry', 'ordered-thresholds', 'risk-settings.dto', 'state-risk'], tables: ['risk_settings'] },
-  dashboard: { uses: ['filing-schedule', 'jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },
+  dashboard: { uses: ['filing-schedule', 'filings', 'jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },
   reports: { uses: ['dashboard', 'deadlines', 'jurisdictions', 'ledger', 'organizations', 'policies'] },
   journey: {
     uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'licenses', 'notifications', 'organizations', 'policies', 'submissions', 'tax'],

@@ -1,6 +1,15 @@
 import { complianceWords } from './compliance-words.js';
 
-const inOrder = { code: 'NC', overdueItems: 0, pendingFilings: 0, incompletePolicies: 0, license: 'valid', hasProfile: true } as const;
+const inOrder = {
+  code: 'NC',
+  isSlip: true,
+  hasPrepared: false,
+  overdueItems: 0,
+  pendingFilings: 0,
+  incompletePolicies: 0,
+  license: 'valid',
+  hasProfile: true,
+} as const;
 
 it.each([
   [{ overdueItems: 2, license: 'none', pendingFilings: 1 }, '2 overdue'],
@@ -8,6 +17,11 @@ it.each([
   [{ license: 'expired', pendingFilings: 1 }, 'License expired'],
   [{ pendingFilings: 3 }, '3 to file'],
   [{}, 'Connected'],
+  [{ hasPrepared: true }, 'SLIP Connected'],
+  [{ hasPrepared: true, pendingFilings: 1 }, 'SLIP Connected'],
+  [{ hasPrepared: true, overdueItems: 1 }, '1 overdue'],
+  [{ hasPrepared: true, license: 'expired' }, 'License expired'],
+  [{ hasPrepared: true, isSlip: false }, 'Connected'],
   [{ code: 'VA', pendingFilings: 1 }, 'Form 802 Ready'],
   [{ code: 'VA', hasProfile: false }, 'Connected'],
   [{ code: 'VA', incompletePolicies: 1, pendingFilings: 1 }, '1 to file'],

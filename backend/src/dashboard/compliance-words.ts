@@ -1,6 +1,10 @@
 /** What is known of how the organization does in a state. */
 export interface StateCompliance {
   readonly code: string;
+  /** Whether filings go through a SLIP portal. */
+  readonly isSlip: boolean;
+  /** Whether a period was prepared or sent. */
+  readonly hasPrepared: boolean;
   readonly overdueItems: number;
   readonly pendingFilings: number;
   /** Policies of the state that are charged less than what is due. */
@@ -12,13 +16,15 @@ export interface StateCompliance {
 }
 
 /**
- * The compliance word of a state's card: the worst thing first, else what is in order. Virginia's is about its Form 802 of the year, which needs name and
- * address of the organization and complete charges.
+ * Returns the compliance word of a state's card: the worst thing first, else what is in order. Virginia's is about its Form 802 of the year, which
+ * needs name and address of the organization and complete charges; a state with a SLIP portal is connected by its first prepared period.
  */
-export function complianceWords({ code, overdueItems, pendingFilings, incompletePolicies, license, hasProfile }: StateCompliance): string {
+export function complianceWords(state: StateCompliance): string {
+  const { code, isSlip, hasPrepared, overdueItems, pendingFilings, incompletePolicies, license, hasProfile } = state;
   if (overdueItems > 0) return `${overdueItems} overdue`;
   if (license === 'none') return 'License number missing';
   if (license === 'expired') return 'License expired';
   if (code === 'VA' && incompletePolicies === 0 && hasProfile) return 'Form 802 Ready';
+  if (isSlip && hasPrepared) return 'SLIP Connected';
   return pendingFilings > 0 ? `${pendingFilings} to file` : 'Connected';
 }

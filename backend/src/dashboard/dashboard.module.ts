@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { FilingsModule } from '../filings/filings.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
@@ -11,7 +12,7 @@ import { StateRisks } from './state-risks.service.js';
 
 /** What people see of their book at a glance. */
 @Module({
-  imports: [PoliciesModule, DeadlinesModule, JurisdictionsModule, OrganizationsModule, RiskModule],
+  imports: [PoliciesModule, DeadlinesModule, FilingsModule, JurisdictionsModule, OrganizationsModule, RiskModule],
   controllers: [DashboardController],
   providers: [DashboardService, StateRisks],
   exports: [DashboardService],

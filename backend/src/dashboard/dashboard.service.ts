@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
+import { FilingPackages } from '../filings/packages/filing-packages.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { DeadlineOverview, type DeadlineOutlook } from '../deadlines/deadline-overview.service.js';
 import { licensesToRenew, standingOf as standingOfLicense } from '../licenses/license.js';
@@ -31,6 +32,7 @@ export class DashboardService {
     private readonly totals: PolicyTotals,
     private readonly deadlines: DeadlineOverview,
     private readonly profiles: OrganizationProfiles,
+    private readonly packages: FilingPackages,
     private readonly jurisdictions: JurisdictionsService,
     private readonly settings: RiskSettings,
     private readonly readiness: Readiness,
@@ -61,17 +63,18 @@ export class DashboardService {
   }
 
   private async read(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
-    const [books, checks, outlook, hasProfile, settings] = await Promise.all([
+    const [books, checks, outlook, hasProfile, prepared, settings] = await Promise.all([
       this.totals.ofStates(organizationId, today),
       this.readiness.results(),
       this.deadlines.of(organizationId),
       this.profiles.isFilled(organizationId),
+      this.packages.preparedStates(organizationId),
       this.settings.get(organizationId),
     ]);
     const { lowFrom, mediumFrom, highFrom, shownStates } = settings;
     const thresholds = { lowFrom, mediumFrom, highFrom };
     const hasFiled = [...outlook.states.values()].some(({ lastFiling }) => lastFiling !== null);
-    const states = this.statesOn(today, books, outlook, { hasProfile, thresholds, hasFiled });
+    const states = this.statesOn(today, books, outlook, { hasProfile, prepared, thresholds, hasFiled });
     const rated = states.filter(({ isRated }) => isRated);
     const riskDistribution = distributionOf(states);
     const sum = sumOf([...books.values()]);
@@ -106,7 +109,7 @@ export class DashboardService {
     today: CalendarDate,
     books: ReadonlyMap<string, StateBook>,
     { states, licenses }: DeadlineOutlook,
-    setUp: Pick<StateSetUp, 'hasProfile' | 'thresholds' | 'hasFiled'>,
+    { prepared, ...setUp }: Pick<StateSetUp, 'hasProfile' | 'thresholds' | 'hasFiled'> & { prepared: ReadonlySet<string> },
   ): StateStats[] {
     return this.jurisdictions.list().map((jurisdiction) => {
       const { code } = jurisdiction;
@@ -114,7 +117,11 @@ export class DashboardService {
       const ofState = { pendingFilings: pending, overdueItems: overdue, next, lastFiling };
       const named = licenses.find(({ state, filesUnder }) => state === code && filesUnder);
       const license = named === undefined ? 'none' : standingOfLicense(named, today) === 'expired' ? 'expired' : 'valid';
-      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, { license, ...setUp });
+      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, {
+        license,
+        hasPrepared: lastFiling !== null || prepared.has(code),
+        ...setUp,
+      });
     });
   }
 

@@ -10,7 +10,7 @@ const next = (actBy: string, dueDate: string): NextFiling => ({
   title: 'Quarterly tax filing in SLIP',
 });
 const due = (first: NextFiling | undefined) => ({ pendingFilings: 0, overdueItems: 0, next: first, lastFiling: null });
-const unlicensed = { license: 'none', hasProfile: false, hasFiled: true, thresholds: DEFAULT_THRESHOLDS } as const;
+const unlicensed = { license: 'none', hasProfile: false, hasPrepared: false, hasFiled: true, thresholds: DEFAULT_THRESHOLDS } as const;
 
 describe('the next deadline of a state', () => {
   it('is the earlier of the listed and the legal date, with the listed one beside it', () => {

@@ -60,7 +60,7 @@ export interface StateFilings {
 }
 
 /** What the organization has set up, beside what is due. */
-export type StateSetUp = Pick<StateCompliance, 'license' | 'hasProfile'> & {
+export type StateSetUp = Pick<StateCompliance, 'license' | 'hasProfile' | 'hasPrepared'> & {
   readonly thresholds: RiskThresholds;
   readonly hasFiled: boolean;
 };
@@ -90,7 +90,14 @@ export function stateStats(
     nextDeadlineListed: next && next.dueDate !== next.actBy ? next.dueDate : null,
     nextFilingLabel: next?.label ?? null,
     trend: trendOf(book),
-    compliance: complianceWords({ code, overdueItems, pendingFilings, incompletePolicies, ...compliance }),
+    compliance: complianceWords({
+      code,
+      isSlip: /\bSLIP\b/.test(jurisdiction.filing.portal.name),
+      overdueItems,
+      pendingFilings,
+      incompletePolicies,
+      ...compliance,
+    }),
   };
 }
 

@@ -1,4 +1,6 @@
+import { filingSteps } from '../filings/filing-steps.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
+import { eventually } from '../harness/eventually.js';
 
 const license = { holder: 'Probe Brokerage', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: '2020-01-01', validTo: null };
 
@@ -69,5 +71,20 @@ describe('what an organization owes', () => {
       .send({ legalName: 'Probe Brokerage, LLC', ...address, npn: null, contacts: [] })
       .expect(200);
     expect((await stats()).stateBreakdown.virginia.compliance).toBe('Form 802 Ready');
+  });
+
+  test('a state with a SLIP portal is connected once a period is prepared there', async () => {
+    await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
+    await add('GA');
+    expect((await stats()).stateBreakdown.georgia.compliance).toBe('1 to file');
+    const steps = filingSteps(() => ({ bench, book }));
+    const { id } = await steps.open((await steps.deadlineOf('ga-quarterly', '2026-07-01')).id);
+    await steps.ask(id);
+    await eventually(async () => (await steps.shown(id)).packages.length > 0, 60_000, 'the package is made');
+    const { stateBreakdown } = await stats();
+    expect([stateBreakdown.georgia.compliance, stateBreakdown.northCarolina.compliance]).toEqual([
+      'SLIP Connected',
+      'License number missing',
+    ]);
   });
 });

@@ -34,5 +34,5 @@ export const FILING_PACKAGE = defineTask<FilingPackageInput>({
     title: status === 'failed' ? 'Package not made' : 'Package ready',
     link: { label: 'Open the filing', href: `/filings/${subjectId}` },
   }),
-  invalidates: [['filings']],
+  invalidates: [['filings'], ['dashboard']],
 });

@@ -15,7 +15,7 @@ import type { PackageFormat } from '../venues/venue.types.js';
 import { FILING_PACKAGE } from './filing-package.task.js';
 import { PackageFiles } from './package-files.service.js';
 import { formatsOf } from './package-formats.js';
-import { findPackageFile } from './packages.queries.js';
+import { findPackageFile, statesWithPackages } from './packages.queries.js';
 
 /** Asks for packages, and hands their files out. */
 @Injectable()
@@ -54,6 +54,11 @@ export class FilingPackages {
       await setPackageTask(tx, organizationId, filingId, id);
       return found(await this.tasks.find(tx, organizationId, id), 'task');
     });
+  }
+
+  /** Two-letter codes of the states in which a period is prepared. */
+  async preparedStates(organizationId: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.database.inOrganization(organizationId, (tx) => statesWithPackages(tx, organizationId)));
   }
 
   /** @throws Problem 'not-found' */

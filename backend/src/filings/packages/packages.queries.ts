@@ -126,3 +126,14 @@ export async function findPackageFile(
   );
   return row && { ...row, sizeBytes: Number(row.sizeBytes) };
 }
+
+/** Two-letter codes of the states in which a filing has a package. */
+export async function statesWithPackages(tx: EntityManager, organizationId: string): Promise<string[]> {
+  const rows = await tx.query<{ state: string }[]>(
+    `select distinct f.state from filings f
+      where f.organization_id = $1
+        and exists (select from filing_packages p where p.organization_id = $1 and p.filing_id = f.id)`,
+    [organizationId],
+  );
+  return rows.map(({ state }) => state);
+}
