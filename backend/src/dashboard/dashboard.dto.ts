@@ -57,7 +57,7 @@ export class StateStatsDto {
   isRated: boolean;
   /** What is wrong, in a few words each. */
   issues: string[];
-  /** What is filed there in a few words: the next filing, or `Form 802` and the like. */
+  /** The usual filing of the state in a few words, such as `Form 802`. Its frequency is the one below. */
   filingName: string;
   /**
    * How often, by the rulebook.

@@ -76,7 +76,7 @@ export function stateStats(
   const { activePolicies, incompletePolicies } = book;
   return {
     ...stateRisk({ activePolicies, pendingFilings, overdueItems }, thresholds, hasFiled),
-    ...filingWords(jurisdiction, next?.title),
+    ...filingWords(jurisdiction),
     code,
     stateName: name,
     taxRate: headline.label,

@@ -26,7 +26,7 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
   ['IN', 'annual', 'in-annual', 'February 1'],
   ['MI', 'semi-annual', 'mi-semiannual', 'August 15, February 15'],
   ['MN', 'semi-annual', 'mn-ig260', 'August 15, February 15'],
-  ['WI', 'per-policy', 'wi-stamping', 'at policy issuance'],
+  ['WI', 'annual', 'wi-stamping', 'at policy issuance'],
 ];
 
 /** Dates by law that lie before the listed ones: a reminder must count from them. */

@@ -30,7 +30,7 @@ export class JurisdictionDto {
   /** Short requirements: frequency and deadline, forms, reporting. */
   requirements: string[];
   /** Filing frequency. */
-  @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual', 'per-policy'] })
+  @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'] })
   filingFrequency: string;
   /** What the range of the headline label depends on. */
   headlineNote?: string;

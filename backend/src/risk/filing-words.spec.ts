@@ -2,7 +2,7 @@ import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { filingWords } from './filing-words.js';
 
 const { jurisdictions } = loadRulebook();
-const wordsOf = (code: string, next?: string) => filingWords(jurisdictions.find((one) => one.code === code)!, next);
+const wordsOf = (code: string) => filingWords(jurisdictions.find((one) => one.code === code)!);
 
 describe('the filing of a state in words', () => {
   it.each([
@@ -12,17 +12,30 @@ describe('the filing of a state in words', () => {
     ['NJ', 'SLIP + Annual'],
     ['MN', 'Form IG260'],
     ['WI', 'Policy Stamping'],
-    ['TX', 'Stamping fee invoice'],
-  ])('of %s is %s, whatever is next', (code, name) => {
-    expect(wordsOf(code, 'Stamping fee invoice').filingName).toBe(name);
+    ['TX', 'Annual insurance tax report'],
+    ['FL', 'Monthly surplus lines filing'],
+  ])('of %s is %s', (code, name) => {
+    expect(wordsOf(code).filingName).toBe(name);
   });
 
-  it('is the first obligation of the rulebook where nothing is due', () => {
-    expect(wordsOf('TX').filingName).toBe('Annual insurance tax report');
+  it('has one of four frequencies, which is that of its first obligation with a calendar', () => {
+    const periods: Record<string, string> = {
+      monthly: 'calendar-month',
+      quarterly: 'calendar-quarter',
+      'semi-annual': 'calendar-half-year',
+      annual: 'calendar-year',
+    };
+    for (const { code, filing } of jurisdictions) {
+      const usual = filing.obligations.find(({ period }) => period.startsWith('calendar-'));
+      expect([code, usual?.period]).toEqual([code, periods[wordsOf(code).filingFrequency]]);
+    }
   });
 
-  it('says where the table lists another frequency than the rulebook: in Michigan alone', () => {
+  it('says where the table lists another frequency than the rulebook: in Michigan and Wisconsin', () => {
     const noted = jurisdictions.map(({ code }) => [code, wordsOf(code).frequencyNote] as const).filter(([, note]) => note !== null);
-    expect(noted).toEqual([['MI', 'Other tables list annual filing. The rulebook says semi-annual.']]);
+    expect(noted).toEqual([
+      ['MI', 'Other tables list annual filing. The rulebook says semi-annual.'],
+      ['WI', 'Other tables list filing as required. The rulebook says annual.'],
+    ]);
   });
 });

@@ -9,7 +9,7 @@ export interface FilingWords {
   readonly frequencyNote: string | null;
 }
 
-/** States whose filings people call by another name than that of the next obligation. */
+/** States whose filings people call by another name than that of their usual obligation, the first in the rulebook. */
 const NAMES: Readonly<Record<string, string>> = {
   VA: 'Form 802',
   NC: 'SLIP',
@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   WI: 'Policy Stamping',
 };
 
+const AS_REQUIRED = 'as required';
+
 /** Frequencies that the Stampline table lists for the heatmap. */
 const LISTED: Readonly<Record<string, string>> = {
   VA: 'monthly',
@@ -26,7 +28,7 @@ const LISTED: Readonly<Record<string, string>> = {
   GA: 'quarterly',
   NJ: 'monthly',
   MN: 'semi-annual',
-  WI: 'per-policy',
+  WI: AS_REQUIRED,
   UT: 'monthly',
   FL: 'monthly',
   TX: 'annual',
@@ -38,13 +40,14 @@ const LISTED: Readonly<Record<string, string>> = {
   IN: 'annual',
 };
 
-/** @param next title of the next filing that applies, if any */
-export function filingWords({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>, next: string | undefined): FilingWords {
+/** Returns the usual filing of a state, whose frequency it is, whichever filing is due next. */
+export function filingWords({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>): FilingWords {
   const { headlineFrequency, obligations } = filing;
   const listed = LISTED[code] ?? headlineFrequency;
+  const listedFiling = listed === AS_REQUIRED ? `filing ${listed}` : `${listed} filing`;
   return {
-    filingName: NAMES[code] ?? next ?? obligations[0]?.title ?? 'None',
+    filingName: NAMES[code] ?? obligations[0]?.title ?? 'None',
     filingFrequency: headlineFrequency,
-    frequencyNote: listed === headlineFrequency ? null : `Other tables list ${listed} filing. The rulebook says ${headlineFrequency}.`,
+    frequencyNote: listed === headlineFrequency ? null : `Other tables list ${listedFiling}. The rulebook says ${headlineFrequency}.`,
   };
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How often an organization files where the law leaves a choice. */
-export const filingFrequencies = ['monthly', 'quarterly', 'semi-annual', 'annual', 'per-policy'] as const;
+export const filingFrequencies = ['monthly', 'quarterly', 'semi-annual', 'annual'] as const;
 export type FilingFrequency = (typeof filingFrequencies)[number];
 
 /** What an organization has set up for one state, beside the license that it files under. */

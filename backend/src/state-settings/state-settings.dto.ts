@@ -31,7 +31,7 @@ export class SetUpStateDto {
   /** How often the organization files, where the law leaves a choice; null follows the law's rule. */
   @ValidateIf((_, value) => value !== null)
   @IsIn(filingFrequencies)
-  filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | 'per-policy' | null;
+  filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | null;
 
   /** Days before a due date on which people are reminded. */
   @Called('the days of notice before a due date')

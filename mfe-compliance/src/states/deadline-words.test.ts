@@ -16,7 +16,6 @@ test.each([
 test.each([
   ['monthly', 'Monthly'],
   ['semi-annual', 'Semi-annual'],
-  ['per-policy', 'Per policy'],
 ])('%s reads %s', (frequency, words) => {
   expect(frequencyInWords(frequency)).toBe(words);
 });

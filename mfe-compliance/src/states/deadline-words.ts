@@ -13,8 +13,7 @@ function otherDates({ dueDate, legalDueDate, actBy }: Omit<Dates, 'dayIsAssumed'
   return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, not a business day`;
 }
 
-/** `monthly` -> `Monthly`, `per-policy` -> `Per policy`, `semi-annual` -> `Semi-annual`. */
+/** `monthly` -> `Monthly`, `semi-annual` -> `Semi-annual`. */
 export function frequencyInWords(frequency: string): string {
-  const words = frequency === 'per-policy' ? 'per policy' : frequency;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return frequency.charAt(0).toUpperCase() + frequency.slice(1);
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { cardWords, listWords, QueryState } from '@stampline/business-ui';
+import { cardWords, type DeadlineWords, listWords, QueryState } from '@stampline/business-ui';
 import { formatDate, Icon, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -57,7 +57,7 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
         {chosen !== today && (
           <Panel title={formatDate(chosen)}>
             <QueryState query={ofMonth} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" rows={1} />}>
-              {() => <DeadlineLines deadlines={byDay.get(chosen) ?? []} words={listWords} empty="No deadlines on this day" />}
+              {() => <DeadlineLines deadlines={byDay.get(chosen) ?? []} words={wordsOfDay} empty="No deadlines on this day" />}
             </QueryState>
           </Panel>
         )}
@@ -65,5 +65,9 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
     </Box>
   );
 }
+
+/** Words of a card, except where nothing is owed: what does not apply, and what passed before the tracking day. */
+const wordsOfDay = (deadline: Deadline): DeadlineWords =>
+  deadline.isCompleted || deadline.isOverdue || (deadline.applies && deadline.daysUntil >= 0) ? cardWords(deadline) : listWords(deadline);
 
 const isOpen = ({ applies, isCompleted }: Deadline): boolean => applies && !isCompleted;

@@ -55,6 +55,27 @@ test('the month shows deadlines on their days, the figures of the server, and wh
   expect(within(panel).getByText('Oct 15, 2026 by statute, Oct 31, 2026 in the standard calendar')).toBeInTheDocument();
 });
 
+test.each([
+  ['Complete', { isCompleted: true, completedOn: '2026-10-12' }],
+  ['10 days', {}],
+  ['4 days overdue', { isOverdue: true, daysUntil: -4 }],
+  ['Not tracked', { daysUntil: -4 }],
+  ['Does not apply', { applies: false }],
+])('the chosen day says %s of a deadline with %j', async (words, change) => {
+  open('/filing-calendar', [deadline(change)]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Oct 15, 2026/ }));
+  expect(within(await screen.findByRole('region', { name: 'Oct 15, 2026' })).getByText(words)).toBeInTheDocument();
+});
+
+test('the standard table has a priority in each row, and says of which it does not apply', async () => {
+  open('/filing-calendar?tab=standard', [deadline(), deadline({ id: 'd-2', state: 'VA', priority: 'low', applies: false })]);
+  const table = within(await screen.findByRole('group', { name: 'Standard deadlines' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(within(first!).getByText('High')).toBeInTheDocument();
+  expect(within(second!).getByText('Low')).toBeInTheDocument();
+  expect(table.getAllByText('Does not apply to you now')).toHaveLength(1);
+});
+
 test('keys go from day to day and over the edge of the month', async () => {
   open();
   const today = await screen.findByRole('button', { name: 'Oct 5, 2026' });

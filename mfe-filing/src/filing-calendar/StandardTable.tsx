@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { AddressLink, formatDate, StatusChip, type StatusTone, tabularFigures, withReadableDates } from '@stampline/ui';
 import { daysUntilInWords } from './date-words';
 import type { Deadline } from './deadline-calls';
@@ -15,7 +16,9 @@ const PRIORITIES: Readonly<Record<Deadline['priority'], readonly [string, Status
   low: ['Low', 'neutral'],
 };
 
-/** The standard deadlines of the next 90 days. Those that do not apply are set quietly. */
+const NOT_APPLYING = 'Does not apply to you now';
+
+/** The standard deadlines of the next 90 days. Those that do not apply say so, and are set quietly. */
 export function StandardTable({ deadlines }: { deadlines: readonly Deadline[] }) {
   return (
     <TableContainer tabIndex={0} role="group" aria-label="Standard deadlines" sx={{ maxHeight: 560 }}>
@@ -52,10 +55,15 @@ function Row({ deadline }: { deadline: Deadline }) {
         <AddressLink change={{ deadline: id }} sx={{ color }}>
           {title}
         </AddressLink>
+        {!applies && (
+          <Typography variant="caption" sx={{ display: 'block', color }}>
+            {NOT_APPLYING}
+          </Typography>
+        )}
       </TableCell>
       <TableCell sx={{ color }}>{withReadableDates(description)}</TableCell>
       <TableCell>
-        {applies ? <StatusChip tone={tone}>{words}</StatusChip> : <StatusChip tone="neutral">Does not apply</StatusChip>}
+        <StatusChip tone={applies ? tone : 'neutral'}>{words}</StatusChip>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', color }}>
         {daysUntilInWords(deadline)}
