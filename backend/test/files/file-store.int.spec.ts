@@ -54,6 +54,15 @@ describe.each(KINDS_OF_STORES)('%s', (_, make) => {
     expect(await store.names()).toEqual([`${organizationId}/${stored.fileId.slice(-2)}/${stored.fileId}`]);
   });
 
+  it('gives back the newest record, which is no file of an organization', async () => {
+    expect(await store.files.newestRecord('audit-anchors')).toBeUndefined();
+    await store.files.addRecord('audit-anchors', '2026-11-28t02-20-00.000z.jsonl', 'newest\n');
+    await store.files.addRecord('audit-anchors', '2026-11-27t02-20-00.000z.jsonl', 'older\n');
+    expect(await store.files.newestRecord('audit-anchors')).toBe('newest\n');
+    expect(await store.names()).toHaveLength(2);
+    for await (const held of store.files.held()) expect(held).toBeUndefined();
+  });
+
   it('gives some of the bytes', async () => {
     const { fileId } = await store.files.save(organizationId, Readable.from(['0123456789']));
     expect(await text(await store.files.open(organizationId, fileId, { first: 2, last: 4 }))).toBe('234');

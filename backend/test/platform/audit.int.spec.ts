@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { defineAction } from '../../src/platform/audit/audit-action.js';
+import { anchorLines } from '../../src/platform/audit-trail/audit-anchor.js';
 import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { Database } from '../../src/platform/database/database.service.js';
+import { FileStore } from '../../src/platform/files/file-store.js';
 import { runInContext } from '../../src/platform/logging/request-context.js';
-import { readPage } from '../../src/platform/lists/list-pages.queries.js';
-import { type AuditFilter, auditList } from '../../src/platform/audit-trail/audit-list.js';
-import { auditSource } from '../../src/platform/audit-trail/audit-trail.queries.js';
 import { useProduct } from '../harness/product.js';
-import { probeOrganizationId } from '../harness/signed-in.js';
 
 const web = useProduct();
 let database: Database;
@@ -252,7 +250,15 @@ describe('verification', () => {
       const query = after === undefined ? '' : `?after=${after}`;
       return (await asOwner(organizationId, `/api/audit/verification${query}`).expect(200)).body;
     };
-    expect(await verify()).toEqual({ sound: true, entries: 4_100, through: 2_000, next: 2_000, firstFault: null, reason: null });
+    expect(await verify()).toEqual({
+      sound: true,
+      entries: 4_100,
+      through: 2_000,
+      next: 2_000,
+      firstFault: null,
+      reason: null,
+      anchor: null,
+    });
     expect(await verify(2_000)).toMatchObject({ sound: true, through: 4_000, next: 4_000 });
     expect(await verify(4_000)).toMatchObject({ sound: true, through: 4_100, next: null });
     expect(await verify(4_100)).toMatchObject({ sound: true, through: 4_100, next: null });
@@ -269,74 +275,67 @@ describe('verification', () => {
   });
 });
 
-describe('GET /api/audit', () => {
-  beforeAll(() => record(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
-
-  it('shows an owner the newest entries first, page by page, with their number', async () => {
-    const agent = web.agent();
-    const first = await agent.get('/api/audit?limit=2').set('X-Probe-Role', 'owner').expect(200);
-    expect(first.headers['x-total-count']).toBe('3');
-    expect(first.body.map(({ action }: { action: string }) => action)).toEqual(['probe.three', 'probe.two']);
-    expect(first.body[0]).toMatchObject({ sequence: 3, actor: { kind: 'system', id: null }, after: { premium: 10.5 } });
-    const next = await agent.get(`/api/audit?limit=2&cursor=${first.headers['x-next-cursor']}`).set('X-Probe-Role', 'owner');
-    expect(next.body.map(({ action }: { action: string }) => action)).toEqual(['probe.one']);
+describe('anchors', () => {
+  let anchors: AuditAnchorsService;
+  beforeAll(() => {
+    anchors = web.app.get(AuditAnchorsService);
   });
+  const newest = (organizationId: string) => anchors.newestOf(organizationId);
+  const cutOff = `delete from audit_log where sequence > 1;
+    update audit_log_head set sequence = 1, hash = (select hash from audit_log where sequence = 1)`;
 
-  it('filters by subject', async () => {
-    const { body, headers } = await web.agent().get('/api/audit?subjectType=probe&subjectId=probe.two').set('X-Probe-Role', 'owner');
-    expect(body.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2]);
-    expect(headers['x-total-count']).toBe('1');
-  });
-
-  it('filters by person, and by when it was recorded', async () => {
+  it('find entries that were removed together with the head', async () => {
     const organizationId = randomUUID();
-    const [ana, max] = [randomUUID(), randomUUID()];
-    for (const id of [ana, max, ana])
-      await runInContext({ requestId: 'r', actor: { kind: 'user', id } }, () => record(organizationId, 'probe.made'));
-    const times = (await entries(organizationId)).map(({ recorded_at: at }) => new Date(String(at)).toISOString());
-    const sequences = async (filter: AuditFilter) =>
-      database.inOrganization(organizationId, async (tx) => {
-        const { rows, total } = await readPage(tx, auditList, auditSource(filter, new Map()), {});
-        expect(total).toBe(rows.length);
-        return rows.map(({ sequence }) => sequence);
-      });
-    expect(await sequences({ actorId: ana })).toEqual([3, 1]);
-    expect(await sequences({ actorId: ana, action: 'probe.other' })).toEqual([]);
-    expect(await sequences({ recordedFrom: '2000-01-01T00:00:00Z', recordedBefore: times[0] })).toEqual([]);
-    expect(await sequences({ recordedFrom: times[0] })).toEqual([3, 2, 1]);
+    await record(organizationId, 'probe.one', 'probe.two', 'probe.three');
+    await anchors.run();
+    const anchored = await newest(organizationId);
+    expect(anchored).toMatchObject({ sequence: 3 });
+    const { body } = await asOwner(organizationId, '/api/audit/verification').expect(200);
+    expect(body).toMatchObject({ sound: true, anchor: { sequence: 3, anchoredAt: anchored?.anchoredAt } });
+    await tamper(organizationId, cutOff);
+    expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'anchor-differs' });
+    await record(organizationId, 'probe.other', 'probe.another', 'probe.more');
+    expect(await fault(organizationId)).toEqual({ sequence: 3, reason: 'anchor-differs' });
   });
 
-  it('tells the kinds of changes in words', async () => {
-    const { body } = await web.agent().get('/api/audit/actions').set('X-Probe-Role', 'owner').expect(200);
-    expect(body).toContainEqual({ action: 'import.finished', label: 'Policy import finished' });
-    expect(body.map(({ label }: { label: string }) => label)).toEqual(body.map(({ label }: { label: string }) => label).toSorted());
+  it('stay as they were for a log that lost what they name', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one', 'probe.two');
+    await anchors.run();
+    const before = await newest(organizationId);
+    await tamper(organizationId, cutOff);
+    await record(organizationId, 'probe.other', 'probe.another');
+    await anchors.run();
+    expect(await newest(organizationId)).toEqual(before);
+    expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'anchor-differs' });
   });
 
-  it('verifies the chain', async () => {
-    const { body } = await web.agent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
-    expect(body).toEqual({ sound: true, entries: 3, through: 3, next: null, firstFault: null, reason: null });
+  it('follow a log that goes on', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one');
+    await anchors.run();
+    await record(organizationId, 'probe.two');
+    await anchors.run();
+    expect(await newest(organizationId)).toMatchObject({ sequence: 2 });
+    expect(await fault(organizationId)).toBeNull();
   });
 
-  it.each([
-    'recordedFrom=yesterday',
-    'recordedBefore=2026-13-45T00:00:00Z',
-    'limit=0',
-    'limit=201',
-    'limit=x',
-    'cursor=-1',
-    'cursor=1e99',
-    'color=red',
-  ])('refuses ?%s', async (query) => {
-    const { body, status } = await web.agent().get(`/api/audit?${query}`).set('X-Probe-Role', 'owner');
-    expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
+  it('keep a log that was recomputed as one from before keys from being sealed', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one', 'probe.two');
+    await tamper(organizationId, rehashed(1));
+    await anchors.run();
+    expect(await fault(organizationId)).toEqual({ sequence: 2, reason: 'not-sealed' });
+    expect(await newest(organizationId)).toBeUndefined();
   });
 
-  it.each([
-    ['member', 403],
-    ['viewer', 403],
-    ['nobody', 401],
-  ])('refuses a %s', async (role, expected) => {
-    const { status } = await web.agent().get('/api/audit').set('X-Probe-Role', role);
-    expect(status).toBe(expected);
+  it('count only when the installation signed them', async () => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one', 'probe.two');
+    await anchors.run();
+    const signed = await newest(organizationId);
+    const forged = { ...signed!, sequence: 1 };
+    await web.app.get(FileStore).addRecord('audit-anchors', '9999.jsonl', anchorLines([forged]));
+    expect(await newest(organizationId)).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/audit',
       'GET /api/audit/actions',
       'GET /api/audit/download',
+      'GET /api/audit/export',
       'GET /api/audit/verification',
       'GET /api/jobs/failed',
       'POST /api/jobs/failed/:id/retry',

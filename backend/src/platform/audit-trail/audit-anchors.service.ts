@@ -1,31 +1,115 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AUDIT_LOG_SEALED } from '../audit/audit.actions.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { Signatures } from '../crypto/signatures.js';
 import { Database } from '../database/database.service.js';
+import { FileStore } from '../files/file-store.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
+import { type AuditAnchor, anchorLines, anchorsIn, anchorText, type AuditHead } from './audit-anchor.js';
 
-const ANCHOR_AUDIT_LOGS = forProduct({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC', atStart: true });
+const ANCHOR_AUDIT_LOGS = forProduct({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
 
-/** Seals logs whose newest entry is from before the product hashed with a key. */
+interface StoredHead extends AuditHead {
+  readonly keyId: string | null;
+}
+
+/**
+ * Keeps the newest entry of each audit log outside the database, in a file a day that operators can copy elsewhere. A log that lost what an
+ * earlier file names keeps that earlier anchor, so that the loss is found however often the log is anchored again.
+ */
 @Injectable()
 export class AuditAnchorsService {
+  private readonly log = new Logger('AuditAnchors');
+
   constructor(
     private readonly database: Database,
     private readonly auditLog: AuditLog,
+    private readonly files: FileStore,
+    private readonly signatures: Signatures,
+    private readonly clock: Clock,
   ) {}
 
   @OnSchedule(ANCHOR_AUDIT_LOGS)
   async run(): Promise<void> {
-    const plain = await this.database.inScope('audit-anchors', {}, (tx) =>
-      tx.query<{ organization_id: string; entries: string }[]>(
-        'select organization_id, sequence as entries from audit_log_head where key_id is null and sequence > 0',
+    const newest = await this.files.newestRecord('audit-anchors');
+    // Logs without keyed hashes are from before the first anchors. Later on, one is not sealed: somebody has written it.
+    if (newest === undefined) await this.sealPlainLogs();
+    const anchors = this.genuine(newest ?? '');
+    for (const head of await this.readHeads()) {
+      const earlier = anchors.get(head.organizationId);
+      if (await this.hasLost(head, earlier)) this.reportLoss(head, earlier);
+      else anchors.set(head.organizationId, this.anchor(head));
+    }
+    const name = `${this.clock.now().toISOString().toLowerCase().replaceAll(':', '-')}.jsonl`;
+    await this.files.addRecord('audit-anchors', name, anchorLines([...anchors.values()]));
+  }
+
+  /** Returns the newest anchor of an organization; undefined where it has none. */
+  async newestOf(organizationId: string): Promise<AuditAnchor | undefined> {
+    return this.genuine((await this.files.newestRecord('audit-anchors')) ?? '').get(organizationId);
+  }
+
+  /** Leaves out lines that the installation has not signed. */
+  private genuine(text: string): Map<string, AuditAnchor> {
+    const anchors = anchorsIn(text);
+    for (const [organizationId, anchor] of anchors) {
+      if (this.signatures.isSigned(anchorText(anchor), anchor)) continue;
+      this.log.error({ message: 'An anchor of an audit log is not signed by this installation.', organizationId });
+      anchors.delete(organizationId);
+    }
+    return anchors;
+  }
+
+  private anchor({ organizationId, sequence, hash }: AuditHead): AuditAnchor {
+    const anchored = { organizationId, sequence, hash, anchoredAt: this.clock.now().toISOString() };
+    return { ...anchored, ...this.signatures.sign(anchorText(anchored)) };
+  }
+
+  /** Whether the log has no keyed hash at its end, or is not a continuation of its earlier anchor. */
+  private async hasLost(head: StoredHead, earlier: AuditAnchor | undefined): Promise<boolean> {
+    if (head.keyId === null) return true;
+    if (earlier === undefined || earlier.hash === head.hash) return false;
+    return this.database.inOrganization(head.organizationId, async (tx) => (await readHash(tx, earlier)) !== earlier.hash);
+  }
+
+  private reportLoss({ organizationId, sequence }: StoredHead, earlier: AuditAnchor | undefined): void {
+    this.log.error({
+      message: 'An audit log was altered outside the product: it does not continue its earlier anchor.',
+      organizationId,
+      sequence,
+      anchoredSequence: earlier?.sequence ?? null,
+      anchoredAt: earlier?.anchoredAt ?? null,
+    });
+  }
+
+  private async readHeads(): Promise<StoredHead[]> {
+    const heads = await this.database.inScope('audit-anchors', {}, (tx) =>
+      tx.query<(Omit<StoredHead, 'sequence'> & { sequence: string })[]>(
+        `select organization_id as "organizationId", sequence, encode(hash, 'hex') as hash, key_id as "keyId"
+           from audit_log_head where sequence > 0 order by organization_id`,
       ),
     );
-    for (const { organization_id: organizationId, entries } of plain)
-      await this.database.inOrganization(organizationId, async (tx) => {
-        this.auditLog.record(tx, AUDIT_LOG_SEALED, { subjectId: organizationId, after: { entries: Number(entries) } });
-        await Promise.resolve();
-      });
+    return heads.map((head) => ({ ...head, sequence: Number(head.sequence) }));
   }
+
+  private async sealPlainLogs(): Promise<void> {
+    for (const { organizationId, sequence, keyId } of await this.readHeads())
+      if (keyId === null)
+        await this.database.inOrganization(organizationId, async (tx) => {
+          this.auditLog.record(tx, AUDIT_LOG_SEALED, { subjectId: organizationId, after: { entries: sequence } });
+          await Promise.resolve();
+        });
+  }
+}
+
+/** Returns the hash of the entry that an anchor names; undefined where the log has no such entry. */
+export async function readHash(tx: EntityManager, { organizationId, sequence }: AuditHead): Promise<string | undefined> {
+  const [entry] = await tx.query<{ hash: string }[]>(
+    `select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`,
+    [organizationId, sequence],
+  );
+  return entry?.hash;
 }

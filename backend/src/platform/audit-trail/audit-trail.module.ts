@@ -3,11 +3,16 @@ import type { AuditAction } from '../audit/audit-action.js';
 import { AUDIT_CATALOG } from './audit-catalog.token.js';
 import { AuditController } from './audit.controller.js';
 import { AuditAnchorsService } from './audit-anchors.service.js';
+import { AuditExportService } from './audit-export.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
 
 /** Shows an organization its audit log, in the words of the catalog. */
-@Module({ controllers: [AuditController], providers: [AuditTrail, AuditVerificationService, AuditAnchorsService], exports: [AuditTrail] })
+@Module({
+  controllers: [AuditController],
+  providers: [AuditTrail, AuditVerificationService, AuditAnchorsService, AuditExportService],
+  exports: [AuditTrail],
+})
 export class AuditTrailModule {
   static forCatalog(catalog: readonly AuditAction[]): DynamicModule {
     return { module: AuditTrailModule, global: true, providers: [{ provide: AUDIT_CATALOG, useValue: catalog }] };

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type ChainedEntry, chainOwner, chainStart, chainText } from '../audit/audit-chain.js';
+import type { AuditAnchor } from './audit-anchor.js';
+import { AuditAnchorsService, readHash } from './audit-anchors.service.js';
 import { KeyedHash } from '../crypto/keyed-hash.js';
+import { Database } from '../database/database.service.js';
 
 /** Entries of one part: some hundredths of a second of work. */
 const ENTRIES_OF_A_PART = 2_000;
 
 /**
  * Reasons why a log does not verify: an entry was changed, removed or added by another way; the newest entry has no keyed hash, so that all of
- * them may have been recomputed; the key that an entry names is not configured.
+ * them may have been recomputed; the key that an entry names is not configured; entries are missing or others since they were anchored outside
+ * the database.
  */
-export const auditFaultReasons = ['altered', 'not-sealed', 'key-missing'] as const;
+export const auditFaultReasons = ['altered', 'not-sealed', 'key-missing', 'anchor-differs'] as const;
 export type AuditFaultReason = (typeof auditFaultReasons)[number];
 
 export interface AuditFault {
@@ -27,6 +31,8 @@ export interface VerifiedPart {
   readonly fault: AuditFault | null;
   /** Whether the part ends with the log. */
   readonly isLast: boolean;
+  /** What the log was compared with at its end; null where it was not, or has not been anchored. */
+  readonly anchor: AuditAnchor | null;
 }
 
 interface Link {
@@ -40,27 +46,47 @@ type StoredEntry = Link &
 /** Recomputes the chain of an organization's audit log, part by part. */
 @Injectable()
 export class AuditVerificationService {
-  constructor(private readonly keyedHash: KeyedHash) {}
+  constructor(
+    private readonly database: Database,
+    private readonly keyedHash: KeyedHash,
+    private readonly anchors: AuditAnchorsService,
+  ) {}
 
   /**
-   * Verifies the entries that follow one, up to a bound.
-   * @param tx a snapshot: the part and the head have to be of one moment
+   * Verifies the entries that follow one, up to a bound, and at the end of the log that it continues its newest anchor.
    * @param after number of the last entry that was verified; 0 for none
    */
-  async verifyPart(tx: EntityManager, organizationId: string, after: number): Promise<VerifiedPart> {
-    const head = await readHead(tx, organizationId);
-    let last = await readLink(tx, organizationId, after);
-    if (last === undefined) return { entries: head.sequence, through: after, fault: { sequence: after, reason: 'altered' }, isLast: true };
-    const rows = await tx.query<StoredEntry[]>(part, [organizationId, after, ENTRIES_OF_A_PART]);
-    let through = after;
-    for (const row of rows) {
-      const reason = this.reasonAgainst(organizationId, row, through + 1, last);
-      if (reason !== undefined) return { entries: head.sequence, through, fault: { sequence: through + 1, reason }, isLast: true };
+  async verifyPart(organizationId: string, after: number): Promise<VerifiedPart> {
+    // Before the snapshot begins: an anchor that is kept meanwhile may be newer than what the snapshot shows.
+    const newest = await this.anchors.newestOf(organizationId);
+    return this.database.inSnapshot(organizationId, async (tx) => {
+      const head = await readHead(tx, organizationId);
+      const rows = await tx.query<StoredEntry[]>(part, [organizationId, after, ENTRIES_OF_A_PART]);
+      const { through, last, reason } = this.followChain(organizationId, after, await readLink(tx, organizationId, after), rows);
+      const found = { entries: head.sequence, through, anchor: null };
+      if (last === undefined) return { ...found, fault: { sequence: after, reason: 'altered' }, isLast: true };
+      if (reason !== undefined) return { ...found, fault: { sequence: through + 1, reason }, isLast: true };
+      if (rows.length === ENTRIES_OF_A_PART) return { ...found, fault: null, isLast: false };
+      const fault = faultOfEnd(head, through, last) ?? (newest ? await faultAgainst(tx, newest, through) : null);
+      return { ...found, fault, isLast: true, anchor: newest ?? null };
+    });
+  }
+
+  /** Goes from entry to entry until one does not continue the one before. */
+  private followChain(
+    organizationId: string,
+    after: number,
+    start: Link | undefined,
+    rows: readonly StoredEntry[],
+  ): { through: number; last: Link | undefined; reason?: AuditFaultReason } {
+    let [through, last] = [after, start];
+    for (const row of last === undefined ? [] : rows) {
+      const reason = last && this.reasonAgainst(organizationId, row, through + 1, last);
+      if (reason !== undefined) return { through, last, reason };
       through += 1;
       last = row;
     }
-    const isLast = rows.length < ENTRIES_OF_A_PART;
-    return { entries: head.sequence, through, fault: isLast ? faultOfEnd(head, through, last) : null, isLast };
+    return { through, last };
   }
 
   private reasonAgainst(organizationId: string, row: StoredEntry, place: number, last: Link): AuditFaultReason | undefined {
@@ -81,6 +107,11 @@ function faultOfEnd(head: Head, through: number, last: Link): AuditFault | null 
   if (head.sequence !== through) return { sequence: Math.min(head.sequence, through) + 1, reason: 'altered' };
   if (head.hash !== last.hash) return { sequence: Math.max(through, 1), reason: 'altered' };
   return through > 0 && last.keyId === null ? { sequence: through, reason: 'not-sealed' } : null;
+}
+
+async function faultAgainst(tx: EntityManager, anchor: AuditAnchor, through: number): Promise<AuditFault | null> {
+  if (anchor.sequence > through) return { sequence: through + 1, reason: 'anchor-differs' };
+  return (await readHash(tx, anchor)) === anchor.hash ? null : { sequence: anchor.sequence, reason: 'anchor-differs' };
 }
 
 async function readHead(tx: EntityManager, organizationId: string): Promise<Head> {

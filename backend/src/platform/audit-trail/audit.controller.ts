@@ -18,6 +18,7 @@ import {
   AuditVerificationQueryDto,
 } from './audit.dto.js';
 import { auditColumns } from './audit-columns.js';
+import { AuditExportService } from './audit-export.service.js';
 import { auditList } from './audit-list.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
@@ -33,6 +34,7 @@ export class AuditController {
     trail: AuditTrail,
     private readonly database: Database,
     private readonly verification: AuditVerificationService,
+    private readonly exports: AuditExportService,
   ) {
     this.labels = trail.labels;
   }
@@ -56,6 +58,13 @@ export class AuditController {
     await sendDownload(await listDownload(this.database, organizationId, file, query), response);
   }
 
+  /** The whole log as a signed copy: one entry a line, the oldest first, and a last line that proves the others. */
+  @Get('export')
+  @AnswersDownload('jsonl')
+  async export(@CurrentCaller() { organizationId }: Caller, @Res() response: Response): Promise<void> {
+    await sendDownload(this.exports.signedCopy(organizationId), response);
+  }
+
   /** Every kind of change in the audit log, by label. */
   @Get('actions')
   @AnswersPage(AuditActionDto, { bound: 'one for each kind of change' })
@@ -67,10 +76,16 @@ export class AuditController {
   /** Verifies the hash chain of the organization's audit log, up to 2,000 entries at a time: ask again with `after` until `next` is null. */
   @Get('verification')
   async verify(@CurrentCaller() user: Caller, @Query() { after = 0 }: AuditVerificationQueryDto): Promise<AuditVerificationDto> {
-    return this.database.inSnapshot(user.organizationId, async (tx) => {
-      const { entries, through, fault, isLast } = await this.verification.verifyPart(tx, user.organizationId, after);
-      const { sequence = null, reason = null } = fault ?? {};
-      return { sound: fault === null, entries, through, next: isLast ? null : through, firstFault: sequence, reason };
-    });
+    const { entries, through, fault, isLast, anchor } = await this.verification.verifyPart(user.organizationId, after);
+    const { sequence: firstFault = null, reason = null } = fault ?? {};
+    return {
+      sound: fault === null,
+      entries,
+      through,
+      next: isLast ? null : through,
+      firstFault,
+      reason,
+      anchor: anchor && { sequence: anchor.sequence, anchoredAt: anchor.anchoredAt },
+    };
   }
 }

@@ -112,6 +112,17 @@ export class AuditVerificationQueryDto {
   after?: number;
 }
 
+/** The newest entry of the log on one day, kept outside the database. */
+export class AuditAnchorDto {
+  /** Its number. */
+  sequence: number;
+  /**
+   * When it was kept, ISO 8601 UTC.
+   * @example "2026-11-27T02:20:00.000Z"
+   */
+  anchoredAt: string;
+}
+
 /** The outcome of verifying one part of the audit log. */
 export class AuditVerificationDto {
   /** True when every entry of the part is there, unchanged and in its place. */
@@ -132,10 +143,13 @@ export class AuditVerificationDto {
   firstFault: number | null;
   /**
    * Why the log does not verify. `altered`: an entry was changed, removed or added by another way. `not-sealed`: the newest entry has no keyed
-   * hash. `key-missing`: the entry names an encryption key that is not configured.
+   * hash. `key-missing`: the entry names an encryption key that is not configured. `anchor-differs`: entries that were anchored outside the
+   * database are missing or changed.
    */
   @ApiProperty({ enum: auditFaultReasons, nullable: true, type: String })
   reason: AuditFaultReason | null;
+  /** The entry outside the database that the end of the log was compared with; null before the end, and for a log without one. */
+  anchor: AuditAnchorDto | null;
 }
 
 export function auditEntryView(row: AuditRow, label: string): AuditEntryDto {

@@ -7,6 +7,7 @@ import type { Response } from 'express';
 /** What can be downloaded, by the ending of the file. */
 const TYPES = {
   csv: { sent: 'text/csv; charset=utf-8', documented: 'text/csv', schema: { type: 'string' } },
+  jsonl: { sent: 'application/x-ndjson; charset=utf-8', documented: 'application/x-ndjson', schema: { type: 'string' } },
   iif: { sent: 'text/plain; charset=utf-8', documented: 'text/plain', schema: { type: 'string' } },
   xlsx: { ...binary('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
   pdf: { ...binary('application/pdf') },

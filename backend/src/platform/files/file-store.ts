@@ -31,6 +31,9 @@ export interface HeldFile {
   readonly storedAt: Date;
 }
 
+/** Records of the product itself, which the store holds beside the files of organizations. */
+export type RecordKind = 'audit-anchors';
+
 /**
  * Files of organizations, under names that no client has chosen; in a local folder or in object storage, as the configuration says. What each file is for is
  * kept by StoredFiles.
@@ -66,4 +69,13 @@ export abstract class FileStore {
    * @returns how many were removed
    */
   abstract removeUnfinished(untouchedSince: Date, most: number): Promise<number>;
+
+  /**
+   * Adds a record of the product: it exists whole or not at all.
+   * @param name sorts after those of earlier records: lower-case letters, digits, dots and hyphens
+   */
+  abstract addRecord(kind: RecordKind, name: string, text: string): Promise<void>;
+
+  /** Returns the content of the newest record; undefined where there is none. */
+  abstract newestRecord(kind: RecordKind): Promise<string | undefined>;
 }

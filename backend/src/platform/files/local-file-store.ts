@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { OnModuleInit } from '@nestjs/common';
 import { errorCode } from '../logging/error-code.js';
 import { notFound } from '../problems/not-found.js';
 import { filePath, INCOMING, isFileId, isSpreadFolder, organizationFolder } from './file-path.js';
-import { type ByteRange, FileStore, type HeldFile, type SaveOptions, type StoredFile } from './file-store.js';
+import { type ByteRange, FileStore, type HeldFile, type RecordKind, type SaveOptions, type StoredFile } from './file-store.js';
 import { entriesOf } from './folder-entries.js';
 import { MeasuredContent } from './measured-content.js';
 
@@ -79,6 +79,22 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
         removed += 1;
       }
     return removed;
+  }
+
+  async addRecord(kind: RecordKind, name: string, text: string): Promise<void> {
+    const folder = join(this.root, kind);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const incoming = join(folder, `${INCOMING}-${randomUUID()}`);
+    await writeDurably(incoming, Readable.from([Buffer.from(text)]));
+    await rename(incoming, join(folder, name));
+    await syncFolder(folder);
+  }
+
+  async newestRecord(kind: RecordKind): Promise<string | undefined> {
+    const folder = join(this.root, kind);
+    let newest = '';
+    for await (const { name } of entriesOf(folder)) if (name > newest && !name.startsWith(INCOMING)) newest = name;
+    return newest === '' ? undefined : readFile(join(folder, newest), 'utf8');
   }
 
   private async *organizations(): AsyncGenerator<string> {

@@ -10,11 +10,13 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   type MultipartUpload,
+  type _Object,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { type ByteRange, FileStore, type HeldFile, type SaveOptions, type StoredFile } from './file-store.js';
+import { type ByteRange, FileStore, type HeldFile, type RecordKind, type SaveOptions, type StoredFile } from './file-store.js';
 import { MeasuredContent } from './measured-content.js';
 import { storeFailure } from './s3-failure.js';
 import { objectKey, ownerOfKey } from './s3-key.js';
@@ -96,16 +98,10 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
   }
 
   async *held(): AsyncGenerator<HeldFile> {
-    const { bucket: Bucket, prefix: Prefix } = this.settings;
-    const after: { ContinuationToken?: string } = {};
-    for (;;) {
-      const page: ListObjectsV2CommandOutput = await this.ask(this.client.send(new ListObjectsV2Command({ Bucket, Prefix, ...after })));
-      for (const { Key, LastModified } of page.Contents ?? []) {
-        const owner = ownerOfKey(Prefix, Key);
-        if (owner !== undefined && LastModified !== undefined) yield { ...owner, storedAt: LastModified };
-      }
-      if (page.NextContinuationToken === undefined) return;
-      after.ContinuationToken = page.NextContinuationToken;
+    const { prefix } = this.settings;
+    for await (const { Key, LastModified } of this.objects(prefix)) {
+      const owner = ownerOfKey(prefix, Key);
+      if (owner !== undefined && LastModified !== undefined) yield { ...owner, storedAt: LastModified };
     }
   }
 
@@ -120,6 +116,30 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
       removed += 1;
     }
     return removed;
+  }
+
+  async addRecord(kind: RecordKind, name: string, text: string): Promise<void> {
+    const { bucket: Bucket, prefix } = this.settings;
+    await this.ask(this.client.send(new PutObjectCommand({ Bucket, Key: `${prefix}${kind}/${name}`, Body: text })));
+  }
+
+  async newestRecord(kind: RecordKind): Promise<string | undefined> {
+    let newest = '';
+    for await (const { Key = '' } of this.objects(`${this.settings.prefix}${kind}/`)) if (Key > newest) newest = Key;
+    if (newest === '') return undefined;
+    const { Body } = await this.ask(this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: newest })));
+    return Body?.transformToString();
+  }
+
+  private async *objects(Prefix: string): AsyncGenerator<_Object> {
+    const { bucket: Bucket } = this.settings;
+    const after: { ContinuationToken?: string } = {};
+    for (;;) {
+      const page: ListObjectsV2CommandOutput = await this.ask(this.client.send(new ListObjectsV2Command({ Bucket, Prefix, ...after })));
+      yield* page.Contents ?? [];
+      if (page.NextContinuationToken === undefined) return;
+      after.ContinuationToken = page.NextContinuationToken;
+    }
   }
 
   private async *unfinished(): AsyncGenerator<MultipartUpload> {

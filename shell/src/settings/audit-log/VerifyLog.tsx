@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '@stampline/api-client';
-import { countOf, formatCount, TaskProgress } from '@stampline/ui';
+import { countOf, formatCount, formatDateTime, TaskProgress } from '@stampline/ui';
 import { type AuditVerification, useVerification } from './use-audit-log';
 
 /** Verifies the whole log against its hashes, with progress, and shows the outcome. */
@@ -12,6 +12,9 @@ export function VerifyLog() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4 }}>
       <Button variant="outlined" size="small" disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Verifying...' : 'Verify the log'}
+      </Button>
+      <Button variant="outlined" size="small" href="/api/audit/export" download>
+        Download a signed copy
       </Button>
       {isPending && progress.total > 0 && (
         <Box sx={{ flex: '1 1 280px' }}>
@@ -33,8 +36,14 @@ export function VerifyLog() {
   );
 }
 
-function Verdict({ verification: { sound, entries, firstFault, reason } }: { verification: AuditVerification }) {
-  if (sound) return <Alert severity="success">The log is intact: {countOf(entries, 'entry', 'entries')}, none changed or removed.</Alert>;
+function Verdict({ verification: { sound, entries, firstFault, reason, anchor } }: { verification: AuditVerification }) {
+  if (sound)
+    return (
+      <Alert severity="success">
+        The log is intact: {countOf(entries, 'entry', 'entries')}, none changed or removed.
+        {anchor && ` It also matches the copy of entry ${formatCount(anchor.sequence)} kept on ${formatDateTime(anchor.anchoredAt)}.`}
+      </Alert>
+    );
   return <Alert severity="error">{faultInWords(formatCount(firstFault ?? 0), reason)}</Alert>;
 }
 
@@ -43,5 +52,7 @@ function faultInWords(entry: string, reason: AuditVerification['reason']): strin
     return `Entry ${entry} cannot be verified: its encryption key is not configured. Ask your administrator to add the key back.`;
   if (reason === 'not-sealed')
     return `Entry ${entry}, the newest one, is not sealed. If you have just updated Stampline, try again in a minute. Otherwise the log was altered: download it and contact support.`;
+  if (reason === 'anchor-differs')
+    return `The log was altered: entry ${entry} is missing or differs from the copy kept outside the database. Download the log and contact support.`;
   return `The log was altered: entry ${entry} was changed, removed or added outside Stampline. Download the log and contact support.`;
 }

@@ -100,10 +100,19 @@ test('an entry opens with what it changed and what proves it', async () => {
   expect(dialog.getByText('a1b2')).toBeInTheDocument();
 });
 
-const whole = { through: 1204, next: null, entries: 1204 };
+const whole = { through: 1204, next: null, entries: 1204, anchor: null };
+const anchor = { sequence: 1180, anchoredAt: '2026-11-19T02:20:00.000Z' };
 
 test.each([
   [{ ...whole, sound: true, firstFault: null, reason: null }, 'The log is intact: 1,204 entries, none changed or removed.'],
+  [
+    { ...whole, anchor, sound: true, firstFault: null, reason: null },
+    /changed or removed\. It also matches the copy of entry 1,180 kept on Nov 1/,
+  ],
+  [
+    { ...whole, anchor, sound: false, firstFault: 1205, reason: 'anchor-differs' as const },
+    /entry 1,205 is missing or differs from the copy/,
+  ],
   [{ ...whole, sound: false, firstFault: 17, reason: 'altered' as const }, /^The log was altered: entry 17 was changed/],
   [{ ...whole, sound: false, firstFault: 1204, reason: 'not-sealed' as const }, /^Entry 1,204, the newest one, is not sealed\./],
   [{ ...whole, sound: false, firstFault: 3, reason: 'key-missing' as const }, /^Entry 3 cannot be verified: its encryption key/],
@@ -119,7 +128,7 @@ test('verifies a long log part by part and shows how far it is', async () => {
   const gate = new EventTarget();
   const end = new Promise((resolve) => gate.addEventListener('open', resolve));
   api.on('get', '/api/audit/verification', async ({ query }) => {
-    const log = { sound: true, entries: 3000, firstFault: null, reason: null };
+    const log = { sound: true, entries: 3000, firstFault: null, reason: null, anchor: null };
     if (query['after'] === '0') return { ...log, through: 2000, next: 2000 };
     await end;
     return { ...log, through: 3000, next: null };

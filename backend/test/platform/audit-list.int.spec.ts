@@ -1,0 +1,121 @@
+import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
+import { defineAction } from '../../src/platform/audit/audit-action.js';
+import { AuditLog } from '../../src/platform/audit/audit-log.js';
+import { type AuditFilter, auditList } from '../../src/platform/audit-trail/audit-list.js';
+import { auditSource } from '../../src/platform/audit-trail/audit-trail.queries.js';
+import { Signatures } from '../../src/platform/crypto/signatures.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { readPage } from '../../src/platform/lists/list-pages.queries.js';
+import { runInContext } from '../../src/platform/logging/request-context.js';
+import { useProduct } from '../harness/product.js';
+import { probeOrganizationId } from '../harness/signed-in.js';
+
+const web = useProduct();
+let database: Database;
+beforeAll(() => {
+  database = web.app.get(Database);
+});
+
+/** Records entries with the given actions, each in a transaction of its own. */
+async function record(organizationId: string, ...names: string[]): Promise<void> {
+  for (const name of names)
+    await database.inOrganization(organizationId, async (tx) => {
+      const action = defineAction({ name, subjectType: 'probe', label: 'Probe made' });
+      web.app.get(AuditLog).record(tx, action, { subjectId: name, after: { premium: 10.5, none: null } });
+      await Promise.resolve();
+    });
+}
+
+beforeAll(() => record(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
+
+it('shows an owner the newest entries first, page by page, with their number', async () => {
+  const agent = web.agent();
+  const first = await agent.get('/api/audit?limit=2').set('X-Probe-Role', 'owner').expect(200);
+  expect(first.headers['x-total-count']).toBe('3');
+  expect(first.body.map(({ action }: { action: string }) => action)).toEqual(['probe.three', 'probe.two']);
+  expect(first.body[0]).toMatchObject({ sequence: 3, actor: { kind: 'system', id: null }, after: { premium: 10.5 } });
+  const next = await agent.get(`/api/audit?limit=2&cursor=${first.headers['x-next-cursor']}`).set('X-Probe-Role', 'owner');
+  expect(next.body.map(({ action }: { action: string }) => action)).toEqual(['probe.one']);
+});
+
+it('filters by subject', async () => {
+  const { body, headers } = await web.agent().get('/api/audit?subjectType=probe&subjectId=probe.two').set('X-Probe-Role', 'owner');
+  expect(body.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2]);
+  expect(headers['x-total-count']).toBe('1');
+});
+
+it('filters by person, and by when it was recorded', async () => {
+  const organizationId = randomUUID();
+  const [ana, max] = [randomUUID(), randomUUID()];
+  for (const id of [ana, max, ana])
+    await runInContext({ requestId: 'r', actor: { kind: 'user', id } }, () => record(organizationId, 'probe.made'));
+  const rows = await database.inOrganization(organizationId, (tx) =>
+    tx.query<{ recorded_at: Date }[]>('select recorded_at from audit_log order by sequence'),
+  );
+  const times = rows.map(({ recorded_at: at }) => at.toISOString());
+  const sequences = async (filter: AuditFilter) =>
+    database.inOrganization(organizationId, async (tx) => {
+      const { rows, total } = await readPage(tx, auditList, auditSource(filter, new Map()), {});
+      expect(total).toBe(rows.length);
+      return rows.map(({ sequence }) => sequence);
+    });
+  expect(await sequences({ actorId: ana })).toEqual([3, 1]);
+  expect(await sequences({ actorId: ana, action: 'probe.other' })).toEqual([]);
+  expect(await sequences({ recordedFrom: '2000-01-01T00:00:00Z', recordedBefore: times[0] })).toEqual([]);
+  expect(await sequences({ recordedFrom: times[0] })).toEqual([3, 2, 1]);
+});
+
+it('tells the kinds of changes in words', async () => {
+  const { body } = await web.agent().get('/api/audit/actions').set('X-Probe-Role', 'owner').expect(200);
+  expect(body).toContainEqual({ action: 'import.finished', label: 'Policy import finished' });
+  expect(body.map(({ label }: { label: string }) => label)).toEqual(body.map(({ label }: { label: string }) => label).toSorted());
+});
+
+it('gives a signed copy whose last line proves the others', async () => {
+  const organizationId = randomUUID();
+  await record(organizationId, 'probe.one', 'probe.two');
+  const { text: copy } = await web
+    .agent()
+    .get('/api/audit/export')
+    .set({ 'X-Probe-Role': 'owner', 'X-Probe-Organization': organizationId })
+    .buffer(true)
+    .expect(200)
+    .expect('Content-Disposition', 'attachment; filename=audit-log.jsonl');
+  const [first = '', second = '', last = '', end] = copy.split('\n');
+  expect([JSON.parse(first), JSON.parse(second), end]).toMatchObject([{ action: 'probe.one' }, { action: 'probe.two', sequence: 2 }, '']);
+  const { seal } = JSON.parse(last);
+  const sha256 = createHash('sha256').update(`${first}\n${second}\n`).digest('hex');
+  expect(seal).toMatchObject({ organizationId, entries: 2, hash: JSON.parse(second).hash, sha256 });
+  const signed = ['stampline audit export 1', organizationId, 2, seal.hash, sha256, seal.exportedAt].join('\n');
+  const key = createPublicKey({ key: Buffer.from(seal.publicKey, 'base64'), format: 'der', type: 'spki' });
+  expect(verify(null, Buffer.from(signed), key, Buffer.from(seal.signature, 'base64'))).toBe(true);
+  expect(web.app.get(Signatures).isSigned(signed, seal)).toBe(true);
+});
+
+it('verifies the chain', async () => {
+  const { body } = await web.agent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
+  expect(body).toEqual({ sound: true, entries: 3, through: 3, next: null, firstFault: null, reason: null, anchor: null });
+});
+
+it.each([
+  'recordedFrom=yesterday',
+  'recordedBefore=2026-13-45T00:00:00Z',
+  'limit=0',
+  'limit=201',
+  'limit=x',
+  'cursor=-1',
+  'cursor=1e99',
+  'color=red',
+])('refuses ?%s', async (query) => {
+  const { body, status } = await web.agent().get(`/api/audit?${query}`).set('X-Probe-Role', 'owner');
+  expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
+});
+
+it.each([
+  ['member', 403],
+  ['viewer', 403],
+  ['nobody', 401],
+])('refuses a %s', async (role, expected) => {
+  const { status } = await web.agent().get('/api/audit').set('X-Probe-Role', role);
+  expect(status).toBe(expected);
+});
