@@ -66,6 +66,7 @@ export const apiExamplesOfShapes: ApiGlossary['examples'] = {
   'UserOrganization.name': 'Harbor Wholesale',
   'ChangeOrganization.name': 'Harbor Wholesale',
   'Jurisdiction.name': 'Virginia',
+  'DiligentSearch.readOn': '2026-11-26',
   'JurisdictionDetail.name': 'Virginia',
   'RequiredForm.name': 'Form 802',
   'Portal.name': 'SCC eFile',

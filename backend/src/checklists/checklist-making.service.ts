@@ -56,7 +56,7 @@ export class ChecklistMaking {
     const wanted = asked.checklistType ?? template?.checklistType ?? null;
     const { checklistType, filing, dueDate } = await this.plan(organizationId, jurisdiction, wanted);
     const today = this.clock.today();
-    const planned = template?.items ?? checklistTemplate(jurisdiction, checklistType, filing?.obligationId ?? null).items;
+    const planned = template?.items ?? checklistTemplate(jurisdiction, checklistType, today, filing?.obligationId ?? null).items;
     const items = newItems(planned, dueDate, today);
     const id = uuid();
     const { words = null, deadlineId = null, periodFrom = null, periodTo = null } = filing ?? {};

@@ -20,6 +20,7 @@ import { type CoveredPeriod, MOST_DETAILS } from './content/document-content.js'
 import type { DocumentFacts, InsuredFacts, PolicyFacts } from './content/document-facts.js';
 import { documentPeriods, nextPeriod } from './templates/document-periods.js';
 import { DocumentTemplates } from './document-templates.service.js';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { DocumentTemplate, TemplateField } from './templates/document-template.js';
 
 /** A request for a document, checked for its form. */
@@ -52,12 +53,13 @@ export class DocumentFactsService {
 
   /** @throws Refusal of a type, period, policy or answer that does not fit */
   async gather(organizationId: string, { documentType, state, policyId, period, answers = {} }: DocumentRequest): Promise<DocumentFacts> {
-    const template = this.templates.find(state, documentType);
-    refuseAnswers(template.fields, answers);
+    const { jurisdiction } = this.templates.find(state, documentType);
     const now = this.clock.now();
     const today = this.clock.dayOf(now);
+    const chosen = policyId && policyId !== NO_POLICY ? await this.policy(organizationId, jurisdiction, policyId) : null;
+    const template = this.templates.find(state, documentType, chosen?.effectiveDate ?? today);
+    refuseAnswers(template.fields, answers);
     const covered = coveredPeriod(template, period ?? null, today);
-    const chosen = policyId && policyId !== NO_POLICY ? await this.policy(organizationId, template, policyId) : null;
     // A report covers all policies of its period: the one that was chosen with it is not part of it.
     const policy = template.isOfPolicy ? chosen : null;
     const filer = await this.profiles.get(organizationId);
@@ -82,7 +84,7 @@ export class DocumentFactsService {
     };
   }
 
-  private async policy(organizationId: string, { jurisdiction }: DocumentTemplate, id: string): Promise<PolicyFacts> {
+  private async policy(organizationId: string, jurisdiction: RulebookJurisdiction, id: string): Promise<PolicyFacts> {
     const refusal = Refusal.ofFields([{ field: 'policyId', message: `Choose one of your policies in ${jurisdiction.name}.` }]);
     const policy = await this.policies.get(organizationId, id.toLowerCase()).catch((error: unknown) => {
       throw error instanceof Problem && error.type === 'not-found' ? refusal : error;

@@ -10,33 +10,38 @@ import { type DocumentTemplate, templatesOf } from './templates/document-templat
 /** What can be made for the 51 jurisdictions, by the rulebook and the rules of documents, read once when the process starts. */
 @Injectable()
 export class DocumentTemplates {
-  private readonly byState: ReadonlyMap<string, readonly DocumentTemplate[]>;
+  private readonly rules = loadDocumentRules();
 
   constructor(
-    jurisdictions: JurisdictionsService,
+    private readonly jurisdictions: JurisdictionsService,
     private readonly clock: Clock,
-  ) {
-    const rules = loadDocumentRules();
-    this.byState = new Map(jurisdictions.list().map((jurisdiction) => [jurisdiction.code, templatesOf(jurisdiction, rules)]));
-  }
+  ) {}
 
   /** How many there are in all. */
   get count(): number {
-    return [...this.byState.values()].reduce((sum, { length }) => sum + length, 0);
+    return this.jurisdictions.list().reduce((sum, { code }) => sum + this.of(code, this.clock.today()).length, 0);
   }
 
   /** @param state two-letter code of a jurisdiction, in any case */
   list(state: string): DocumentTemplateDto[] {
     const today = this.clock.today();
-    return (this.byState.get(state.toUpperCase()) ?? []).map((template) => templateView(template, today));
+    return this.of(state.toUpperCase(), today).map((template) => templateView(template, today));
   }
 
-  /** @throws Refusal where the state has no such template */
-  find(state: string, type: string): DocumentTemplate {
-    const templates = this.byState.get(state) ?? [];
+  /**
+   * @param effectiveDate of the policy that it is about; today where it is about none
+   * @throws Refusal where the state has no such template
+   */
+  find(state: string, type: string, effectiveDate: string = this.clock.today()): DocumentTemplate {
+    const templates = this.of(state, effectiveDate);
     const found = templates.find((template) => template.type === type);
     if (found !== undefined) return found;
     const choices = templates.map((template) => template.type).join(', ');
     throw Refusal.ofFields([{ field: 'documentType', message: `Choose a document of the state: ${choices}.` }]);
+  }
+
+  private of(state: string, effectiveDate: string): DocumentTemplate[] {
+    const jurisdiction = this.jurisdictions.find(state);
+    return jurisdiction === undefined ? [] : templatesOf(jurisdiction, this.rules, effectiveDate);
   }
 }

@@ -23,6 +23,6 @@ export function templateView(template: DocumentTemplate, today: CalendarDate): D
       isRequired: required,
       help,
     })),
-    confidence: diligentSearch?.confidence ?? confidence,
+    confidence: template.isOfSearch ? (diligentSearch?.confidence ?? 'low') : confidence,
   };
 }

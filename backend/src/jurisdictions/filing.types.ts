@@ -1,3 +1,4 @@
+import type { SearchStatement } from './diligent-search.types.js';
 import type { Confidence, Source } from './source.types.js';
 
 export interface ObligationPeriod {
@@ -78,6 +79,8 @@ export interface FilingRules {
   readonly obligations: readonly Obligation[];
   readonly forms: readonly StateForm[];
   readonly requirements: readonly string[];
+  /** The search of the admitted market over time, the earliest first; empty where we have not looked. */
+  readonly diligentSearch: readonly SearchStatement[];
   readonly penalties: readonly string[];
   readonly sources: readonly Source[];
   readonly confidence: Confidence;

@@ -1,3 +1,5 @@
+import { nothingFound } from './diligent-search.js';
+import { notFound } from './not-found.js';
 import { dueRuleText } from './due-rule-text.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
@@ -72,10 +74,21 @@ export function jurisdictionDetail(
       },
     },
     disagreement: statute.difference,
+    diligentSearch: filing.diligentSearch.map((statement) => ({
+      effectiveFrom: statement.effectiveFrom,
+      effectiveTo: statement.effectiveTo,
+      search: statement.search,
+      text: statement.text === null ? nothingFound(jurisdiction, statement) : `${statement.text}.`,
+      note: statement.note,
+      readOn: statement.readOn,
+      confidence: statement.confidence,
+      sources: [...statement.sources],
+    })),
     filingObligations: filing.obligations.map(obligationView),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
     forms: filing.forms.map(({ name, purpose }) => ({ name, purpose })),
-    penalties: [...filing.penalties],
+    penalties:
+      filing.penalties.length > 0 ? [...filing.penalties] : [notFound('penalty amount', jurisdiction.name, filing.sources, PENALTIES_READ)],
     regulator: { ...regulator, surplusLinesPhone: regulator.surplusLinesPhone ?? null, note: regulator.note ?? null },
     portal: filing.portal,
     stampingOffice: filing.stampingOffice ?? null,
@@ -84,6 +97,9 @@ export function jurisdictionDetail(
     filingConfidence: filing.confidence,
   };
 }
+
+/** The last day on which the filing rules of all states were read for penalties. */
+const PENALTIES_READ = '2026-11-25';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 

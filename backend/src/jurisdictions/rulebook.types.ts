@@ -4,6 +4,7 @@ import type { FilingRules } from './filing.types.js';
 import type { Confidence } from './source.types.js';
 
 // What others say of the rulebook, whatever its subject.
+export * from './diligent-search.types.js';
 export * from './edition.types.js';
 export * from './fee-rule.types.js';
 export * from './filing.types.js';

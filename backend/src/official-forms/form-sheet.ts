@@ -1,4 +1,5 @@
 import { withDatesInWords } from '../dates/date-in-words.js';
+import { searchText } from '../jurisdictions/diligent-search.js';
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../platform/pdf/pdf-document.js';
 import { dueSection, dutiesOf } from './form-duties.js';
@@ -35,7 +36,7 @@ export function dataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, v
         heading: 'Signature',
         blocks: [{ kind: 'blanks', fields: [{ label: 'Signature', signature: true }, { label: 'Name and title' }, { label: 'Date' }] }],
       },
-      ...requirementsOf(jurisdiction),
+      ...requirementsOf(jurisdiction, version.slice(0, 10)),
       ...sourcesOf(jurisdiction),
     ],
   };
@@ -56,9 +57,11 @@ function factsOf(jurisdiction: RulebookJurisdiction, form: StateForm): PdfRow[] 
   ];
 }
 
-function requirementsOf({ name, filing }: RulebookJurisdiction): PdfSection[] {
-  if (filing.requirements.length === 0) return [];
-  return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items: filing.requirements.map(withDatesInWords) }] }];
+/** The requirements of the state, with its diligent search on the day of the sheet. */
+function requirementsOf(jurisdiction: RulebookJurisdiction, today: string): PdfSection[] {
+  const { name, filing } = jurisdiction;
+  const items = [...filing.requirements, searchText(jurisdiction, today)].map(withDatesInWords);
+  return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items }] }];
 }
 
 /** Each address opens from the page, and can be read from paper. */

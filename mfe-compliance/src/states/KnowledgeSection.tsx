@@ -8,7 +8,7 @@ import { PlainList } from '../facts/PlainList';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 
-/** What the statute edition knows of the state and what it does not, how sure it is, and when it was last read. */
+/** What the statute edition knows of the state and what it does not, how sure it is, and when it last changed. */
 export function KnowledgeSection({ state }: { state: StateDetail }) {
   const { editions, revision, filingConfidence, coverageCodes } = state;
   const { statute } = editions;
@@ -19,7 +19,7 @@ export function KnowledgeSection({ state }: { state: StateDetail }) {
     { about: 'Coverage codes', known: codesInWords(coverageCodes) },
     { about: 'Confidence', known: `Rates: ${certainty(statute.confidence)} Filings: ${certainty(filingConfidence)}` },
     { about: 'Sources', known: `${statute.sources.length} pages, listed under Sources` },
-    { about: 'Last read', known: formatDate(revision) },
+    { about: 'Last changed', known: formatDate(revision) },
   ];
   return (
     <Section title="Rulebook coverage">

@@ -16,6 +16,7 @@ import { PlainList } from '../facts/PlainList';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
 import { feeRules } from '../state-law/rule-words';
+import { SearchSection } from './SearchSection';
 import { Section } from './Section';
 import { SourcesSection } from './SourcesSection';
 import { StateFigures } from './StateFigures';
@@ -58,6 +59,7 @@ export function StateContent({ state }: { state: StateDetail }) {
             <Section title="Filing requirements">
               <PlainList items={requirements} />
             </Section>
+            <SearchSection state={state} />
             <ObligationsSection obligations={state.filingObligations} />
             <FormsSection state={state} />
             <FeesAndPenalties penalties={penalties} fees={fees} />

@@ -278,3 +278,28 @@ test('shows the open checklists of the state, or the way to the first one', asyn
     { state: 'VA', open: 'true', sort: 'dueDate', limit: '20' },
   ]);
 });
+
+test('shows the diligent search by the day of the policy, each rule with its source, confidence and the day it was read', async () => {
+  const sources = [{ url: 'https://law.test/search', asOf: '2025' }];
+  const statement = { note: null, readOn: '2026-11-26', confidence: 'high' as const, sources };
+  api.on('get', '/api/jurisdictions/{code}', {
+    ...state,
+    diligentSearch: [
+      { ...statement, effectiveFrom: null, effectiveTo: '2025-06-30', search: 'required', text: 'Three declinations.' },
+      { ...statement, effectiveFrom: '2025-07-01', effectiveTo: null, search: 'not-required', text: 'The search has ended.' },
+    ],
+  });
+  open();
+  const search = await section('Diligent search');
+  const headings = search.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Policies effective Jul 1, 2025 or later', 'Policies effective through Jun 30, 2025']);
+  expect(search.getByText('The search has ended.')).toBeInTheDocument();
+  expect(search.getAllByText(/Read on Nov 26, 2026\.$/)).toHaveLength(2);
+  expect(search.getAllByRole('link')[0]).toHaveAttribute('href', 'https://law.test/search');
+});
+
+test('says that a diligent search was not looked for where the rulebook has none', async () => {
+  open();
+  const search = await section('Diligent search');
+  expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
+});

@@ -4,15 +4,16 @@ import { MOST_ITEMS } from '../checklist.js';
 import { CHECKLIST_TYPES, typeOfObligation } from '../checklist-type.js';
 import { checklistTemplate, typesOf } from './checklist-template.js';
 
+const TODAY = '2026-11-27';
 const { jurisdictions } = loadRulebook();
 const jurisdiction = (code: string) => jurisdictions.find((one) => one.code === code)!;
 const titles = (code: string, type: (typeof CHECKLIST_TYPES)[number]) =>
-  checklistTemplate(jurisdiction(code), type).items.map(({ title }) => title);
+  checklistTemplate(jurisdiction(code), type, TODAY).items.map(({ title }) => title);
 
 const all = jurisdictions.flatMap((one) => CHECKLIST_TYPES.map((type) => [one.code, type] as const));
 
 test.each(all)('%s, %s: every item is whole, named once and has a source', (code, type) => {
-  const { items } = checklistTemplate(jurisdiction(code), type);
+  const { items } = checklistTemplate(jurisdiction(code), type, TODAY);
   expect(items.length).toBeGreaterThanOrEqual(5);
   expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
   expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
@@ -31,7 +32,7 @@ test.each(all)('%s, %s: every item is whole, named once and has a source', (code
 
 test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement is on a checklist', (code) => {
   const { filing, ...rest } = jurisdiction(code);
-  const found = CHECKLIST_TYPES.flatMap((type) => checklistTemplate({ filing, ...rest }, type).items.map(({ title }) => title));
+  const found = CHECKLIST_TYPES.flatMap((type) => checklistTemplate({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
   for (const { title } of filing.obligations) expect(found).toContain(`File: ${title}`);
   for (const { name, isFormer } of filing.forms) expect([name, found.includes(`Prepare ${name}`)]).toEqual([name, isFormer !== true]);
   for (const text of filing.requirements) expect(found).toContain(`Confirm: ${withDatesInWords(text)}`);
@@ -41,7 +42,9 @@ test('each filing is on the checklist of its period alone', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {
       const holding = CHECKLIST_TYPES.filter((type) =>
-        checklistTemplate(one, type).items.some(({ title, category }) => category === 'Filing' && title === `File: ${obligation.title}`),
+        checklistTemplate(one, type, TODAY).items.some(
+          ({ title, category }) => category === 'Filing' && title === `File: ${obligation.title}`,
+        ),
       );
       expect(holding).toContain(typeOfObligation(obligation));
       expect(typesOf(one)).toContain(typeOfObligation(obligation));
@@ -57,20 +60,47 @@ test('Virginia asks for Form 801 by quarter and for Form 802 by year', () => {
   expect(titles('VA', 'quarterly')).toContain('Prepare Form 801');
   expect(titles('VA', 'quarterly')).not.toContain('Prepare Form 802');
   expect(titles('VA', 'annual')).toEqual(expect.arrayContaining(['Prepare Form 802', 'File: Form 802 annual reconciliation']));
-  expect(titles('VA', 'new_business')).toContain('Confirm: Record of the diligent search kept for five years');
+  expect(titles('VA', 'new_business').join(' ')).toMatch(
+    /Confirm: Virginia asks for a notice to the insured in place of a diligent search/,
+  );
   expect(typesOf(jurisdiction('VA'))).toEqual(['quarterly', 'annual', 'monthly', 'new_business']);
 });
 
 test('a type without a filing says so, and what is usual', () => {
-  const { hasFilings, items } = checklistTemplate(jurisdiction('WI'), 'quarterly');
+  const { hasFilings, items } = checklistTemplate(jurisdiction('WI'), 'quarterly', TODAY);
   expect(hasFilings).toBe(false);
-  expect(items.map(({ title }) => title)).toContain('Confirm that Wisconsin requires no quarterly filing');
+  expect(items.map(({ title }) => title)).toContain('Check Wisconsin for quarterly filings');
 });
 
 test('the record proves the filing that the checklist prepares, and no other', () => {
-  const { items } = checklistTemplate(jurisdiction('VA'), 'annual', 'va-assessment');
+  const { items } = checklistTemplate(jurisdiction('VA'), 'annual', TODAY, 'va-assessment');
   expect(items.filter(({ proofKind }) => proofKind === 'filed').map(({ title }) => title)).toEqual([
     'File: Maintenance assessment report ($300 minimum)',
     'Record the filing in the Submission Tracker',
   ]);
+});
+
+const searchItem = (code: string, effectiveDate: string) =>
+  checklistTemplate(jurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) =>
+    /diligent search|[Dd]eclination/.test(title),
+  );
+
+test('Florida asks for three declinations until June 30, 2025 and for none after it (HB 1549)', () => {
+  expect(searchItem('FL', '2025-06-30')).toMatchObject({
+    title: expect.stringMatching(/^Confirm: Three declinations/),
+    documentRequired: true,
+  });
+  expect(searchItem('FL', '2025-07-01')).toMatchObject({
+    title: expect.stringMatching(/^Confirm: Florida ended the diligent search/),
+    documentRequired: false,
+  });
+});
+
+test('a state whose search was not read is to be asked, and nothing is said to be required', () => {
+  expect(searchItem('AL', TODAY)).toMatchObject({
+    title: 'Find out whether Alabama asks for a diligent search',
+    description: 'We have not looked for the rule of Alabama on a diligent search. Ask the department.',
+    documentRequired: false,
+  });
+  expect(searchItem('KS', TODAY)?.description).toMatch(/^We found no rule on a diligent search for Kansas \(looked at slipplus\.com and /);
 });

@@ -4,7 +4,7 @@ import type { ItemSource } from '../checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType, typeOfObligation } from '../checklist-type.js';
 import type { ProofKind } from '../proofs/proof-kind.js';
 import { filingItems } from './filing-items.js';
-import { documentItems, stateRuleItems } from './state-items.js';
+import { documentItems, searchItem, stateRuleItems } from './state-items.js';
 import { placementItems, recordItems } from './usual-items.js';
 
 /** An item before somebody has a checklist with it. */
@@ -32,11 +32,13 @@ export interface ChecklistTemplate {
 
 /**
  * The checklist of a state and type, derived from the obligations, forms and requirements of its rulebook.
+ * @param effectiveDate of the policies that new business is about
  * @param obligationId the filing that the checklist prepares: the record of it proves that it was filed
  */
 export function checklistTemplate(
   jurisdiction: RulebookJurisdiction,
   checklistType: ChecklistType,
+  effectiveDate: string,
   obligationId: string | null = null,
 ): ChecklistTemplate {
   const obligations = jurisdiction.filing.obligations.filter((obligation) => typeOfObligation(obligation) === checklistType);
@@ -51,6 +53,7 @@ export function checklistTemplate(
       ...documentItems(jurisdiction, checklistType),
       ...filingItems(jurisdiction, obligations, { checklistType, obligationId }),
       ...stateRuleItems(jurisdiction, checklistType),
+      ...(isPlacement ? [searchItem(jurisdiction, effectiveDate)] : []),
     ],
   };
 }

@@ -83,8 +83,8 @@ function recordItem(isProvable: boolean): TemplateItem {
 function noFilingItem(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem {
   const words = TYPE_WORDS[type];
   return {
-    title: `Confirm that ${jurisdiction.name} requires no ${words} filing`,
-    description: `Our rules for ${jurisdiction.name} list no ${words} filing. Its usual filing is ${jurisdiction.filing.headlineFrequency}.`,
+    title: `Check ${jurisdiction.name} for ${words} filings`,
+    description: `We found no ${words} filing for ${jurisdiction.name} in the sources of its filing rules. Its usual filing is ${jurisdiction.filing.headlineFrequency}.`,
     priority: 'medium',
     category: 'Filing',
     documentRequired: false,

@@ -1,8 +1,9 @@
-import { withDatesInWords } from '../../dates/date-in-words.js';
-import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { dateInWords, withDatesInWords } from '../../dates/date-in-words.js';
+import { searchOn, searchText } from '../../jurisdictions/diligent-search.js';
+import type { RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './checklist-template.js';
-import { rulesSource } from './state-source.js';
+import { regulatorSource, rulesSource } from './state-source.js';
 import { concerns } from './type-words.js';
 
 const PREPARED_DAYS = 7;
@@ -38,4 +39,26 @@ export function stateRuleItems(jurisdiction: RulebookJurisdiction, type: Checkli
       proofKind: null,
       daysBefore: READ_DAYS,
     }));
+}
+
+/** The diligent search that the state asks for on the effective date of new business, or that we do not know it. */
+export function searchItem(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem {
+  const statement = searchOn(jurisdiction, effectiveDate);
+  const text = searchText(jurisdiction, effectiveDate);
+  const isKnown = statement !== null && statement.text !== null;
+  const [source] = statement?.sources ?? [];
+  return {
+    title: isKnown ? `Confirm: ${withDatesInWords(text)}` : `Find out whether ${jurisdiction.name} asks for a diligent search`,
+    description: isKnown ? searchNote(jurisdiction, statement) : `${text} Ask the department.`,
+    priority: 'medium',
+    category: 'State rules',
+    documentRequired: statement?.search === 'required',
+    source: source === undefined ? regulatorSource(jurisdiction) : { text: `${jurisdiction.name}: diligent search`, url: source.url },
+    proofKind: null,
+    daysBefore: READ_DAYS,
+  };
+}
+
+function searchNote({ name }: RulebookJurisdiction, { note, readOn }: SearchStatement): string {
+  return [`A ${name} rule, read on ${dateInWords(readOn)}.`, note].filter((one) => one !== null).join(' ');
 }

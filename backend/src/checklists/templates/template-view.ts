@@ -3,14 +3,14 @@ import type { ItemSource } from '../checklist.js';
 import { checklistTemplate, type ChecklistTemplate, type TemplateItem, typesOf } from './checklist-template.js';
 import type { StateTemplateDto, StateTemplatesDto, TemplateItemDto } from './template.dto.js';
 
-export function stateTemplatesView(jurisdiction: RulebookJurisdiction): StateTemplatesDto {
+export function stateTemplatesView(jurisdiction: RulebookJurisdiction, today: string): StateTemplatesDto {
   const types = typesOf(jurisdiction);
   return {
     state: jurisdiction.code,
     stateName: jurisdiction.name,
     checklistTypes: types,
     usualFilings: jurisdiction.filing.requirements.slice(0, 2).join('. '),
-    itemCount: types.reduce((sum, type) => sum + checklistTemplate(jurisdiction, type).items.length, 0),
+    itemCount: types.reduce((sum, type) => sum + checklistTemplate(jurisdiction, type, today).items.length, 0),
   };
 }
 

@@ -7,19 +7,24 @@ import { Problem } from '../../platform/problems/problem.js';
 import { CHECKLIST_TYPES } from '../checklist-type.js';
 import { checklistTemplate } from './checklist-template.js';
 import { StateTemplateDto, StateTemplatesDto } from './template.dto.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { stateTemplatesView, stateTemplateView } from './template-view.js';
 
 @ApiTags('Checklists')
 @Controller('compliance/templates')
 export class TemplatesController {
-  constructor(private readonly jurisdictions: JurisdictionsService) {}
+  constructor(
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
+  ) {}
 
   /** The templates of all 51 jurisdictions, by name. */
   @Get()
   @MayRead('filing')
   @AnswersAll(StateTemplatesDto, 'one for each of the 51 jurisdictions')
   list(): StateTemplatesDto[] {
-    return this.jurisdictions.list().map(stateTemplatesView);
+    const today = this.clock.today();
+    return this.jurisdictions.list().map((jurisdiction) => stateTemplatesView(jurisdiction, today));
   }
 
   /** The template of a state for one type of filing. */
@@ -30,6 +35,6 @@ export class TemplatesController {
     if (jurisdiction === undefined) throw noSuchJurisdiction(state);
     const type = CHECKLIST_TYPES.find((one) => one === checklistType);
     if (type === undefined) throw new Problem('not-found', `Choose a checklist type: ${CHECKLIST_TYPES.join(', ')}.`);
-    return stateTemplateView(checklistTemplate(jurisdiction, type));
+    return stateTemplateView(checklistTemplate(jurisdiction, type, this.clock.today()));
   }
 }

@@ -1,3 +1,4 @@
+import { searchText } from '../../jurisdictions/diligent-search.js';
 import { dateInWords } from '../../dates/date-in-words.js';
 import { dollarText } from '../../money/dollar-text.js';
 import type { FigurePolicy } from '../../policies/figures/figure-sums.js';
@@ -34,8 +35,11 @@ export function buildContent(facts: DocumentFacts): DocumentContent {
   };
 }
 
-function warningsOf({ template: { obligation, layout, jurisdiction }, period, today, figures }: DocumentFacts): string[] {
+function warningsOf({ template, period, today, figures, policy }: DocumentFacts): string[] {
+  const { obligation, layout, jurisdiction, diligentSearch, isOfSearch } = template;
   const warnings: string[] = [];
+  if (isOfSearch && diligentSearch?.search !== 'required')
+    warnings.push(sentence(searchText(jurisdiction, policy?.effectiveDate ?? today)));
   if (period !== null && period.to >= today)
     warnings.push(`The period ends on ${dateInWords(period.to)}. These are the figures as of ${dateInWords(today)}.`);
   if (obligation?.legal !== undefined) warnings.push(obligation.legal.text);
@@ -45,6 +49,8 @@ function warningsOf({ template: { obligation, layout, jurisdiction }, period, to
     warnings.push(`We could not confirm whether ${jurisdiction.name} asks for a report for a period without business. Ask the regulator.`);
   return warnings;
 }
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** Who files, under which license, for whom. */
 function partiesSection(facts: DocumentFacts): ContentSection {
@@ -79,7 +85,7 @@ function filingSection({ template: { obligation, jurisdiction }, period }: Docum
 function layoutSections(facts: DocumentFacts): ContentSection[] {
   const { template, period, figures, policy, answers } = facts;
   const { code, headline } = template.jurisdiction;
-  if (template.diligentSearch !== null) return searchSections(facts, template.diligentSearch);
+  if (template.isOfSearch) return searchSections(facts);
   if (period === null || figures === null) return policy === null ? [] : [policyFiguresSection(policy)];
   if (template.layout === 'zero-report') return [zeroSection(code, period, figures)];
   const all = figureSection(code, period, figures);
@@ -124,7 +130,7 @@ function policyDetail({
   return { policyId: id, policyNumber, insuredName, premium, taxAmount, status: statusOf(transactionType) };
 }
 
-function signaturesOf({ template: { signature, diligentSearch }, answers }: DocumentFacts): ContentSignature[] {
-  const role = diligentSearch === null ? signature : signerOf(diligentSearch);
+function signaturesOf({ template: { signature, diligentSearch, isOfSearch }, answers }: DocumentFacts): ContentSignature[] {
+  const role = isOfSearch ? signerOf(diligentSearch) : signature;
   return role === null ? [] : [{ role, name: answers['signerName'] ?? null, title: answers['signerTitle'] ?? null }];
 }

@@ -1,6 +1,7 @@
 import { dateInWords } from '../../dates/date-in-words.js';
 import { isCalendarDate } from '../../dates/calendar-date.js';
-import type { DiligentSearchRule } from '../templates/document-rules.types.js';
+import { searchText } from '../../jurisdictions/diligent-search.js';
+import type { SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ContentRow, ContentSection } from './document-content.js';
 import type { DocumentFacts, PolicyFacts } from './document-facts.js';
 import { dollarWordsOf } from './dollar-words.js';
@@ -22,11 +23,14 @@ export function policyFiguresSection(policy: PolicyFacts): ContentSection {
   };
 }
 
-/** What was found of the admitted market, and what the state asks for. */
-export function searchSections(facts: DocumentFacts, rule: DiligentSearchRule): ContentSection[] {
+/** What was found of the admitted market, and what the state asks for on the effective date of the policy. */
+export function searchSections(facts: DocumentFacts): ContentSection[] {
+  const { diligentSearch: rule, jurisdiction } = facts.template;
+  const text = searchText(jurisdiction, facts.policy?.effectiveDate ?? facts.today);
+  const paragraphs = [text.endsWith('.') ? text : `${text}.`, ...(rule?.note ? [rule.note] : [])];
   const declinations = facts.template.fields.filter(({ name }) => /^declination\d/.test(name));
   return [
-    { heading: 'State requirements', paragraphs: asked(rule), rows: ruleRows(rule) },
+    { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? ruleRows(rule) : [] },
     {
       heading: 'Search of the admitted market',
       paragraphs: [facts.answers['searchReason'] ?? 'Not filled in.'],
@@ -36,35 +40,32 @@ export function searchSections(facts: DocumentFacts, rule: DiligentSearchRule): 
 }
 
 const UNKNOWN = 'Not found in our sources';
-const SIGNERS: Readonly<Record<DiligentSearchRule['signedBy'], string>> = {
+const SIGNERS: Readonly<Record<SearchStatement['signedBy'], string>> = {
   'producing-broker': 'Producing broker',
   'surplus-lines-broker': 'Surplus lines broker',
   'surplus-lines-or-producing-broker': 'Surplus lines broker or producing broker',
   'broker-and-insured': 'Broker and insured',
   unknown: UNKNOWN,
 };
-const HANDS: Readonly<Record<DiligentSearchRule['signature'], string>> = {
+const HANDS: Readonly<Record<SearchStatement['signature'], string>> = {
   ink: 'In ink',
   electronic: 'Electronic',
   either: 'In ink or electronic',
   unknown: UNKNOWN,
 };
-const NOTARIES: Readonly<Record<DiligentSearchRule['notary'], string>> = {
+const NOTARIES: Readonly<Record<SearchStatement['notary'], string>> = {
   required: 'Required',
   'not-required': 'Not required',
   unknown: UNKNOWN,
 };
 
 /** Who signs a record of the search, as far as it is known. */
-export const signerOf = ({ signedBy }: DiligentSearchRule): string => (signedBy === 'unknown' ? 'Broker' : SIGNERS[signedBy]);
-
-function asked({ text, note }: DiligentSearchRule): string[] {
-  return [text === null ? null : `${text}.`, note].filter((one) => one !== null);
-}
+export const signerOf = (rule: SearchStatement | null): string =>
+  rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNERS[rule.signedBy];
 
 const stated = (label: string, value: string): ContentRow => ({ label, value, note: null, link: null });
 
-function ruleRows({ declinations, signedBy, signature, notary, keptYears, paperName, confidence }: DiligentSearchRule): ContentRow[] {
+function ruleRows({ declinations, signedBy, signature, notary, keptYears, paperName, confidence, readOn }: SearchStatement): ContentRow[] {
   return [
     stated('Form of the state', paperName ?? UNKNOWN),
     stated('Declinations', declinations === null ? UNKNOWN : String(declinations)),
@@ -72,6 +73,7 @@ function ruleRows({ declinations, signedBy, signature, notary, keptYears, paperN
     stated('Signature', HANDS[signature]),
     stated('Notary', NOTARIES[notary]),
     stated('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
+    stated('Read on', dateInWords(readOn)),
     stated('How sure we are', { high: 'Well supported', medium: 'Supported', low: 'Not confirmed' }[confidence]),
   ];
 }

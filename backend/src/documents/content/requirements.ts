@@ -31,7 +31,7 @@ export function requirementsOf(
         : 'Every charge is computed from complete facts.',
     });
   }
-  if (template.signature !== null || template.diligentSearch !== null) {
+  if (template.signature !== null || template.isOfSearch) {
     requirements.push({
       item: 'Signature',
       status: 'pending',

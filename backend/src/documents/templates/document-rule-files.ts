@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
-import type { DiligentSearchRule, DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
+import type { DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
 
 const FOLDER = fileURLToPath(new URL('../../../rulebook/documents/', import.meta.url));
 const AJV = new Ajv2020.default({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true });
 
 interface Contents {
   readonly templates: { readonly fields: Readonly<Record<string, FieldRule>>; readonly templates: readonly TemplateRule[] };
-  readonly 'diligent-search': { readonly states: readonly DiligentSearchRule[] };
 }
 
 let loaded: DocumentRules | undefined;
@@ -28,8 +27,7 @@ function readDocumentRules(): DocumentRules {
     const unknown = names.find((name) => fields[name] === undefined);
     if (unknown !== undefined) throw new Error(`Rulebook file documents/templates.json: ${type} asks for the unknown field ${unknown}.`);
   }
-  const { states } = contentOf('diligent-search');
-  return { fields, templates, diligentSearch: new Map(states.map((rule) => [rule.state, rule])) };
+  return { fields, templates };
 }
 
 function contentOf<Name extends keyof Contents>(name: Name): Contents[Name] {

@@ -48,26 +48,8 @@ export interface TemplateRule {
   readonly sources: readonly Source[];
 }
 
-/** What a state asks for before a risk leaves the admitted market; unknown where no source says it. */
-export interface DiligentSearchRule {
-  readonly state: string;
-  readonly asked: 'yes' | 'unknown';
-  readonly text: string | null;
-  readonly paper: 'affidavit' | 'certification' | 'statement' | 'unknown';
-  readonly paperName: string | null;
-  readonly declinations: number | null;
-  readonly signedBy: 'producing-broker' | 'surplus-lines-broker' | 'surplus-lines-or-producing-broker' | 'broker-and-insured' | 'unknown';
-  readonly signature: 'ink' | 'electronic' | 'either' | 'unknown';
-  readonly notary: 'required' | 'not-required' | 'unknown';
-  readonly keptYears: number | null;
-  readonly note: string | null;
-  readonly confidence: Confidence;
-  readonly sources: readonly Source[];
-}
-
 /** `backend/rulebook/documents`, read and checked. */
 export interface DocumentRules {
   readonly fields: Readonly<Record<string, FieldRule>>;
   readonly templates: readonly TemplateRule[];
-  readonly diligentSearch: ReadonlyMap<string, DiligentSearchRule>;
 }

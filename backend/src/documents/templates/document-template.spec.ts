@@ -1,16 +1,18 @@
+import { searchOn } from '../../jurisdictions/diligent-search.js';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { documentPeriods, nextPeriod, periodKey } from './document-periods.js';
 import { loadDocumentRules } from './document-rule-files.js';
 import { templatesOf } from './document-template.js';
 
 const MAIN = ['form_802', 'slip_report', 'tax_report'];
+const TODAY = '2026-11-27';
 const { jurisdictions } = loadRulebook();
 const rules = loadDocumentRules();
 
 it.each(jurisdictions.map((one) => [one.code, one] as const))(
   '%s has one main report with a period, and no type twice',
   (_, jurisdiction) => {
-    const templates = templatesOf(jurisdiction, rules);
+    const templates = templatesOf(jurisdiction, rules, TODAY);
     const types = templates.map(({ type }) => type);
     expect(new Set(types).size).toBe(types.length);
     const main = templates.filter(({ type }) => MAIN.includes(type));
@@ -27,8 +29,8 @@ it.each(jurisdictions.map((one) => [one.code, one] as const))(
   },
 );
 
-const declinationsOf = (code: string) =>
-  templatesOf(jurisdictions.find((one) => one.code === code)!, rules)
+const declinationsOf = (code: string, effectiveDate = TODAY) =>
+  templatesOf(jurisdictions.find((one) => one.code === code)!, rules, effectiveDate)
     .find(({ type }) => type === 'diligent_search')
     ?.fields.filter(({ name }) => /^declination\dInsurer$/.test(name))
     .map(({ required }) => required);
@@ -39,19 +41,23 @@ it('asks for as many declinations as the state does, and requires none where nob
   expect(declinationsOf('KS')).toBeUndefined();
 });
 
+it('requires three declinations in Florida for a policy of June 2025 and none from July 1, 2025 (HB 1549)', () => {
+  expect(declinationsOf('FL', '2025-06-30')).toEqual([true, true, true]);
+  expect(declinationsOf('FL', '2025-07-01')).toEqual([false, false, false]);
+});
+
 it.each([
   ['OH', { signedBy: 'unknown', notary: 'not-required', keptYears: 5 }, 'ohio-revised-code'],
   ['OR', { signedBy: 'producing-broker', notary: 'unknown', keptYears: null }, 'oregon_statutes_735-425'],
   ['WV', { signedBy: 'producing-broker', notary: 'required', keptYears: 10 }, 'section-114-20-4'],
-  ['GA', { signedBy: 'unknown', notary: 'unknown', keptYears: null }, 'oci.georgia.gov'],
 ])('knows of a search in %s who signs it only where a source says so', (code, known, source) => {
-  const rule = rules.diligentSearch.get(code);
+  const rule = searchOn(jurisdictions.find((one) => one.code === code)!, TODAY);
   expect(rule).toMatchObject(known);
   expect(rule?.sources.some(({ url }) => url.includes(source))).toBe(true);
 });
 
 it('asks for one declination after the other', () => {
-  const fields = templatesOf(jurisdictions.find(({ code }) => code === 'CA')!, rules).find(
+  const fields = templatesOf(jurisdictions.find(({ code }) => code === 'CA')!, rules, TODAY).find(
     ({ type }) => type === 'diligent_search',
   )?.fields;
   const labels = fields?.map(({ label }) => label).filter((label) => label.startsWith('Declination'));

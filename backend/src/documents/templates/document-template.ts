@@ -1,5 +1,6 @@
-import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import type { DiligentSearchRule, DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
+import { searchOn } from '../../jurisdictions/diligent-search.js';
+import type { Obligation, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
+import type { DocumentRules, FieldRule, TemplateRule } from './document-rules.types.js';
 import { mainObligation, zeroReportObligation } from './main-obligation.js';
 
 /** A field of a template, under its name. */
@@ -12,8 +13,9 @@ export interface DocumentTemplate extends Omit<TemplateRule, 'fields' | 'applies
   readonly jurisdiction: RulebookJurisdiction;
   /** The filing that it prepares; null for a document of a single policy. */
   readonly obligation: Obligation | null;
-  /** Null except for a diligent search. */
-  readonly diligentSearch: DiligentSearchRule | null;
+  /** What holds for a policy effective on the day of the template; null where we have not looked, and for other documents. */
+  readonly diligentSearch: SearchStatement | null;
+  readonly isOfSearch: boolean;
   readonly fields: readonly TemplateField[];
   /** Whether it is about one policy. */
   readonly isOfPolicy: boolean;
@@ -21,20 +23,20 @@ export interface DocumentTemplate extends Omit<TemplateRule, 'fields' | 'applies
 
 /** Declinations that a record of a search has room for where the state gives no number. */
 const USUAL_DECLINATIONS = 3;
-const PAPERS: Readonly<Record<DiligentSearchRule['paper'], string>> = {
+const PAPERS: Readonly<Record<SearchStatement['paper'], string>> = {
   affidavit: 'Affidavit',
   certification: 'Certification',
   statement: 'Statement',
   unknown: 'Record',
 };
 
-/** What can be made for a state, tax reports first. */
-export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentRules): DocumentTemplate[] {
+/** Returns what can be made for a state, tax reports first. @param effectiveDate of the policy that the search was made for */
+export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentRules, effectiveDate: string): DocumentTemplate[] {
   const main = mainObligation(jurisdiction);
   const named = rules.templates.flatMap(({ appliesTo }) => appliesTo.obligation ?? appliesTo.mainFilingType ?? []);
   return rules.templates.flatMap((rule): DocumentTemplate[] => {
     const { appliesTo } = rule;
-    const made = (obligation: Obligation | null, search: DiligentSearchRule | null = null) => [
+    const made = (obligation: Obligation | null, search: SearchStatement | null = null) => [
       template(jurisdiction, rules, rule, obligation, search),
     ];
     if (appliesTo.obligation !== undefined) {
@@ -48,8 +50,8 @@ export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentR
       return obligation === undefined ? [] : made(obligation);
     }
     if (appliesTo.diligentSearch) {
-      const search = rules.diligentSearch.get(jurisdiction.code);
-      return search === undefined || search.text === null ? [] : made(null, search);
+      const search = searchOn(jurisdiction, effectiveDate);
+      return search?.search === 'not-found' ? [] : made(null, search);
     }
     return made(null);
   });
@@ -58,17 +60,19 @@ export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentR
 function template(
   jurisdiction: RulebookJurisdiction,
   rules: DocumentRules,
-  { fields, appliesTo: _appliesTo, title, ...rule }: TemplateRule,
+  { fields, appliesTo, title, ...rule }: TemplateRule,
   obligation: Obligation | null,
-  diligentSearch: DiligentSearchRule | null,
+  diligentSearch: SearchStatement | null,
 ): DocumentTemplate {
-  const named = fields.flatMap((name) => fieldsOf(name, fields, rules, diligentSearch));
+  const isOfSearch = appliesTo.diligentSearch === true;
+  const named = fields.flatMap((name) => (isOfSearch ? searchFields(name, fields, rules, diligentSearch) : ruled([name], rules)));
   return {
     ...rule,
     title: title.replace('{obligation}', obligation?.title ?? '').replace('{paper}', PAPERS[diligentSearch?.paper ?? 'unknown']),
     jurisdiction,
     obligation,
     diligentSearch,
+    isOfSearch,
     fields: named,
     isOfPolicy: fields.includes('policyNumber'),
   };
@@ -78,16 +82,16 @@ function template(
  * The facts of a declination come as often as the state asks for one, declination by declination, in the place of the first of them; where no
  * number is known, none of them is required.
  */
-function fieldsOf(name: string, fields: readonly string[], rules: DocumentRules, search: DiligentSearchRule | null): TemplateField[] {
-  if (search === null || !isOfDeclination(name)) return ruled([name], rules);
+function searchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {
+  if (!isOfDeclination(name)) return ruled([name], rules);
   const facts = ruled(fields.filter(isOfDeclination), rules);
   if (name !== facts[0]?.name) return [];
-  return Array.from({ length: search.declinations ?? USUAL_DECLINATIONS }, (_, index) =>
+  return Array.from({ length: search?.declinations ?? USUAL_DECLINATIONS }, (_, index) =>
     facts.map((fact) => ({
       ...fact,
       name: fact.name.replace('declination', `declination${index + 1}`),
       label: fact.label.replace('Declination', `Declination ${index + 1}`),
-      required: fact.required && search.declinations !== null,
+      required: fact.required && search !== null && search.declinations !== null,
     })),
   ).flat();
 }

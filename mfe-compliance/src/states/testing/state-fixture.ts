@@ -39,6 +39,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
     color: '#B45309',
     requirements: ['Monthly filing by the 20th'],
     filingFrequency: 'monthly',
+    diligentSearch: [],
     rulebookVersion: '2026-11-21+abc',
     revision: '2026-11-21',
     editions: {

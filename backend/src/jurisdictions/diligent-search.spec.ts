@@ -1,0 +1,62 @@
+import { searchOn, searchText } from './diligent-search.js';
+import { loadRulebook } from './rulebook-files.js';
+
+const { jurisdictions } = loadRulebook();
+const state = (code: string) => jurisdictions.find((one) => one.code === code)!;
+
+/** Each with the review's source, where it was told that a search is due. */
+const CASES: readonly [code: string, effectiveDate: string, search: string, declinations: number | null, source: string][] = [
+  ['FL', '2025-06-30', 'required', 3, 'Fla. Stat. 626.914(4), 626.916(1)(a) of 2023'],
+  ['FL', '2025-07-01', 'not-required', null, 'HB 1549 (2025)'],
+  ['LA', '2013-06-10', 'not-required', null, 'La. R.S. 22:432, Act 203 of 2013'],
+  ['MS', '2017-06-30', 'required', null, 'Miss. Code 83-21-23 of 2013'],
+  ['MS', '2026-01-01', 'not-required', null, 'HB 447 (2017)'],
+  ['WI', '2026-01-01', 'not-required', null, 'Troutman Pepper Locke, 2025-06'],
+  ['VA', '2026-01-01', 'not-required', null, 'Va. Code 38.2-4806'],
+  ['CO', '2026-01-01', 'required', null, 'Colo. Reg. 2-4-1 s. 7'],
+  ['IL', '2022-01-01', 'required', null, 'P.A. 102-0224'],
+  ['NC', '2026-01-01', 'required', null, 'NCDOI, surplus lines page'],
+  ['OH', '2026-01-01', 'required', 5, 'Ohio Rev. Code 3905.33'],
+];
+
+describe('the diligent search', () => {
+  it.each(CASES)('in %s for a policy of %s is %s with %s declinations by %s', (code, effectiveDate, search, declinations) => {
+    expect(searchOn(state(code), effectiveDate)).toMatchObject({ search, declinations });
+  });
+
+  it('says where we looked, or that we have not looked', () => {
+    expect(searchText(state('KS'), '2026-01-01')).toBe(
+      'We found no rule on a diligent search for Kansas (looked at slipplus.com and news.inscipher.com on Nov 25, 2026).',
+    );
+    expect(searchText(state('AL'), '2026-01-01')).toBe('We have not looked for the rule of Alabama on a diligent search.');
+    expect(searchText(state('LA'), '2013-06-09')).toBe(
+      'We have not looked for the rule of Louisiana on a diligent search for policies effective on Jun 9, 2013.',
+    );
+  });
+
+  it.each(jurisdictions)('$code has its statements in order, without overlap, each with what was read', ({ filing }) => {
+    for (const [at, { effectiveFrom, effectiveTo, search, text, sources }] of filing.diligentSearch.entries()) {
+      const before = filing.diligentSearch[at - 1];
+      expect(before === undefined || (before.effectiveTo !== null && before.effectiveTo < (effectiveFrom ?? ''))).toBe(true);
+      expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
+      expect([text === null, text?.endsWith('.') ?? false]).toEqual([search === 'not-found', false]);
+      expect(sources.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('and other duties are said in the words of one state alone', () => {
+    const statesOf = new Map<string, string[]>();
+    for (const { code, filing } of jurisdictions) {
+      const said = [
+        ...filing.diligentSearch.flatMap(({ text }) => (text === null ? [] : [...new Set([text])])),
+        ...filing.requirements.filter((text) => !IN_DAYS.test(text)),
+        ...filing.penalties,
+      ];
+      for (const text of new Set(said)) statesOf.set(text, [...(statesOf.get(text) ?? []), code]);
+    }
+    expect([...statesOf].filter(([, codes]) => codes.length > 1)).toEqual([]);
+  });
+});
+
+/** The due dates of a period, which several states share. */
+const IN_DAYS = /^Quarterly/;

@@ -1,0 +1,30 @@
+import { dateInWords } from '../dates/date-in-words.js';
+import { notFound } from './not-found.js';
+import type { RulebookJurisdiction, SearchStatement } from './rulebook.types.js';
+
+type Searched = Pick<RulebookJurisdiction, 'name' | 'filing'>;
+
+/** Returns what holds for a policy effective on a day; null where we have not looked for that day. */
+export function searchOn({ filing }: Pick<Searched, 'filing'>, effectiveDate: string): SearchStatement | null {
+  return (
+    filing.diligentSearch.find(
+      ({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= effectiveDate && effectiveDate <= (effectiveTo ?? '9999'),
+    ) ?? null
+  );
+}
+
+/** Says what holds for a policy effective on a day, or that nothing was found or looked for. Without a period where it is a rule. */
+export function searchText(jurisdiction: Searched, effectiveDate: string): string {
+  const statement = searchOn(jurisdiction, effectiveDate);
+  if (statement !== null) return statement.text ?? nothingFound(jurisdiction, statement);
+  return jurisdiction.filing.diligentSearch.length === 0
+    ? notLooked(jurisdiction)
+    : `We have not looked for the rule of ${jurisdiction.name} on a diligent search for policies effective on ${dateInWords(effectiveDate)}.`;
+}
+
+/** Says that we have not looked for the rule of a state. */
+const notLooked = ({ name }: Pick<Searched, 'name'>): string => `We have not looked for the rule of ${name} on a diligent search.`;
+
+/** Says where we looked for the rule of a state without finding one, and when. */
+export const nothingFound = ({ name }: Pick<Searched, 'name'>, { sources, readOn }: SearchStatement): string =>
+  notFound('rule on a diligent search', name, sources, readOn);
