@@ -22,8 +22,8 @@ test('a submission is recorded and comes back, and each step is told without a r
     await update.getByRole('button', { name: 'Update Status' }).click();
     await expect(update).toBeHidden();
   };
-  await move('Under Review');
-  await move('Resubmission Required', 'Page 2 is missing.');
+  await move('Under review');
+  await move('Resubmission required', 'Page 2 is missing.');
   await expect(detail.getByText('Page 2 is missing.')).toBeVisible();
 
   await detail.getByRole('button', { name: 'Close' }).click();

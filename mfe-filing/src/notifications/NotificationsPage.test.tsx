@@ -19,7 +19,7 @@ const notification: Notification = {
   deliveryMethod: 'both',
   snoozedUntil: null,
   link: '/filing-calendar?state=VA',
-  metadata: { state: 'VA', actBy: '2027-01-29' },
+  metadata: { state: 'VA', actBy: '2027-01-29', severity: 'critical', type: 'rate_change', remindFrom: 'Monday' },
 };
 
 const kinds: ReminderSetting['reminderType'][] = ['deadline', 'deadline_final', 'submission_status', 'regulatory'];
@@ -58,6 +58,12 @@ test('an unread notification is read by opening it, and shows all that is known'
   const dialog = await screen.findByRole('dialog', { name: notification.title });
   for (const words of ['Deadline reminder', 'In-app and email', 'Sent', 'Jan 29, 2027'])
     expect(within(dialog).getByText(words)).toBeInTheDocument();
+  for (const [label, value] of [
+    ['Severity', 'Critical'],
+    ['Change', 'Rate change'],
+    ['Remind from', 'Monday'],
+  ])
+    expect(within(dialog).getByText(label!).nextSibling).toHaveTextContent(value!);
   expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/filing-calendar?state=VA');
   await waitFor(() => expect(api.sent('patch', '/api/notifications/{id}/read')).toHaveLength(1));
 });

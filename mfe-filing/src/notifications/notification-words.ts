@@ -57,16 +57,25 @@ const LABELS: Readonly<Record<string, string>> = {
   referenceNumber: 'Reference number',
   actBy: 'Act by',
   dueDate: 'Due date',
+  severity: 'Severity',
+  type: 'Change',
+  forecastOn: 'Forecast for',
 };
 
 /** The short facts of a notification in words. */
 export function factsOf({ metadata }: Notification): (readonly [label: string, value: string])[] {
-  return Object.entries(metadata).map(([name, value]) => [LABELS[name] ?? name, factWords(name, value)] as const);
+  return Object.entries(metadata).map(([name, value]) => [LABELS[name] ?? labelOf(name), factWords(name, value)] as const);
 }
+
+/** Facts whose value is a code. */
+const CODED: ReadonlySet<string> = new Set(['status', 'severity', 'type']);
 
 function factWords(name: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-  if (name !== 'status') return value;
-  const words = value.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return CODED.has(name) ? capitalized(value.replaceAll('_', ' ')) : value;
 }
+
+/** The label of a fact that this version does not know: `remindFrom` is `Remind from`. */
+const labelOf = (name: string): string => capitalized(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
+
+const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -31,10 +31,10 @@ test('the overview has four figures, and the newest submissions open', async () 
   await userEvent.click(await screen.findByRole('button', { name: /^View Virginia, Form 802/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Virginia, Form 802' });
   for (const text of [
-    'Under Review',
+    'Under review',
     'Urgent',
     'Sent with the annual report.',
-    'Submitted → Under Review',
+    'Submitted → Under review',
     'The office confirmed receipt.',
   ])
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('the status moves to what may follow; a refusal is said', async () => {
     within(dialog)
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent),
-  ).toEqual(['Approved', 'Rejected', 'Resubmission Required']);
+  ).toEqual(['Approved', 'Rejected', 'Resubmission required']);
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Rejected' }));
   await paste(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Page 2 is missing.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Update Status' }));

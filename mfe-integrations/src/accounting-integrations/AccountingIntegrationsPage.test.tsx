@@ -157,6 +157,13 @@ test('maps an amount to an account', async () => {
   });
 });
 
+test('mappings wait for a connection, which can be added from their tab', async () => {
+  open([], { tab: '?tab=mapping' });
+  expect(await screen.findByRole('button', { name: 'Add Mapping' })).toBeDisabled();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add Connection' }).at(-1)!);
+  expect(await screen.findByRole('dialog', { name: 'Add Connection' })).toBeInTheDocument();
+});
+
 test('a viewer sees the connections and changes nothing', async () => {
   open([connection], { user: person({ role: 'viewer' }) });
   expect(await screen.findByText('Main books')).toBeInTheDocument();

@@ -36,7 +36,7 @@ export default function AccountingIntegrationsPage() {
         {(tab) => {
           if (tab === 'systems') return <SystemsTab onAdd={setAdded} />;
           if (tab === 'settings') return <SyncSettingsTab />;
-          if (tab === 'mapping') return <FieldMappingTab />;
+          if (tab === 'mapping') return <FieldMappingTab onAdd={() => setAdded('')} />;
           return <ConnectionsTab onAdd={() => setAdded('')} />;
         }}
       </PageTabs>

@@ -28,3 +28,10 @@ test('the reason of the last failure reaches the caller', async () => {
   answers(new TypeError('first'), new TypeError('second'), new TypeError('third'));
   await expect(fetchManifest(url, {}, [0, 0])).rejects.toThrow('third');
 });
+
+test('a slow line gets more time with each try', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  answers(new TypeError('first'), new TypeError('second'), 200);
+  await fetchManifest(url, {}, [0, 0]);
+  expect(limits.mock.calls).toEqual([[4_000], [8_000], [15_000]]);
+});

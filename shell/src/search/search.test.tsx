@@ -64,7 +64,7 @@ test('deadlines and submissions are found by their words, and the keyboard opens
   await paste(field, 'quarterly virginia');
   expect(await option(/VA: Quarterly tax report.*Q4 2026, act by Jan 29, 2027/)).toBeInTheDocument();
   expect(await option(/VA: Quarterly tax report.*Q3 2026, completed Oct 28, 2026/)).toBeInTheDocument();
-  expect(await option(/VA: Form 802.*Under Review, VA-2026, submitted Nov 20, 2026/)).toBeInTheDocument();
+  expect(await option(/VA: Form 802.*Under review, VA-2026, submitted Nov 20, 2026/)).toBeInTheDocument();
   expect(api.sent('get', '/api/deadlines').map(({ query }) => query)).toContainEqual({
     search: 'quarterly virginia',
     limit: '5',

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ErrorState, LoadingState, PageNotFound } from '@stampline/ui';
-import { useLocation } from 'react-router-dom';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { matchPath, useLocation } from 'react-router-dom';
 import { findRemoteRoute } from '../remotes/find-remote-route';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { useRemoteList } from '../remotes/use-remote-list';
 import { isShellRoute } from './shell-routes';
 import { SendToSignIn } from './SendToSignIn';
 
-/** What a signed-out visitor gets at any address but `/`: a public screen, sign-in, or Page Not Found. */
+/** What a signed-out visitor gets at any address but `/`: a public screen, sign-in, or Page Not Found, also for a state that does not exist. */
 export function SignedOutArea() {
   const { pathname } = useLocation();
   const { data: remotes, error, refetch } = useRemoteList();
+  const slug = matchPath('/states/:slug', pathname)?.params.slug;
+  const states = useQuery({ ...jurisdictionsQuery, enabled: slug !== undefined });
   if (isShellRoute(pathname)) return <SendToSignIn />;
   if (error) {
     return (
@@ -22,10 +26,12 @@ export function SignedOutArea() {
   }
   if (!remotes) return <LoadingState />;
   const found = findRemoteRoute(remotes, pathname);
-  if (found && !found.route.public) return <SendToSignIn />;
+  const isKnown = slug === undefined || states.isError || states.data?.some((state) => state.slug === slug);
+  if (found && isKnown === undefined) return <LoadingState />;
+  if (found && isKnown && !found.route.public) return <SendToSignIn />;
   return (
     <Box component="main" id="main" sx={{ maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
-      {found ? <RemoteScreen key={`${found.remote.name}${found.route.path}`} {...found} /> : <PageNotFound />}
+      {found && isKnown ? <RemoteScreen key={`${found.remote.name}${found.route.path}`} {...found} /> : <PageNotFound />}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
-import { matchPath } from 'react-router-dom';
+import { SECTION_PATHS } from '../settings/section-paths';
 
-/** Signed-in screens that the shell holds itself. */
-const shellRoutes = ['/', '/settings', '/settings/:section'];
+/** Addresses of signed-in screens that the shell holds itself. */
+const SHELL_ROUTES: ReadonlySet<string> = new Set(['/', '/settings', ...SECTION_PATHS.map((path) => `/settings/${path}`)]);
 
 export function isShellRoute(pathname: string): boolean {
-  return shellRoutes.some((pattern) => matchPath(pattern, pathname));
+  return SHELL_ROUTES.has(pathname.replace(/(?<=.)\/$/, ''));
 }

@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION } from '@stampline/federation';
-import { fakeApi, renderScreen } from '@stampline/testing';
+import { fakeApi, jurisdiction, renderScreen } from '@stampline/testing';
 import { act, screen } from '@testing-library/react';
 import { allowOrigin, filing } from '../testing/remotes';
 import { leaveTo } from './leave-to';
@@ -45,12 +45,27 @@ test.each(['/filing-calendar', '/settings', '/settings/members'])(
   },
 );
 
-test('an unknown address is Page Not Found, not sign-in', async () => {
-  await visit('/no-such-page');
-  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(1000));
-  expect(leaveTo).not.toHaveBeenCalled();
+const { routes, ...navigation } = filing.navigation!;
+const states = { ...filing, navigation: { ...navigation, routes: [...routes, { path: '/states/:slug', title: 'State', public: false }] } };
+
+test('a state that exists leads to sign-in', async () => {
+  api.onFile('/remotes.json', [states]);
+  api.on('get', '/api/jurisdictions', [jurisdiction()]);
+  await visit('/states/virginia');
+  expect(await screen.findByText('Redirecting...')).toBeInTheDocument();
 });
+
+test.each(['/no-such-page', '/states/atlantis', '/settings/no-such-section', '/settings/members/no-such-page'])(
+  '%s is Page Not Found, not sign-in',
+  async (address) => {
+    api.onFile('/remotes.json', [states]);
+    api.on('get', '/api/jurisdictions', [jurisdiction()]);
+    await visit(address);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(leaveTo).not.toHaveBeenCalled();
+  },
+);
 
 test('a share link opens without a session', async () => {
   await visit('/shared-files/f1');

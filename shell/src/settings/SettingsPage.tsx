@@ -11,11 +11,12 @@ import { LicensesSection } from './licenses/LicensesSection';
 import { MembersSection } from './MembersSection';
 import { OrganizationSection } from './OrganizationSection';
 import { PlanSection } from './PlanSection';
+import type { SectionPath } from './section-paths';
 import { OutboxSection } from './OutboxSection';
 import { SessionsSection } from './SessionsSection';
 
 interface Section {
-  path: string;
+  path: SectionPath;
   title: string;
   Content: ComponentType;
   ownersOnly?: true;

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import TextField from '@mui/material/TextField';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton } from '@stampline/ui';
+import { EmptyState, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { type AccountingConnection, useAccountingConnections, useFieldMappings } from '../accounting-calls';
 import { MappingForm } from './MappingForm';
 
-/** Where the figures of a connection go. */
-export function FieldMappingTab() {
+/** Where the figures of a connection go. Mappings need a connection: without one, it can be added from here. */
+export function FieldMappingTab({ onAdd }: { onAdd: () => void }) {
   const query = useAccountingConnections();
+  const canEdit = useCanEdit();
   return (
     <QueryState query={query} what="The connections" skeleton={<RowsSkeleton rows={4} label="Loading the mapping" />}>
       {(connections) =>
@@ -21,6 +23,18 @@ export function FieldMappingTab() {
               icon="accounting"
               title="No connections yet"
               description="Add a connection first. Then choose the accounts that its entries use."
+              action={
+                canEdit && (
+                  <>
+                    <Button variant="contained" onClick={onAdd}>
+                      Add Connection
+                    </Button>
+                    <Button variant="outlined" disabled>
+                      Add Mapping
+                    </Button>
+                  </>
+                )
+              }
             />
           </Card>
         ) : (

@@ -17,10 +17,10 @@ const FILING_WORDS: Readonly<Record<FilingType, string>> = {
 
 const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
   submitted: 'Submitted',
-  under_review: 'Under Review',
+  under_review: 'Under review',
   approved: 'Approved',
   rejected: 'Rejected',
-  resubmission_required: 'Resubmission Required',
+  resubmission_required: 'Resubmission required',
 };
 
 const STATUS_TONES: Readonly<Record<SubmissionStatus, StatusTone>> = {

@@ -1,0 +1,14 @@
+/** Last parts of the addresses of the sections of Settings. */
+export const SECTION_PATHS = [
+  'organization',
+  'plan',
+  'licenses',
+  'members',
+  'outbox',
+  'audit-log',
+  'account',
+  'sessions',
+  'appearance',
+] as const;
+
+export type SectionPath = (typeof SECTION_PATHS)[number];
