@@ -60,6 +60,7 @@ export class EditionProposalDto extends StatesProposalDto {
   @IsIn(['edition'])
   kind: 'edition';
 
+  @ApiProperty({ enum: EDITIONS, example: 'product' })
   @IsIn(EDITIONS)
   edition: Edition;
 }

@@ -140,12 +140,28 @@ describe('sign-up, sign-in and sign-out', () => {
     ['a link of a neighboring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
     ['an image of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
     ['a link of another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
-    ['a link of another site that hides itself', { Accept: 'text/html,application/xhtml+xml' }],
-    ['a link of an address that cannot be read', { Referer: 'about:blank', Accept: 'text/html' }],
   ])('%s to /api/logout leads to the start page and ends no session', async (_who, headers) => {
     const agent = web.agent();
     await signUp(agent);
     await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');
+    await agent.get('/api/auth/user').expect(200);
+  });
+
+  test.each([
+    ['an address typed in over plain http', { Accept: 'text/html,application/xhtml+xml' }],
+    ['a link of an address that cannot be read', { Referer: 'about:blank', Accept: 'text/html' }],
+  ])('%s to /api/logout asks, and ends no session by itself', async (_who, headers) => {
+    const agent = web.agent();
+    const nobody = await agent.get('/api/logout').set(headers).expect(302);
+    expect(nobody.headers['location']).toBe('/');
+    await signUp(agent);
+    const { text, headers: answered } = await agent
+      .get('/api/logout')
+      .set(headers)
+      .expect(200)
+      .expect('Content-Type', /^text\/html/);
+    expect(text).toContain('<h1>Sign out of Stampline?</h1>');
+    expect(answered['content-security-policy']).toMatch(/connect-src 'self'; frame-ancestors 'none'/);
     await agent.get('/api/auth/user').expect(200);
   });
 

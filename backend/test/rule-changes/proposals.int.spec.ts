@@ -1,3 +1,4 @@
+import { exampleOf, operations, shapesOf } from '../contract/document-fields.js';
 import { HEADER } from '../harness/book.js';
 import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
@@ -125,5 +126,17 @@ describe('a proposal', () => {
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
     expect((await bench.reach(proposed.id, 'waiting')).preview).toMatchObject({ changedPolicies: 3 });
     await bench.approve(bench.owner, proposed.id);
+  });
+
+  it('is not refused for its fields as the API document gives it; an override is taken', async () => {
+    const { body = {} } = operations.find(({ method, path }) => method === 'post' && path === RULE_CHANGES) ?? {};
+    const kinds = ['edition', 'unconfirmed_fees', 'override'];
+    const examples = shapesOf(body).map((shape): { kind?: string } => Object(exampleOf(shape)));
+    for (const example of examples.filter(({ kind = '' }) => kinds.includes(kind))) {
+      const { status, body: made } = await bench.owner.post(RULE_CHANGES).send(example);
+      // The edition and the treatment of fees may be those that apply already.
+      expect(example.kind === 'override' ? [201] : [201, 409]).toContain(status);
+      if (status === 201) await bench.owner.post(`${RULE_CHANGES}/${made.id}/withdraw`).expect(200);
+    }
   });
 });

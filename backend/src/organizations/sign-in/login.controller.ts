@@ -1,14 +1,15 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { returnAddress } from '@stampline/return-address';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { redirectTo } from '../../platform/http/api-headers.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { isOwnNavigation } from '../../platform/http/own-navigation.js';
+import { navigationSource } from '../../platform/http/own-navigation.js';
 import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LoginQueryDto } from './sign-in.dto.js';
+import { SIGN_OUT_HEADERS, SIGN_OUT_PAGE } from './sign-out-page.js';
 
 /** Addresses to which the browser itself goes. */
 @ApiTags('Sign-in')
@@ -44,13 +45,19 @@ export class LoginController {
 
   /**
    * Ends the session on the server and redirects to the start page. Followed from another site it only redirects, so that no other
-   * site can sign people out. Pages use POST /api/auth/sign-out.
+   * site can sign people out; where the browser does not say from where it comes, a page asks. Pages use POST /api/auth/sign-out.
    */
   @Get('logout')
   @Public()
+  @ApiOkResponse({ description: 'A page that asks whether to sign out.', content: { 'text/html': { schema: { type: 'string' } } } })
   @ApiFoundResponse(redirectTo('To the start page.', '/'))
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (isOwnNavigation(request, this.publicUrl)) {
+    const source = navigationSource(request, this.publicUrl);
+    if (source === 'unknown' && request.user !== undefined) {
+      response.set(SIGN_OUT_HEADERS).send(SIGN_OUT_PAGE);
+      return;
+    }
+    if (source === 'person') {
       this.sessions.requireSessions(request);
       await this.sessions.endHere(request, response);
     }

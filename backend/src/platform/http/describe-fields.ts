@@ -37,7 +37,7 @@ function describedField(field: Schema, keys: readonly string[], glossary: ApiGlo
   // Beside a reference there is no place for words in every tool.
   if ('$ref' in field) return meaning === undefined ? field : { allOf: [field], description: meaning };
   const format = field.format ?? formatOf(field, keys, glossary);
-  const example = field.example ?? exampleOf(field, keys, glossary);
+  const example = field.example === undefined ? exampleOf(field, keys, glossary) : field.example;
   return {
     ...field,
     ...(format !== undefined && { format }),
@@ -84,6 +84,7 @@ function exampleOf(
 
 /** A name may be a text in one shape and a list in another. */
 function typeOf(example: unknown): string {
+  if (example === null) return 'null';
   if (Array.isArray(example)) return 'array';
   return typeof example;
 }

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f6f8;color:#14212b}main{max-width:420px;margin:15vh auto;padding:0 24px}' +
+  '@media(prefers-color-scheme:dark){body{background:#10181f;color:#e6edf2}a{color:#7cc4d4}}';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Headers of a page that this process writes itself: it runs the given scripts, and nothing else. @param more directives of its policy */
+export function plainPageHeaders(scripts: readonly string[], more = ''): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${scripts.map(hashOf).join(' ')}; ${more}frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  };
+}
+
+/** What a plain page shows. */
+export interface PlainPage {
+  readonly heading: string;
+  readonly sentence: string;
+  /** HTML below the sentence. */
+  readonly actions: string;
+  readonly script: string;
+}
+
+export function plainPage({ heading, sentence, actions, script }: PlainPage): string {
+  const end = script === '' ? '' : `<script>${script}</script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(heading)}</h1><p>${escaped(sentence)}</p>${actions}</main>${end}</body></html>`;
+}
+
+/** A text as HTML shows it. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
