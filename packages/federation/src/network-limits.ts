@@ -23,9 +23,10 @@ export default function networkLimits(): ModuleFederationRuntimePlugin {
   };
 }
 
+const within = (tried: number): AbortSignal => AbortSignal.timeout(MANIFEST_TIMEOUTS_MS[tried] ?? SCRIPT_TIMEOUT_MS);
+
 /** Fetches with a time limit; network failures and 5xx answers are tried again. The last failure is thrown or returned. */
 export async function fetchManifest(url: string, init: RequestInit, pausesMs: readonly number[] = PAUSES_MS): Promise<Response> {
-  const within = (tried: number): AbortSignal => AbortSignal.timeout(MANIFEST_TIMEOUTS_MS[tried] ?? SCRIPT_TIMEOUT_MS);
   for (const [tried, pause] of pausesMs.entries()) {
     try {
       const response = await fetch(url, { ...init, signal: within(tried) });

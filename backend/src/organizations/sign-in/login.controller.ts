@@ -6,10 +6,10 @@ import { Public } from '../../platform/access/access.js';
 import { redirectTo } from '../../platform/http/api-headers.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { navigationSource } from '../../platform/http/own-navigation.js';
+import { SIGN_OUT_HEADERS, SIGN_OUT_PAGE } from '../../platform/http/sign-out-page.js';
 import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LoginQueryDto } from './sign-in.dto.js';
-import { SIGN_OUT_HEADERS, SIGN_OUT_PAGE } from './sign-out-page.js';
 
 /** Addresses to which the browser itself goes. */
 @ApiTags('Sign-in')

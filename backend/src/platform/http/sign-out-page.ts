@@ -1,4 +1,4 @@
-import { plainPage, plainPageHeaders } from '../../platform/http/plain-page.js';
+import { plainPage, plainPageHeaders } from './plain-page.js';
 
 const SCRIPT =
   "document.querySelector('button').onclick=async()=>{try{const{ok}=await fetch('/api/auth/sign-out',{method:'POST'});if(ok)return location.replace('/')}catch{}" +
