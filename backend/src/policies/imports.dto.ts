@@ -3,7 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
 import type { ImportRecord } from './import/import-record.js';
-import { CONFIRMATIONS, ROWS_CHOICES } from './import/import-choices.js';
+import { CONFIRMATIONS, NUMBERS_CHOICES, ROWS_CHOICES } from './import/import-choices.js';
 import { MappingDto, mappingView } from './mapping/mapping.dto.js';
 import { OUTCOMES, type Outcome } from './import/outcome.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
@@ -22,6 +22,13 @@ export class PolicyFileDto {
   /** `returns`: also books returns larger than the premium of their term, and returns of policies that are not in your book. */
   @ApiProperty({ enum: CONFIRMATIONS, required: false })
   confirm?: (typeof CONFIRMATIONS)[number];
+  /**
+   * What a policy is whose number differs from that of another policy of the same insured only in the way it is written (`EX990901`, `EX-99-0901`):
+   * `same`: that policy, whose number it takes. `different`: another policy, also under the same number in another state. Left out: its rows fail,
+   * and say which policy they resemble.
+   */
+  @ApiProperty({ enum: NUMBERS_CHOICES, required: false })
+  numbers?: (typeof NUMBERS_CHOICES)[number];
   /** How to read a file that is not as the template, as JSON; `POST /api/policies/imports/inspect` proposes it. */
   @ApiProperty({ type: MappingDto, required: false })
   mapping?: MappingDto;

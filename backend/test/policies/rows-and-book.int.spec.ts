@@ -102,7 +102,12 @@ describe('rows of one file with the same number and term', () => {
   });
 
   it('may stand apart in the file, and across states', async () => {
-    const { successful } = await upload({ coverage: 'Property' }, { number: 'SL-2', state: 'NC' }, { state: 'NC' }, {});
+    const { successful } = await upload(
+      { coverage: 'Property' },
+      { number: 'SL-2', state: 'NC' },
+      { state: 'NC', insured: 'Coast LLC' },
+      {},
+    );
     expect(successful.map(({ row, outcome }: { row: number; outcome: string }) => [row, outcome])).toEqual([
       [2, 'new'],
       [3, 'new'],

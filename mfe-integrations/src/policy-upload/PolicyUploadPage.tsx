@@ -26,8 +26,8 @@ export default function PolicyUploadPage() {
   const start = (file: File) => {
     forget();
     upload.begin(file, choices);
-    // A confirmation is for one file.
-    setChoices({ ...choices, confirmsReturns: false });
+    // A confirmation is for one file, and so is an answer about its numbers.
+    setChoices({ ...choices, confirmsReturns: false, numbers: 'ask' });
   };
   return (
     <Box sx={{ maxWidth: 1440 }}>

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { RowsChoice, UploadChoices } from './upload-choices';
+import type { NumbersChoice, RowsChoice, UploadChoices } from './upload-choices';
 
 const ROWS: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = [
   {
@@ -18,37 +18,44 @@ const ROWS: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = 
   { value: 'policies', title: 'Policies', text: 'Each row states a policy as it is now. Only the difference from your book is booked.' },
 ];
 
+const NUMBERS: ReadonlyArray<{ value: NumbersChoice; title: string; text: string }> = [
+  {
+    value: 'ask',
+    title: 'Ask me',
+    text: 'Rows whose policy number is almost that of another policy of the same insured fail, and name that policy.',
+  },
+  { value: 'same', title: 'The same policy', text: 'EX990901 is EX-99-0901 of the same insured. Its rows are booked under that number.' },
+  {
+    value: 'different',
+    title: 'Different policies',
+    text: 'Each number is booked as a policy, also if it is in your book for another state.',
+  },
+];
+
 export interface UploadChoicesInputProps {
   choices: UploadChoices;
   onChange: (choices: UploadChoices) => void;
   disabled: boolean;
 }
 
-/** What the rows of the file are, and whether its returns are meant. */
+/** What the rows of the file and its similar numbers are, and whether its returns are meant. */
 export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoicesInputProps) {
-  const id = useId();
-  const choose = (value: string) => {
-    const chosen = ROWS.find((one) => one.value === value);
-    if (chosen) onChange({ ...choices, rows: chosen.value });
-  };
   return (
     <>
-      <FormControl disabled={disabled} sx={{ mb: 2 }}>
-        <FormLabel id={id} sx={{ typography: 'body2', fontWeight: 600, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}>
-          Rows in the file
-        </FormLabel>
-        <RadioGroup aria-labelledby={id} value={choices.rows} onChange={(_event, value) => choose(value)}>
-          {ROWS.map(({ value, title, text }) => (
-            <FormControlLabel
-              key={value}
-              value={value}
-              control={<Radio size="small" />}
-              label={<Choice title={title} text={text} />}
-              sx={{ alignItems: 'flex-start', mt: 1 }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <Choices
+        label="Rows in the file"
+        of={ROWS}
+        value={choices.rows}
+        onChange={(rows) => onChange({ ...choices, rows })}
+        disabled={disabled}
+      />
+      <Choices
+        label="Similar policy numbers"
+        of={NUMBERS}
+        value={choices.numbers}
+        onChange={(numbers) => onChange({ ...choices, numbers })}
+        disabled={disabled}
+      />
       <FormControlLabel
         disabled={disabled}
         control={
@@ -67,6 +74,37 @@ export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoice
         sx={{ alignItems: 'flex-start', mb: 3 }}
       />
     </>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string;
+  of: ReadonlyArray<{ value: Value; title: string; text: string }>;
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled: boolean;
+}
+
+function Choices<Value extends string>({ label, of, value, onChange, disabled }: ChoicesProps<Value>) {
+  const id = useId();
+  const choose = (chosen: string) => of.filter((one) => one.value === chosen).forEach((one) => onChange(one.value));
+  return (
+    <FormControl disabled={disabled} sx={{ mb: 2 }}>
+      <FormLabel id={id} sx={{ typography: 'body2', fontWeight: 600, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}>
+        {label}
+      </FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_event, chosen) => choose(chosen)}>
+        {of.map((one) => (
+          <FormControlLabel
+            key={one.value}
+            value={one.value}
+            control={<Radio size="small" />}
+            label={<Choice title={one.title} text={one.text} />}
+            sx={{ alignItems: 'flex-start', mt: 1 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }
 

@@ -3,20 +3,29 @@ import type { Mapping } from './inspection';
 /** What the rows of a file are, as its uploader says. `as_stated`: those with a type are transactions, those without one are policies. */
 export type RowsChoice = 'as_stated' | 'transactions' | 'policies';
 
+/** What policies are whose numbers differ from another one's in the way they are written only. `ask`: their rows fail and name the other policy. */
+export type NumbersChoice = 'ask' | 'same' | 'different';
+
 /** What the uploader says of a file. */
 export interface UploadChoices {
   rows: RowsChoice;
   /** Whether returns are booked that the book has no premium for. */
   confirmsReturns: boolean;
+  numbers: NumbersChoice;
 }
 
-export const USUAL_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false };
+export const USUAL_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, numbers: 'ask' };
 
 /** The choices as fields of the upload's form. @param preview the one that the uploader has seen */
-export function choiceFields({ rows, confirmsReturns }: UploadChoices, mapping: Mapping | null, preview?: string): Record<string, string> {
+export function choiceFields(
+  { rows, confirmsReturns, numbers }: UploadChoices,
+  mapping: Mapping | null,
+  preview?: string,
+): Record<string, string> {
   return {
     ...(rows !== 'as_stated' && { rows }),
     ...(confirmsReturns && { confirm: 'returns' }),
+    ...(numbers !== 'ask' && { numbers }),
     ...(mapping !== null && { mapping: JSON.stringify(mapping) }),
     ...(preview !== undefined && { preview }),
   };

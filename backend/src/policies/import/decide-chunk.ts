@@ -81,6 +81,8 @@ export interface DecideOptions {
   readonly places: Map<string, ExternalIdPlace[]>;
   /** Why transactions of the book cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
+  /** Questions to policies that are perhaps another one, by policyKey: their rows fail with them. */
+  readonly similar?: ReadonlyMap<string, string>;
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
@@ -106,7 +108,7 @@ function decidePolicy(
   group: PolicyGroup,
   known: ReadonlyMap<string, KnownPolicy>,
   pricer: OrganizationPricer,
-  { places, filed, ...options }: DecideOptions,
+  { places, filed, similar, ...options }: DecideOptions,
   chunk: DecidedChunk,
 ): void {
   const [first] = group;
@@ -118,6 +120,11 @@ function decidePolicy(
     return all.some((place) => place.key === key) ? undefined : all[0]?.words;
   };
   const fail = ({ row, policyNumber }: PolicyRow, errors: string[]): void => void chunk.failed.push({ row, policyNumber, errors });
+  const question = similar?.get(key);
+  if (question !== undefined) {
+    for (const row of group) fail(row, [question]);
+    return;
+  }
   const becameOf = new Map<number, { transactionId: string; outcome: Outcome }>();
   const settle = (row: PolicyRow, transactionId: string, outcome: Outcome, note: string | null, lineOf: number | null = null): void => {
     becameOf.set(row.row, { transactionId, outcome });

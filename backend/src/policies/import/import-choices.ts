@@ -7,10 +7,15 @@ export const ROWS_CHOICES = ['transactions', 'policies'] as const;
 /** What the uploader has been asked about and says yes to. */
 export const CONFIRMATIONS = ['returns'] as const;
 
+/** What policies are whose numbers differ from another one's in the way they are written only, in the uploader's word. */
+export const NUMBERS_CHOICES = ['same', 'different'] as const;
+
 /** What an uploader says of a whole file. */
 export interface ImportChoices {
   readonly rows?: (typeof ROWS_CHOICES)[number];
   readonly confirm?: (typeof CONFIRMATIONS)[number];
+  /** Left out: such policies are asked about. */
+  readonly numbers?: (typeof NUMBERS_CHOICES)[number];
   /** How to read a file that is not as the template. */
   readonly mapping?: TableMapping;
   /** The preview that the uploader has seen: nothing else may be booked. */
@@ -18,9 +23,10 @@ export interface ImportChoices {
 }
 
 /** The same file with other choices is another request. */
-export function requestHash(sha256: string, { rows, confirm, mapping, preview }: ImportChoices): string {
-  if (rows === undefined && confirm === undefined && mapping === undefined && preview === undefined) return sha256;
+export function requestHash(sha256: string, { rows, confirm, numbers, mapping, preview }: ImportChoices): string {
+  if (rows === undefined && confirm === undefined && numbers === undefined && mapping === undefined && preview === undefined) return sha256;
   const hash = createHash('sha256').update(`${sha256} ${rows ?? ''} ${confirm ?? ''}`);
+  if (numbers !== undefined) hash.update(numbers);
   if (mapping !== undefined) hash.update(JSON.stringify(mapping));
   if (preview !== undefined) hash.update(preview);
   return hash.digest('hex');

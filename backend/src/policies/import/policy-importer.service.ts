@@ -10,6 +10,7 @@ import { OrganizationRules } from '../../tax/rules/organization-rules.service.js
 import type { BookChangeSource } from '../book/book-changed.js';
 import { BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
+import { policyKey } from '../book/policy.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { FiledTransactions } from '../filing/filed-transactions.service.js';
@@ -28,6 +29,8 @@ import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
 import { alongside } from '../book/alongside.js';
+import { isItTheOther } from './matching/sentences.js';
+import { findSimilarNumbers, renumberStaged, type SimilarNumber } from './similar-numbers.queries.js';
 import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
 
@@ -123,6 +126,7 @@ export class PolicyImporter {
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
+    const similar = rows.source === 'upload' ? await this.similarTo(tx, organizationId, rows.choices) : new Map<string, string>();
     const elsewhereInFile = await rowsElsewhere(tx);
     let done = counts.failedRows;
     // What is decided is written while the next policies are decided: the database and this process work at once.
@@ -130,7 +134,8 @@ export class PolicyImporter {
     for await (const groups of stagedPolicies(tx)) {
       const found = await lookUp(tx, organizationId, groups);
       const filed = await this.filed.reasons(tx, organizationId, bookedIn(found.known));
-      const decide = (): Promise<DecidedChunk> => decideInTurns(groups, found, pricer, { choices: rows.choices, filed, elsewhereInFile });
+      const decide = (): Promise<DecidedChunk> =>
+        decideInTurns(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
       const decided = await alongside(write(), decide());
       write = async () => {
         await this.write(tx, organizationId, rows, decided, found.known, deltas);
@@ -145,6 +150,19 @@ export class PolicyImporter {
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
       await this.changes.announce(tx, organizationId, { source: rows.source, sourceId: rows.importId }, deltas);
     return { counts, header };
+  }
+
+  /**
+   * Looks for policies of the file that are perhaps another one, and answers for the uploader, who said what they are.
+   * @returns questions by policyKey
+   */
+  private async similarTo(tx: EntityManager, organizationId: string, { numbers }: ImportChoices): Promise<Map<string, string>> {
+    if (numbers === 'different') return new Map();
+    const similar = await findSimilarNumbers(tx, organizationId);
+    const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
+    await renumberStaged(tx, similar.filter(isSame));
+    const asked = similar.filter((one) => !isSame(one));
+    return new Map(asked.map((one) => [policyKey(one.policyNumber, one.state), isItTheOther(one)]));
   }
 
   private async write(

@@ -4,6 +4,7 @@ import { policyKey } from '../book/policy.js';
 import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
 import type { ElsewhereInFile } from './matching/join-rows.js';
 import { goesWithFailed, usedElsewhereInFile } from './matching/sentences.js';
+import { insuredKey } from './similar-numbers.queries.js';
 
 const ROWS_PER_PAGE = 1_500;
 
@@ -19,7 +20,8 @@ export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
 /** Makes the place where the rows of a file wait until all are there; gone at the end of the transaction. */
 export async function openStage(tx: EntityManager): Promise<void> {
   await tx.query(
-    'create temp table staged_rows (policy_number text, state text, row integer, external_id text, content text) on commit drop',
+    `create temp table staged_rows (policy_number text, state text, insured text, effective_date date, expiration_date date,
+                                    row integer, external_id text, content text) on commit drop`,
   );
 }
 
@@ -28,10 +30,14 @@ export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): 
   // JSON holds no line break, so that the rows are one parameter.
   const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: newId(), policyId: newId() } satisfies StagedRow));
   await tx.query(
-    `insert into staged_rows select * from unnest($1::text[], $2::text[], $3::integer[], $4::text[], string_to_array($5, E'\\n'))`,
+    `insert into staged_rows
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::date[], $6::integer[], $7::text[], string_to_array($8, E'\\n'))`,
     [
       rows.map(({ policyNumber }) => policyNumber),
       rows.map(({ state }) => state),
+      rows.map(({ insuredName }) => insuredKey(insuredName)),
+      rows.map(({ effectiveDate }) => effectiveDate),
+      rows.map(({ expirationDate }) => expirationDate),
       rows.map(({ row }) => row),
       rows.map(({ externalId }) => externalId),
       contents.join('\n'),

@@ -12,7 +12,7 @@ import { findStoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import type { IMPORT_UNDONE } from './undo.actions.js';
 import { restoreDescriptions } from './descriptions.queries.js';
-import { refuseFiledCorrections } from './filed-corrections.js';
+import { refuseFiledCorrections } from './filed-corrections.queries.js';
 import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js';
 import { UndoEffects } from './undo-effects.service.js';
 

@@ -8,7 +8,7 @@ import { filedOfImport } from '../filing/filed-transactions.queries.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import { countDescribed } from './descriptions.queries.js';
-import { refuseFiledCorrections } from './filed-corrections.js';
+import { refuseFiledCorrections } from './filed-corrections.queries.js';
 import { correctedByHand, correctionsOf, type UndoEffect } from './undo.queries.js';
 import { UndoEffects } from './undo-effects.service.js';
 

@@ -107,7 +107,8 @@ export class DrivenBook {
     const { rows, reads, confirms } = upload;
     const expected = bookUpload(this.model, upload);
     const { content, name, mapping } = fileOf(rows, kind);
-    const request = this.book.upload(content, name);
+    // The model takes each number in each state for a policy.
+    const request = this.book.upload(content, name).field('numbers', 'different');
     if (mapping !== null) request.field('mapping', JSON.stringify(mapping));
     if (reads !== null) request.field('rows', reads);
     if (confirms) request.field('confirm', 'returns');

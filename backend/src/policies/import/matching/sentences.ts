@@ -1,3 +1,4 @@
+import type { SimilarNumber } from '../similar-numbers.queries.js';
 import { groupedAmount } from '../../../money/grouped-amount.js';
 import { quotedCell } from '../../../platform/tables/cell-complaint.js';
 import type { TransactionType } from '../../../tax/pricing/price-request.js';
@@ -140,3 +141,19 @@ export const returnOfUnknown = (booked: readonly BookedRow[]): string =>
   booked.length === 0
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
     : `No term of the policy has these dates, so there is no premium to return. ${onFile(booked)} Correct the dates. ${CONFIRM}`;
+
+/** Asks about a policy of a file that is perhaps another one. */
+export function isItTheOther({ policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber): string {
+  const where = otherRow === null ? 'which is in your book' : `which is in row ${otherRow}`;
+  if (state !== otherState) {
+    return (
+      `Is this ${quotedCell(otherNumber)} of ${otherState}, ${where} with the same insured and an overlapping term? One state taxes a policy, its home ` +
+      `state. If the home state was wrong, correct it ${otherRow === null ? "on the policy's page" : 'in the file'}. If these are two policies, upload the ` +
+      'file again and choose that similar numbers are different policies.'
+    );
+  }
+  return (
+    `${quotedCell(policyNumber)}: is it ${quotedCell(otherNumber)}, ${where} with the same insured? Upload the file again and choose whether similar ` +
+    'numbers are the same policy or different policies.'
+  );
+}

@@ -1,0 +1,108 @@
+import { type Book, HEADER, useBook } from '../harness/book.js';
+
+const bench = useBook();
+let book: Book;
+
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+
+const row = (number: string, { state = 'GA', insured = 'Harbor LLC', from = '2026-01-01', to = '2027-01-01', premium = '1000.00' } = {}) =>
+  `${number},${insured},${from},${to},${premium},${state}`;
+const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
+interface Listed {
+  policyNumber: string;
+  state: string;
+  premium: number;
+}
+async function policies(): Promise<string[]> {
+  const { body }: { body: Listed[] } = await book.owner.get('/api/policies').expect(200);
+  return body.map(({ policyNumber, state, premium }) => `${policyNumber} ${state} ${premium}`).toSorted();
+}
+const failures = async (content: string): Promise<string[]> =>
+  (await book.upload(content).expect(200)).body.failed.map(
+    ({ row: at, errors }: { row: number; errors: string[] }) => `${at}: ${errors.join(' ')}`,
+  );
+
+describe('a policy number that is written otherwise', () => {
+  it.each(['EX990901', 'ex-99-0901', 'EX 99 0901', 'EX-99-O9O1', 'EX.99.0901', '00EX-99-0901'])('%s is asked about', async (written) => {
+    await book.upload(file(row('EX-99-0901'))).expect(200);
+    expect(await failures(file(row(written, { premium: '1000.00' })))).toEqual([
+      `2: "${written}": is it "EX-99-0901", which is in your book with the same insured? Upload the file again and choose whether similar numbers ` +
+        'are the same policy or different policies.',
+    ]);
+    expect(await policies()).toEqual(['EX-99-0901 GA 1000']);
+  });
+
+  it.each([
+    ['779', '000779'],
+    ['1001.0', '1001'],
+  ])('%s is asked about beside %s', async (written, onFile) => {
+    await book.upload(file(row(onFile))).expect(200);
+    expect(await failures(file(row(written)))).toEqual([expect.stringContaining(`is it "${onFile}"`)]);
+  });
+
+  it('is asked about within a file, and the first row is booked', async () => {
+    expect(await failures(file(row('EX-1'), row('SL-2'), row('ex 1')))).toEqual([
+      expect.stringContaining('4: "ex 1": is it "EX-1", which is in row 2'),
+    ]);
+    expect(await policies()).toEqual(['EX-1 GA 1000', 'SL-2 GA 1000']);
+  });
+
+  it('belongs to the policy it resembles when its uploader says so, however many ways there are', async () => {
+    await book.upload(file(row('EX-1'))).expect(200);
+    const renewals = ['ex 1', 'EX1', 'EX-1'].map((number, year) =>
+      row(number, { from: `${2027 + year}-01-01`, to: `${2028 + year}-01-01`, premium: '500.00' }),
+    );
+    await book
+      .upload(file(...renewals))
+      .field('numbers', 'same')
+      .expect(200)
+      .expect(({ body }) => expect(body.failed).toEqual([]));
+    expect(await policies()).toEqual(['EX-1 GA 500']);
+    const [policy] = (await book.owner.get('/api/policies').expect(200)).body;
+    const { body } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
+    expect(body.transactions).toHaveLength(4);
+  });
+
+  it('is another policy when its uploader says so, and stays one', async () => {
+    await book.upload(file(row('EX-1'))).expect(200);
+    await book
+      .upload(file(row('EX1', { premium: '700.00' })))
+      .field('numbers', 'different')
+      .expect(200);
+    expect(await policies()).toEqual(['EX-1 GA 1000', 'EX1 GA 700']);
+    expect(await failures(file(row('EX1', { premium: '700.00' })))).toEqual([]);
+  });
+
+  it('of another insured is another policy', async () => {
+    await book.upload(file(row('EX-1'))).expect(200);
+    expect(await failures(file(row('EX1', { insured: 'Coast Marina Inc' })))).toEqual([]);
+    expect(await policies()).toEqual(['EX-1 GA 1000', 'EX1 GA 1000']);
+  });
+
+  it('in another state is asked about where the terms overlap', async () => {
+    await book.upload(file(row('MS-1', { state: 'TX' }))).expect(200);
+    expect(await failures(file(row('MS-1', { state: 'OK', insured: 'HARBOR  L.L.C.' })))).toEqual([
+      expect.stringContaining(`Is this "MS-1" of TX, which is in your book with the same insured and an overlapping term?`),
+    ]);
+    expect(await failures(file(row('MS-1', { state: 'OK', from: '2027-01-01', to: '2028-01-01' })))).toEqual([]);
+    expect(await policies()).toEqual(['MS-1 OK 1000', 'MS-1 TX 1000']);
+  });
+
+  it('in several states of one file is asked about, and the answer is no home state', async () => {
+    const states = file(row('MS-1', { state: 'TX' }), row('MS-1', { state: 'OK' }));
+    expect(await failures(states)).toEqual([expect.stringContaining('3: Is this "MS-1" of TX, which is in row 2')]);
+    await book
+      .upload(states)
+      .field('numbers', 'same')
+      .expect(200)
+      .expect(({ body }) => expect(body.failed).toHaveLength(1));
+    await book
+      .upload(states)
+      .field('numbers', 'different')
+      .expect(200)
+      .expect(({ body }) => expect(body.failed).toEqual([]));
+    expect(await policies()).toEqual(['MS-1 OK 1000', 'MS-1 TX 1000']);
+  });
+});
