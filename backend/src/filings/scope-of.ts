@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<CountedFrom, string>> = {
   'later-of-effective-or-invoice': 'later of effective and invoice date',
   'effective-or-invoice':
     'effective date for new and renewal business, and by invoice date for all other transactions (transaction date if there is no invoice date)',
+  'invoice-or-transaction': 'invoice date, or the transaction date without one',
 };
 
 /** The day in words. */

@@ -29,6 +29,15 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
   ['WI', 'annual', 'wi-stamping', 'at policy issuance'],
 ];
 
+/** Duties that a source gives and the specification does not. */
+const BY_LAW: readonly [id: string, due: string, source: string][] = [
+  ['ca-placement', '60 days after the policy is procured', 'Cal. Ins. Code 1763(a)'],
+  ['pa-placement', '45 days after the effective date of the policy', '31 Pa. Code 124.5'],
+  ['ma-affidavit', '20 days after the policy is procured', 'M.G.L. c. 175 s. 168'],
+  ['ky-surcharge', 'the 20th of the following month', 'KRS 136.392(1)(a)'],
+  ['ky-local-quarterly', '30 days after the end of the period', 'Glasgow, Cave City and Alexandria ordinances'],
+];
+
 /** Dates by law that lie before the listed ones: a reminder must count from them. */
 const EARLIER_BY_LAW = ['fl-monthly', 'ga-quarterly', 'hi-quarterly', 'va-quarterly', 'vt-annual'];
 
@@ -37,6 +46,11 @@ describe('the filing rules', () => {
     const obligation = filing(code).obligations.find((one) => one.id === id);
     expect(filing(code).headlineFrequency).toBe(frequency);
     expect(obligation?.basis).toBe('product');
+    expect(dueRuleText(obligation!.due)).toBe(due);
+  });
+
+  it.each(BY_LAW)('have %s, due %s by %s', (id, due) => {
+    const obligation = filing(id.slice(0, 2).toUpperCase()).obligations.find((one) => one.id === id);
     expect(dueRuleText(obligation!.due)).toBe(due);
   });
 

@@ -48,8 +48,8 @@ export interface Obligation {
     | 'threshold'
     | 'custom';
   readonly due: DueRule;
-  /** By which day a filing of a period collects a transaction, where that is not the transaction date: new and renewal business by effective date, the rest by invoice date. */
-  readonly countedFrom?: 'effective-or-invoice';
+  /** By which day a filing of a period collects a transaction, where that is not the transaction date: new and renewal business by effective date and the rest by invoice date, or all by invoice date. */
+  readonly countedFrom?: 'effective-or-invoice' | 'invoice-or-transaction';
   readonly legal?: { readonly text: string; readonly due?: DueRule; readonly source: string; readonly earlier: boolean };
   readonly rollForward: 'none-stated' | 'next-business-day';
   readonly zeroReport: 'required' | 'not-required' | 'unknown';

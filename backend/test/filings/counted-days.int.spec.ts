@@ -108,3 +108,25 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
     expect(await starts()).toEqual([]);
   });
 });
+
+describe('in California, which counts business by its invoice,', () => {
+  const bench = useBook({ today: TODAY, hasWorker: false });
+
+  // Cal. Ins. Code 1774(c), (d); SLA California, FAQ on the state tax (Bulletin 1061).
+  test('a policy of January that was invoiced in December belongs to the return of the year before', async () => {
+    const book = await bench.newBook();
+    const { booked } = filingSteps(() => ({ bench, book }));
+    await booked({
+      state: 'CA',
+      effectiveDate: '2027-01-10',
+      expirationDate: '2028-01-10',
+      transactionDate: '2027-01-10',
+      taxFacts: { invoiceDate: '2026-12-20' },
+    });
+    const { body } = await book.owner.get('/api/deadlines/upcoming?days=366').expect(200);
+    const returns = body.filter(
+      ({ obligationId, policiesBy }: Record<string, unknown>) => obligationId === 'ca-annual' && policiesBy === null,
+    );
+    expect(returns.map(({ periodStart }: Record<string, unknown>) => periodStart)).toEqual(['2026-01-01']);
+  });
+});

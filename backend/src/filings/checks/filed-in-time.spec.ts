@@ -13,14 +13,16 @@ function saidOn(state: string, today: string, details: TransactionDetails = {}):
 
 // Counted by hand from June 1, 2026, a Monday; the day itself is the first in Florida alone.
 test.each<[state: string, lastDay: string, dayAfter: string, details: TransactionDetails]>([
-  ['AL', '2026-07-01', '2026-07-02', {}],
+  ['CA', '2026-07-21', '2026-07-22', { boundDate: '2026-05-22' }],
   ['DE', '2026-07-01', '2026-07-02', {}],
   ['FL', '2026-06-30', '2026-07-01', {}],
   ['ID', '2026-07-10', '2026-07-11', { receiptDate: '2026-06-10' }],
   ['KY', '2026-06-25', '2026-06-26', { invoiceDate: '2026-06-10' }],
+  ['MA', '2026-06-11', '2026-06-12', { boundDate: '2026-05-22' }],
   ['MT', '2026-07-31', '2026-08-01', {}],
   ['NC', '2026-07-01', '2026-07-02', {}],
   ['NY', '2026-07-06', '2026-07-07', { boundDate: '2026-05-22' }],
+  ['PA', '2026-07-16', '2026-07-17', {}],
   ['SD', '2026-07-01', '2026-07-02', {}],
   ['TX', '2026-08-09', '2026-08-10', { issueDate: '2026-06-10' }],
   ['UT', '2026-07-31', '2026-08-01', {}],
@@ -33,12 +35,19 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
 
 test('every rule of the rulebook that counts days from a transaction is checked, with where it is written', () => {
   const checked = jurisdictions.flatMap(({ code }) => checksOf(code).map(({ source }) => [code, source.url !== null]));
-  expect(checked).toEqual(['AL', 'DE', 'FL', 'ID', 'KY', 'MT', 'NC', 'NY', 'SD', 'TX', 'UT', 'WA', 'WY'].map((code) => [code, true]));
+  expect(checked).toEqual(
+    ['AL', 'CA', 'DE', 'FL', 'ID', 'KY', 'MA', 'MT', 'NC', 'NY', 'PA', 'SD', 'TX', 'UT', 'WA', 'WY'].map((code) => [code, true]),
+  );
 });
 
 test('offices of which it is known tag what is late; elsewhere the rule alone is said', () => {
   const severities = jurisdictions.flatMap(({ code }) => checksOf(code).map(({ severity }) => `${code} ${severity}`));
   expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['FL tagged', 'TX tagged']);
+});
+
+// SB 46 of 2024: brokers report by quarter since July 1, 2024.
+test('Alabama asks for no certificate of a policy of July 1, 2024 or later', () => {
+  expect(saidOn('AL', '2027-06-01')).toEqual([]);
 });
 
 test('a day that is not on file makes no complaint', () => {

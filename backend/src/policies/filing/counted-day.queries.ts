@@ -15,4 +15,5 @@ export const COUNTED_DAYS: Readonly<Record<CountedFrom, string>> = {
   // The effective date of an endorsement may be that of its term, so that without an invoice its transaction date counts.
   'effective-or-invoice': `case when t.transaction_type in ('new', 'renewal') then t.effective_date
                                 else coalesce((t.details->>'invoiceDate')::date, t.transaction_date) end`,
+  'invoice-or-transaction': `coalesce((t.details->>'invoiceDate')::date, t.transaction_date)`,
 };

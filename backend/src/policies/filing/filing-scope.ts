@@ -11,6 +11,7 @@ export const COUNTED_FROM = [
   'later-of-effective-or-issue',
   'later-of-effective-or-invoice',
   'effective-or-invoice',
+  'invoice-or-transaction',
 ] as const;
 export type CountedFrom = (typeof COUNTED_FROM)[number];
 
