@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { auditSentences } from './audit-sentences.js';
 import { auditCatalog, taskCatalog, webModules } from './features.js';
 import { migrations } from './migrations/index.js';
 import { AuditTrailModule } from './platform/audit-trail/audit-trail.module.js';
@@ -17,7 +18,7 @@ import { TasksModule } from './platform/tasks/tasks.module.js';
     PlatformModule,
     HttpModule,
     HealthModule.forMigrations(migrations),
-    AuditTrailModule.forCatalog(auditCatalog),
+    AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     FailedJobsModule,
     ScheduleMetricsModule,
     TasksModule.forCatalog(taskCatalog),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { auditSentences } from './audit-sentences.js';
 import { auditCatalog, jobCatalog, taskCatalog, workerModules } from './features.js';
 import { migrations } from './migrations/index.js';
 import { AuditTrailModule } from './platform/audit-trail/audit-trail.module.js';
@@ -16,7 +17,7 @@ import { TaskWorkerModule } from './platform/tasks/task-worker.module.js';
   imports: [
     PlatformModule,
     HealthModule.forMigrations(migrations),
-    AuditTrailModule.forCatalog(auditCatalog),
+    AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),
     SchedulesModule,
     MailWorkerModule,

@@ -13,7 +13,7 @@ const WITH_FRAMEWORK =
   '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|http|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
 /** The part of the platform that is as pure as the domain: how tables are read and written, what defines lists, jobs and files, and the error of the domain. */
-const PURE_PLATFORM = 'platform/(tables/|problems/(refusal|stale-sentence)\\.ts|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts|(queue/job|schedules/schedule)-definition\\.ts|lists/(list-definition|condition)\\.ts|tasks/file-task-list\\.ts|redis/client-network\\.ts)';
+const PURE_PLATFORM = 'platform/(tables/|problems/(refusal|stale-sentence)\\.ts|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts|(queue/job|schedules/schedule)-definition\\.ts|lists/(list-definition|condition)\\.ts|audit-trail/audit-readers\\.ts|tasks/file-task-list\\.ts|redis/client-network\\.ts)';
 /** Types leave nothing behind in the program that runs. */
 const AT_RUN_TIME = { atRunTime: true };
 

@@ -1,4 +1,5 @@
 import type { AuditRow } from '../platform/audit-trail/audit-list.js';
+import { type AuditReader, whereVisible } from '../platform/audit-trail/audit-readers.js';
 import type { DownloadColumn } from '../platform/downloads/table-download.js';
 import { type Condition, whereGiven } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
@@ -13,19 +14,6 @@ export const activityList = defineList({
   limit: { default: 25, most: 200 },
 });
 
-/** Settings, members and letters: owners alone see what happened to them. */
-const OWNERS_SUBJECTS = [
-  'organization',
-  'user',
-  'invitation',
-  'session',
-  'letter',
-  'job',
-  'email preferences',
-  'reminder setting',
-  'calendar-feed',
-];
-
 /** Which activity is meant. */
 export interface ActivityFilter {
   /** Two-letter code: of what says its state. */
@@ -34,13 +22,13 @@ export interface ActivityFilter {
   readonly recordedBefore?: string | undefined;
 }
 
-export type ActivityRow = Pick<AuditRow, 'sequence' | 'recorded_at' | 'actor_kind' | 'actor_id' | 'action' | 'subject_type' | 'subject_id'>;
+export type ActivityRow = Omit<AuditRow, 'request_id' | 'hash' | 'previous_hash' | 'key_id'>;
 
-export const activityRowColumns = 'sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id';
+export const activityRowColumns = 'sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after';
 
-export function whereActivity({ state, recordedFrom, recordedBefore }: ActivityFilter, isOwner: boolean): Condition[] {
+export function whereActivity({ state, recordedFrom, recordedBefore }: ActivityFilter, reader: AuditReader): Condition[] {
   return [
-    ...whereGiven(isOwner ? undefined : OWNERS_SUBJECTS, (at) => `subject_type <> all (${at}::text[])`),
+    ...whereVisible(reader),
     ...whereGiven(state?.toUpperCase(), (at) => `coalesce(after->>'state', before->>'state') = ${at}`),
     ...whereGiven(recordedFrom && new Date(recordedFrom), (at) => `recorded_at >= ${at}`),
     ...whereGiven(recordedBefore && new Date(recordedBefore), (at) => `recorded_at < ${at}`),

@@ -35,7 +35,7 @@ export class ActivityDto {
   recordedAt: string;
   /** Who did it: a member by name, `A former member`, or `Stampline`. */
   actorName: string;
-  /** What was done, in words, such as `Policy import finished`. */
+  /** What was done, in words, such as `Payment of $11,315.92 to Florida tax authority recorded`. */
   label: string;
   subjectType: string;
   subjectId: string;

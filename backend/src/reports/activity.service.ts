@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApiKeys } from '../platform/api-keys/api-keys.service.js';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
-import type { Role } from '../platform/access/caller.js';
+import type { AuditReader } from '../platform/audit-trail/audit-readers.js';
 import { AuditTrail } from '../platform/audit-trail/audit-trail.service.js';
 import { Database } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
@@ -22,9 +22,8 @@ import {
 } from './activity-list.js';
 
 /** Who reads: owners see settings and members too. */
-export interface ActivityReader {
+export interface ActivityReader extends AuditReader {
   readonly organizationId: string;
-  readonly role: Role;
 }
 
 /** The audit log in words: all of it for owners, without settings and members for the others. */
@@ -52,12 +51,12 @@ export class Activity {
     return listDownload(this.database, reader.organizationId, file, query);
   }
 
-  private sourceOf({ organizationId, role }: ActivityReader, filter: ActivityFilter): ListSource<ActivityRow, ActivityDto> {
+  private sourceOf(reader: ActivityReader, filter: ActivityFilter): ListSource<ActivityRow, ActivityDto> {
     return {
       columns: activityRowColumns,
       from: this.trail.from,
-      where: whereActivity(filter, role === 'owner'),
-      views: (tx, rows) => this.inWords(tx, organizationId, rows),
+      where: whereActivity(filter, reader),
+      views: (tx, rows) => this.inWords(tx, reader.organizationId, rows),
     };
   }
 
@@ -72,7 +71,7 @@ export class Activity {
       sequence: Number(row.sequence),
       recordedAt: row.recorded_at.toISOString(),
       actorName: nameOf(row),
-      label: this.trail.labels.get(row.action) ?? row.action,
+      label: this.trail.sentenceOf(row),
       subjectType: row.subject_type,
       subjectId: row.subject_id,
     }));

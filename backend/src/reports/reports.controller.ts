@@ -73,4 +73,4 @@ export class ReportsController {
   }
 }
 
-const readerOf = (caller: Caller) => ({ organizationId: caller.organizationId, role: roleOf(caller) });
+const readerOf = (caller: Caller) => ({ id: caller.id, organizationId: caller.organizationId, role: roleOf(caller) });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditSentences } from '../../src/audit-sentences.js';
 import { auditCatalog } from '../../src/features.js';
 import type { AuditAction, DetailsOf } from '../../src/platform/audit/audit-action.js';
 import type { MEMBER_REMOVED } from '../../src/organizations/organization.actions.js';
@@ -25,6 +26,81 @@ it('names each action once, as its subject and what happened', () => {
 
 it('has words for people that begin with a capital and have no period', () => {
   expect(auditCatalog.filter(({ label }) => !/^[A-Z][^.]{3,40}$/.test(label))).toEqual([]);
+});
+
+it('has one sentence at most for an action that it knows', () => {
+  const names = auditSentences.map(({ action }) => action);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name) => !auditCatalog.some((action) => action.name === name))).toEqual([]);
+});
+
+/** Their labels say all that their entries hold, or hold too much for a sentence. */
+const SAID_BY_LABEL = [
+  'accounting.settings-changed',
+  'accounting-connection.mapping-changed',
+  'calendar-feed.created',
+  'calendar-feed.revoked',
+  'checklist.changed',
+  'email-preferences.changed',
+  'job.revived',
+  'monitoring.triggered',
+  'organization.sandbox-created',
+  'policy-sync.secret-created',
+  'profile.changed',
+  'reminder-setting.changed',
+  'risk-settings.changed',
+  'state.set-up',
+  'storage-file.hold-set',
+  'storage-file.retention-set',
+  'submission.changed',
+  'submission.commented',
+  'tax-id.revealed',
+];
+
+const byLabel = ({ name, subjectType }: AuditAction) =>
+  SAID_BY_LABEL.includes(name) || subjectType === 'user' || /\.(failed|retried|finished)$/.test(name);
+
+it('has a sentence for every action whose entries have an amount, a number or a name', () => {
+  const said = new Set(auditSentences.map(({ action }) => action));
+  expect(auditCatalog.filter((action) => !said.has(action.name) && !byLabel(action)).map(({ name }) => name)).toEqual([]);
+});
+
+const FLORIDA_TAX = {
+  state: 'FL',
+  payee: 'tax_authority',
+  kind: 'payment',
+  fromMonth: '2026-01',
+  toMonth: '2026-03',
+  amount: '11315.92',
+  paidOn: '2026-04-15',
+};
+const BOOKED = { transactionType: 'new', transactionDate: '2026-01-15', premium: '10000.00', taxAmount: '494.00', fees: '6.00' };
+
+it.each([
+  ['payment.recorded', {}, FLORIDA_TAX, 'Payment of $11,315.92 to Florida tax authority recorded'],
+  ['payment.recorded', {}, { ...FLORIDA_TAX, kind: 'refund', amount: '-20.50' }, 'Refund of $20.50 from Florida tax authority recorded'],
+  ['payment.recorded', {}, { ...FLORIDA_TAX, payee: 'other' }, 'Payment of $11,315.92 to other payees in Florida recorded'],
+  ['payment.voided', FLORIDA_TAX, { state: 'FL', reason: 'Twice' }, 'Payment of $11,315.92 to Florida tax authority voided'],
+  [
+    'policy-transaction.corrected',
+    BOOKED,
+    { ...BOOKED, premium: '9000.00', policyNumber: 'P-7' },
+    'Policy P-7: new transaction corrected from $10,000.00 to $9,000.00 premium',
+  ],
+  ['policy-transaction.backed-out', BOOKED, { policyNumber: 'P-7' }, 'Policy P-7: new transaction of $10,000.00 premium backed out'],
+  ['policy-transaction.backed-out', BOOKED, {}, 'Policy transaction of $10,000.00 premium backed out'],
+  [
+    'deadline.deleted',
+    { state: 'VA', dueDate: '2027-01-31', description: 'Call' },
+    {},
+    'Virginia deadline deleted, due Jan 31, 2027: Call',
+  ],
+  ['statement.issued', {}, { number: 3, month: '2026-04', balance: '30962.52' }, 'Statement 3 for April 2026 issued: $30,962.52 due'],
+  ['payment.recorded', {}, { ...FLORIDA_TAX, amount: 11315.9 }, 'Payment of $11,315.90 to Florida tax authority recorded'],
+  ['payment.recorded', {}, { kind: 'payment', payee: 'tax_authority', state: 'FL' }, null],
+  ['payment.recorded', {}, { ...FLORIDA_TAX, amount: 'much' }, null],
+])('says what an entry is about: %s %j %j', (action, before, after, expected) => {
+  expect(auditSentences.find((one) => one.action === action)?.sentenceOf({ before, after })).toBe(expected);
 });
 
 it('does not compile with other details than those of the action', () => {

@@ -1,8 +1,11 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
-import { defineAction } from '../../src/platform/audit/audit-action.js';
+import { PAYMENT_RECORDED } from '../../src/payments/payment.actions.js';
+import { type AuditAction, type AuditDetails, defineAction } from '../../src/platform/audit/audit-action.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { type AuditFilter, auditList } from '../../src/platform/audit-trail/audit-list.js';
 import { auditSource } from '../../src/platform/audit-trail/audit-trail.queries.js';
+import type { AuditReader } from '../../src/platform/audit-trail/audit-readers.js';
+import { AuditTrail } from '../../src/platform/audit-trail/audit-trail.service.js';
 import { Signatures } from '../../src/platform/crypto/signatures.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { readPage } from '../../src/platform/lists/list-pages.queries.js';
@@ -16,14 +19,18 @@ beforeAll(() => {
   database = web.app.get(Database);
 });
 
-/** Records entries with the given actions, each in a transaction of its own. */
+/** Records an entry in a transaction of its own. */
+async function recordAction(organizationId: string, { name, subjectType, label }: AuditAction, details: AuditDetails): Promise<void> {
+  await database.inOrganization(organizationId, async (tx) => {
+    web.app.get(AuditLog).record(tx, defineAction({ name, subjectType, label }), { subjectId: name, ...details });
+    await Promise.resolve();
+  });
+}
+
+/** Records entries with the given actions. */
 async function record(organizationId: string, ...names: string[]): Promise<void> {
   for (const name of names)
-    await database.inOrganization(organizationId, async (tx) => {
-      const action = defineAction({ name, subjectType: 'probe', label: 'Probe made' });
-      web.app.get(AuditLog).record(tx, action, { subjectId: name, after: { premium: 10.5, none: null } });
-      await Promise.resolve();
-    });
+    await recordAction(organizationId, { name, subjectType: 'probe', label: 'Probe made' }, { after: { premium: 10.5, none: null } });
 }
 
 beforeAll(() => record(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
@@ -55,7 +62,7 @@ it('filters by person, and by when it was recorded', async () => {
   const times = rows.map(({ recorded_at: at }) => at.toISOString());
   const sequences = async (filter: AuditFilter) =>
     database.inOrganization(organizationId, async (tx) => {
-      const { rows, total } = await readPage(tx, auditList, auditSource(filter, new Map()), {});
+      const { rows, total } = await readPage(tx, auditList, auditSource(filter, web.app.get(AuditTrail)), {});
       expect(total).toBe(rows.length);
       return rows.map(({ sequence }) => sequence);
     });
@@ -111,11 +118,62 @@ it.each([
   expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
 });
 
+describe('of members and viewers', () => {
+  const organizationId = randomUUID();
+  const [ana, max] = [randomUUID(), randomUUID()];
+  const subjects = ['policy', 'organization', 'letter', 'api-key', 'webhook-endpoint', 'invitation', 'user', 'reminder setting'];
+  beforeAll(async () => {
+    for (const id of [ana, max])
+      await runInContext({ requestId: 'r', actor: { kind: 'user', id } }, async () => {
+        for (const subjectType of subjects)
+          await recordAction(organizationId, { name: 'probe.made', subjectType, label: 'Probe made' }, {});
+      });
+  });
+  const seenBy = async (reader: AuditReader) => {
+    const source = auditSource({}, web.app.get(AuditTrail), reader);
+    const { rows, total } = await database.inOrganization(organizationId, (tx) => readPage(tx, auditList, source, { sort: 'sequence' }));
+    expect(total).toBe(rows.length);
+    return rows.map(({ actor, subjectType }) => `${actor.id === ana ? 'ana' : 'max'} ${subjectType}`);
+  };
+
+  it('shows the entries on what they may open, and on themselves their own', async () => {
+    const seen = ['ana policy', 'ana user', 'ana reminder setting', 'max policy'];
+    expect(await seenBy({ id: ana, role: 'member' })).toEqual(seen);
+    expect(await seenBy({ id: ana, role: 'viewer' })).toEqual(seen);
+    expect(await seenBy({ id: ana, role: 'owner' })).toHaveLength(2 * subjects.length);
+  });
+
+  it.each(['member', 'viewer'])('shows a %s the list, its file and its kinds of changes alike', async (role) => {
+    const get = (path: string) => web.agent().get(path).set({ 'X-Probe-Role': role, 'X-Probe-Organization': organizationId });
+    const { body } = await get('/api/audit').expect(200);
+    expect(body.map(({ subjectType }: { subjectType: string }) => subjectType)).toEqual(['policy', 'policy']);
+    const { text } = await get('/api/audit/download').expect(200);
+    expect(text.trim().split('\n')).toHaveLength(3);
+    const actions = (await get('/api/audit/actions').expect(200)).body.map(({ action }: { action: string }) => action);
+    expect(actions).toContain('payment.recorded');
+    expect(actions).not.toContain('member.removed');
+    expect(actions).not.toContain('api-key.created');
+  });
+});
+
+it('says what an entry is about, with amount and payee', async () => {
+  const organizationId = randomUUID();
+  const after = { state: 'FL', payee: 'tax_authority', kind: 'payment', amount: '11315.92' };
+  await recordAction(organizationId, PAYMENT_RECORDED, { after });
+  await recordAction(organizationId, PAYMENT_RECORDED, {});
+  const { body } = await web.agent().get('/api/audit').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
+  expect(body.map(({ sentence, label }: { sentence: string; label: string }) => [sentence, label])).toEqual([
+    ['Payment recorded', 'Payment recorded'],
+    ['Payment of $11,315.92 to Florida tax authority recorded', 'Payment recorded'],
+  ]);
+});
+
 it.each([
-  ['member', 403],
-  ['viewer', 403],
-  ['nobody', 401],
-])('refuses a %s', async (role, expected) => {
-  const { status } = await web.agent().get('/api/audit').set('X-Probe-Role', role);
+  ['member', '/api/audit/verification', 403],
+  ['member', '/api/audit/export', 403],
+  ['viewer', '/api/audit/verification', 403],
+  ['nobody', '/api/audit', 401],
+])('refuses a %s %s', async (role, path, expected) => {
+  const { status } = await web.agent().get(path).set('X-Probe-Role', role);
   expect(status).toBe(expected);
 });

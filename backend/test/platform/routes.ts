@@ -5,17 +5,16 @@ import type { FeatureRoutes } from '../contract/feature-routes.js';
 export const featureRoutes: FeatureRoutes = {
   routes: {
     public: ['GET /api/health/live', 'GET /api/health/ready', 'GET /metrics', 'GET /api/problems'],
-    signedIn: ['GET /api/events', 'GET /api/tasks', 'GET /api/tasks/:id'],
-    member: ['POST /api/tasks/:id/retry'],
-    owner: [
+    signedIn: [
       'GET /api/audit',
       'GET /api/audit/actions',
       'GET /api/audit/download',
-      'GET /api/audit/export',
-      'GET /api/audit/verification',
-      'GET /api/jobs/failed',
-      'POST /api/jobs/failed/:id/retry',
+      'GET /api/events',
+      'GET /api/tasks',
+      'GET /api/tasks/:id',
     ],
+    member: ['POST /api/tasks/:id/retry'],
+    owner: ['GET /api/audit/export', 'GET /api/audit/verification', 'GET /api/jobs/failed', 'POST /api/jobs/failed/:id/retry'],
   },
   furnish: async ({ web, organizationId, marker, owner }) => {
     await web.app.get(Database).inOrganization(organizationId, async (tx) => {
@@ -30,8 +29,9 @@ export const featureRoutes: FeatureRoutes = {
     const failed = await owner.get('/api/jobs/failed').expect(200);
     return { '/api/jobs/failed/:id': failed.body[0].id };
   },
+  moving: ['exportedAt', 'signature'],
   tellsNothing: {
-    '/api/audit/actions': 'The same words for everybody.',
+    '/api/audit/actions': 'The same words for every organization.',
     '/api/audit/verification': 'Says whether the log is as it was written, and how long it is.',
   },
 };

@@ -30,7 +30,7 @@ const sections: readonly Section[] = [
   { path: 'licenses', title: 'Licenses', Content: LicensesSection, isTable: true },
   { path: 'members', title: 'Members', Content: MembersSection, isTable: true },
   { path: 'outbox', title: 'Outbox', Content: OutboxSection, ownersOnly: true, isTable: true },
-  { path: 'audit-log', title: 'Audit log', Content: AuditLogSection, ownersOnly: true, isTable: true },
+  { path: 'audit-log', title: 'Audit log', Content: AuditLogSection, isTable: true },
   { path: 'account', title: 'Your account', Content: AccountSection },
   { path: 'sessions', title: 'Sessions', Content: SessionsSection, isTable: true },
   { path: 'appearance', title: 'Appearance', Content: AppearanceSection },

@@ -22,6 +22,7 @@ const MODULE_OF: Readonly<Record<Area, KeyModule | null>> = {
   tasks: 'integrations',
   members: null,
   keys: null,
+  audit: null,
 };
 
 /** The scope that an API key needs for a route; null where no key may call it. What owners decide, no key does. */

@@ -17,7 +17,8 @@ export type Area =
   | 'monitoring'
   | 'tasks'
   | 'members'
-  | 'keys';
+  | 'keys'
+  | 'audit';
 
 /** Who may call a route: anybody, a person in a session, a program with an API key, or callers with this right, of one part of the product or of the part that the thing belongs to. */
 export type Access =
@@ -56,6 +57,7 @@ const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {
   rules: 'read or change tax rules',
   members: 'read or change who the members are',
   keys: 'manage API keys',
+  audit: 'read the audit log',
 };
 
 function refusalOfKey(access: Exclude<Access, { kind: 'public' | 'key' | 'part' }>, { name, scopes }: ApiKeyCaller): string | undefined {

@@ -9,6 +9,7 @@ export const auditColumns: readonly DownloadColumn<AuditEntryDto>[] = [
   { title: 'actor_id', kind: 'text', value: ({ actor }) => actor.id },
   { title: 'action', kind: 'text', value: ({ action }) => action },
   { title: 'action_in_words', kind: 'text', value: ({ label }) => label },
+  { title: 'entry_in_words', kind: 'text', value: ({ sentence }) => sentence },
   { title: 'subject_type', kind: 'text', value: ({ subjectType }) => subjectType },
   { title: 'subject_id', kind: 'text', value: ({ subjectId }) => subjectId },
   { title: 'before', kind: 'text', value: ({ before }) => before && JSON.stringify(before) },

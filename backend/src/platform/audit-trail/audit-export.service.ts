@@ -44,7 +44,7 @@ export class AuditExportService {
 
   private async *lines(organizationId: string): AsyncGenerator<string> {
     const inTransaction: Parameters<typeof readAll>[0] = (work) => this.database.inOrganization(organizationId, work);
-    const pages = readAll(inTransaction, auditList, auditSource({}, this.trail.labels), { sort: 'sequence' });
+    const pages = readAll(inTransaction, auditList, auditSource({}, this.trail), { sort: 'sequence' });
     const content = createHash('sha256');
     let [entries, hash] = [0, ''];
     for await (const page of readAhead(pages)) {

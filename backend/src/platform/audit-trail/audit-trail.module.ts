@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { AuditAction } from '../audit/audit-action.js';
-import { AUDIT_CATALOG } from './audit-catalog.token.js';
+import type { AuditSentence } from '../audit/audit-sentence.js';
+import { AUDIT_CATALOG, AUDIT_SENTENCES } from './audit-catalog.token.js';
 import { AuditController } from './audit.controller.js';
 import { AuditAnchorsService } from './audit-anchors.service.js';
 import { AuditExportService } from './audit-export.service.js';
@@ -14,7 +15,14 @@ import { AuditVerificationService } from './audit-verification.service.js';
   exports: [AuditTrail],
 })
 export class AuditTrailModule {
-  static forCatalog(catalog: readonly AuditAction[]): DynamicModule {
-    return { module: AuditTrailModule, global: true, providers: [{ provide: AUDIT_CATALOG, useValue: catalog }] };
+  static forCatalog(catalog: readonly AuditAction[], sentences: readonly AuditSentence[]): DynamicModule {
+    return {
+      module: AuditTrailModule,
+      global: true,
+      providers: [
+        { provide: AUDIT_CATALOG, useValue: catalog },
+        { provide: AUDIT_SENTENCES, useValue: sentences },
+      ],
+    };
   }
 }

@@ -1,15 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { type AuditEntryDto, auditEntryView } from './audit.dto.js';
+import { type AuditEntryDto, auditEntryView, type EntryWords } from './audit.dto.js';
 import { type AuditFilter, type AuditRow, whereEntry } from './audit-list.js';
+import { type AuditReader, whereVisible } from './audit-readers.js';
 
 const columns = `
   sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after, request_id, encode(hash, 'hex') as hash,
   encode(previous_hash, 'hex') as previous_hash, key_id`;
 
-/** The entries of the transaction's organization that the filter names. @param labels what people read, by action */
-export function auditSource(filter: AuditFilter, labels: ReadonlyMap<string, string>) {
-  const where = whereEntry(filter);
-  const view = (row: AuditRow) => auditEntryView(row, labels.get(row.action) ?? row.action);
+/** The entries of the transaction's organization that the filter names and the reader may see. @param reader undefined for all of them */
+export function auditSource(filter: AuditFilter, words: EntryWords, reader?: AuditReader) {
+  const where = [...whereEntry(filter), ...(reader ? whereVisible(reader) : [])];
+  const view = (row: AuditRow) => auditEntryView(row, words);
   const source = { columns, from: 'audit_log', where, view };
   return where.length === 0 ? { ...source, count: countEntries } : source;
 }
@@ -22,11 +23,11 @@ async function countEntries(tx: EntityManager): Promise<number> {
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Of the transaction's organization. @param labels what people read, by action */
+/** Of the transaction's organization. */
 export async function* entriesOfSubjects(
   tx: EntityManager,
   subjectIds: readonly string[],
-  labels: ReadonlyMap<string, string>,
+  words: EntryWords,
 ): AsyncGenerator<AuditEntryDto[]> {
   await tx.query(
     `declare audit_entries no scroll cursor for select ${columns} from audit_log where subject_id = any ($1::text[]) order by sequence`,
@@ -34,7 +35,7 @@ export async function* entriesOfSubjects(
   );
   for (;;) {
     const rows = await tx.query<AuditRow[]>(`fetch ${ROWS_PER_FETCH} from audit_entries`);
-    if (rows.length > 0) yield rows.map((row) => auditEntryView(row, labels.get(row.action) ?? row.action));
+    if (rows.length > 0) yield rows.map((row) => auditEntryView(row, words));
     if (rows.length < ROWS_PER_FETCH) break;
   }
   await tx.query('close audit_entries');

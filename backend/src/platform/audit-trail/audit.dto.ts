@@ -69,6 +69,11 @@ export class AuditEntryDto {
   action: string;
   /** The action in words, such as Policy import finished; its name when this version does not know it. */
   label: string;
+  /**
+   * The entry in words, with its amount, number or name; the label where it has none.
+   * @example "Payment of $11,315.92 to Florida tax authority recorded"
+   */
+  sentence: string;
   subjectType: string;
   subjectId: string;
   /** The changed fields as they were. */
@@ -152,13 +157,20 @@ export class AuditVerificationDto {
   anchor: AuditAnchorDto | null;
 }
 
-export function auditEntryView(row: AuditRow, label: string): AuditEntryDto {
+/** What gives entries their words. */
+export interface EntryWords {
+  labelOf(action: string): string;
+  sentenceOf(row: Pick<AuditRow, 'action' | 'before' | 'after'>): string;
+}
+
+export function auditEntryView(row: AuditRow, words: EntryWords): AuditEntryDto {
   return {
     sequence: Number(row.sequence),
     recordedAt: row.recorded_at.toISOString(),
     actor: { kind: row.actor_kind, id: row.actor_id },
     action: row.action,
-    label,
+    label: words.labelOf(row.action),
+    sentence: words.sentenceOf(row),
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     before: row.before,

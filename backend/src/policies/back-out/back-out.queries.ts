@@ -63,6 +63,7 @@ export interface BackOut extends BookedAmountsText {
   id: string;
   backsOut: string;
   policyId: string;
+  policyNumber: string;
   /** Of the transaction that is taken back. */
   transactionType: BookedType;
 }
@@ -117,9 +118,10 @@ const insertTransactions = `
            id, why, replacement, $6::uuid, $7::text, $8::uuid
       from taken
   )
-  select new_id as id, id as "backsOut", policy_id as "policyId", state, transaction_type as "transactionType",
-         transaction_date as "transactionDate", -premium as premium, -charged_tax as "taxAmount", -charged_fees as fees
-    from taken`;
+  select taken.new_id as id, taken.id as "backsOut", taken.policy_id as "policyId", p.policy_number as "policyNumber", taken.state,
+         taken.transaction_type as "transactionType", taken.transaction_date as "transactionDate", -taken.premium as premium,
+         -taken.charged_tax as "taxAmount", -taken.charged_fees as fees
+    from taken join policies p on p.organization_id = taken.organization_id and p.id = taken.policy_id`;
 
 const insertCoverageLines = `
   insert into coverage_lines (organization_id, transaction_id, line_number, coverage_type, premium)

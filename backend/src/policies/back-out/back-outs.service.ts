@@ -121,7 +121,7 @@ export class BackOuts {
     this.audit.record(tx, TRANSACTION_BACKED_OUT, {
       subjectId: backOut.backsOut,
       before: chargesTakenBack(backOut),
-      after: { policyId: backOut.policyId, backOutId: backOut.id, reason },
+      after: { policyId: backOut.policyId, policyNumber: backOut.policyNumber, backOutId: backOut.id, reason },
     });
   }
 }

@@ -36,7 +36,7 @@ export class ReportExports {
     const { report, format = 'csv', state, startDate, endDate, recordedFrom, recordedBefore } = body;
     const asked = { state: state?.toUpperCase(), startDate, endDate, recordedFrom, recordedBefore };
     const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-    const input: ReportExportInput = { report, format, role: roleOf(by), ...given };
+    const input: ReportExportInput = { report, format, role: roleOf(by), readerId: by.id, ...given };
     return this.database.inOrganization(organizationId, async (tx) => {
       const title = `${TITLES[report]}, ${format.toUpperCase()}`;
       const { id } = await this.tasks.request(tx, REPORT_EXPORT, { organizationId, title, input, by });
@@ -45,19 +45,19 @@ export class ReportExports {
   }
 
   /** How many rows the file has. */
-  async count(organizationId: string, { report, role, ...query }: ReportExportInput): Promise<number> {
+  async count(organizationId: string, { report, role, readerId = '', ...query }: ReportExportInput): Promise<number> {
     return report === 'financial'
       ? this.reports.policyCount(organizationId, query)
-      : this.reports.activityCount({ organizationId, role }, query);
+      : this.reports.activityCount({ organizationId, role, id: readerId }, query);
   }
 
   /** Makes the file. @param id of the task */
   async make(organizationId: string, id: string, input: ReportExportInput): Promise<{ name: string; file: StoredFile }> {
-    const { report, role, ...query } = input;
+    const { report, role, readerId = '', ...query } = input;
     const download: Download =
       report === 'financial'
         ? await this.reports.financial(organizationId, query)
-        : await this.reports.activities({ organizationId, role }, query);
+        : await this.reports.activities({ organizationId, role, id: readerId }, query);
     const file = await this.files.save(organizationId, Readable.from(bytesOf(download)), { fileId: id });
     return { name: `${download.name}.${download.type}`, file };
   }

@@ -1,5 +1,5 @@
 import { problemOf } from '@stampline/api-client';
-import { EmptyState } from '@stampline/ui';
+import { EmptyState, useCurrentUser } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { SettingsCard } from '../SettingsCard';
@@ -12,6 +12,7 @@ import { VerifyLog } from './VerifyLog';
 
 /** Every change of the organization: who made it, when, and what it changed. */
 export function AuditLogSection() {
+  const isOwner = useCurrentUser().role === 'owner';
   const list = useAuditLog();
   const nameOf = useActorNames(list.page?.rows ?? []);
   const [opened, setOpened] = useState<AuditEntry>();
@@ -19,9 +20,13 @@ export function AuditLogSection() {
     <SettingsCard
       flush
       title="Audit log"
-      description="Every change in your organization. Each entry carries a hash of the one before it. Verify the log to find entries that were changed or removed."
+      description={
+        isOwner
+          ? 'Every change in your organization. Each entry carries a hash of the one before it. Verify the log to find entries that were changed or removed.'
+          : 'Every change to the records that you can open, and to your own account. Owners also see changes to settings and members.'
+      }
     >
-      <VerifyLog />
+      {isOwner && <VerifyLog />}
       <DataTable
         label="Audit log"
         list={list}

@@ -7,7 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatDateTime } from '@stampline/ui';
 import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { EntryChanges } from './EntryChanges';
+import { pageOf } from './entry-links';
 import { changesOf } from './entry-words';
 import type { AuditEntry } from './use-audit-log';
 
@@ -22,9 +24,10 @@ interface EntryDialogProps {
 export function EntryDialog({ entry, who, onClose }: EntryDialogProps) {
   const titleId = useId();
   const changes = changesOf(entry);
+  const page = pageOf(entry);
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{entry.label}</DialogTitle>
+      <DialogTitle id={titleId}>{entry.sentence}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="body2" color="textSecondary">
           {[who, formatDateTime(entry.recordedAt)].filter(Boolean).join(', ')}
@@ -33,6 +36,11 @@ export function EntryDialog({ entry, who, onClose }: EntryDialogProps) {
         <Proof entry={entry} />
       </DialogContent>
       <DialogActions>
+        {page !== null && (
+          <Button component={RouterLink} to={page}>
+            Go to the record
+          </Button>
+        )}
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>

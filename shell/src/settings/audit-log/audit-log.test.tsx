@@ -16,6 +16,7 @@ const roleChanged: Entry = {
   actor: { kind: 'user', id: 'u1' },
   action: 'member.role-changed',
   label: 'Member role changed',
+  sentence: 'Member role changed from member to viewer',
   subjectType: 'user',
   subjectId: 'u2',
   before: { role: 'member' },
@@ -31,12 +32,27 @@ const uploaded: Entry = {
   actor: { kind: 'user', id: 'u9' },
   action: 'import.requested',
   label: 'Policy file uploaded',
+  subjectType: 'import',
+  subjectId: 'i1',
+  sentence: 'Policy file book.csv uploaded',
   before: null,
   after: { fileName: 'book.csv', sizeBytes: 2048 },
 };
-const imported: Entry = { ...uploaded, sequence: 1202, actor: { kind: 'job', id: 'imports' }, label: 'Policy import finished' };
+const imported: Entry = {
+  ...uploaded,
+  sequence: 1202,
+  actor: { kind: 'job', id: 'imports' },
+  label: 'Policy import finished',
+  sentence: 'Policy import finished',
+};
 
-const byProgram: Entry = { ...uploaded, sequence: 1201, actor: { kind: 'api-key', id: 'k1' }, label: 'Filing prepared' };
+const byProgram: Entry = {
+  ...uploaded,
+  sequence: 1201,
+  actor: { kind: 'api-key', id: 'k1' },
+  label: 'Filing prepared',
+  sentence: 'Filing prepared',
+};
 
 const ana = { id: 'u1', name: 'Ana Ortiz', email: 'ana@agency.test', role: 'owner' as const, createdAt: '2026-11-01T09:00:00.000Z' };
 
@@ -67,8 +83,10 @@ const cellsOf = (text: string) =>
 test('each entry with who did what; of people who have left, the name they had', async () => {
   open();
   expect(await screen.findByText('Max Stone (left)')).toBeInTheDocument();
-  expect(cellsOf('Member role changed')).toEqual(expect.arrayContaining(['1,204', 'Ana Ortiz', 'Role: member → viewer']));
-  expect(cellsOf('Policy file uploaded')).toEqual(expect.arrayContaining(['Max Stone (left)', 'File name: book.csv, Size: 2 KB']));
+  expect(cellsOf('Member role changed from member to viewer')).toEqual(
+    expect.arrayContaining(['1,204', 'Ana Ortiz', 'Role: member → viewer']),
+  );
+  expect(cellsOf('Policy file book.csv uploaded')).toEqual(expect.arrayContaining(['Max Stone (left)', 'File name: book.csv, Size: 2 KB']));
   expect(await screen.findByText('API key Nightly import')).toBeInTheDocument();
   expect(cellsOf('Policy import finished')).toEqual(expect.arrayContaining(['Stampline']));
 });
@@ -93,8 +111,8 @@ test('a person, a kind of change and days narrow the list and its file', async (
 
 test('an entry opens with what it changed and what proves it', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open entry 1,204: Member role changed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Member role changed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open entry 1,204: Member role changed from member to viewer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Member role changed from member to viewer' }));
   expect(dialog.getByRole('row', { name: 'Role member viewer' })).toBeInTheDocument();
   expect(dialog.getByText('request-1')).toBeInTheDocument();
   expect(dialog.getByText('a1b2')).toBeInTheDocument();
@@ -148,8 +166,17 @@ test('a verification that cannot be made says so', async () => {
   expect(await screen.findByText(/We could not verify the log\. .*Try again in a minute\./)).toBeInTheDocument();
 });
 
-test('only owners have the log', () => {
+test('an entry leads to its record', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Policy file book.csv uploaded' })).toHaveAttribute('href', '/policy-upload?import=i1');
+  expect(screen.queryByRole('link', { name: /Member role/ })).not.toBeInTheDocument();
+});
+
+test('members read the log and cannot verify or copy it', async () => {
   open('', 'member');
-  expect(screen.queryByRole('tab', { name: 'Audit log' })).not.toBeInTheDocument();
-  expect(api.sent('get', '/api/audit')).toEqual([]);
+  expect(await screen.findByRole('tab', { name: 'Audit log' })).toBeInTheDocument();
+  expect(await screen.findByText('Policy file book.csv uploaded')).toBeInTheDocument();
+  expect(screen.getByText(/Owners also see changes to settings and members/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verify the log' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Download a signed copy' })).not.toBeInTheDocument();
 });

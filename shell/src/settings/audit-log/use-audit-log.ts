@@ -9,7 +9,7 @@ export type AuditVerification = Answer<'/api/audit/verification'>;
 
 const key = ['audit'] as const;
 
-/** The organization's recorded changes, newest first unless the other order is chosen. Only owners may see them. */
+/** The organization's recorded changes, newest first unless the other order is chosen. Owners see all of them. */
 export function useAuditLog() {
   return useList<AuditEntry, 'sequence'>({
     stateKey: 'audit',
