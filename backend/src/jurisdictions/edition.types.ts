@@ -52,6 +52,8 @@ export interface IncompleteWhen {
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement?: Placement;
   readonly firstPremiumOnly?: true;
+  /** Asked of policies with risk in several states; the amount is an estimate without it. */
+  readonly multiState?: true;
   /** The line whose rules hold where the answer is yes. Of interstate transport only. */
   readonly countsAs?: LineOfBusiness;
   readonly text: string;

@@ -36,6 +36,8 @@ export interface TaxRule {
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement: Placement | 'any';
   readonly onNonUsPremium?: true;
+  /** The rule falls on the premium for risk in the state alone. */
+  readonly onStatePart?: true;
   readonly minimumUsd?: string;
   readonly municipalities?: readonly string[];
   readonly firePortionPercent?: Readonly<Partial<Record<LineOfBusiness, string>>>;

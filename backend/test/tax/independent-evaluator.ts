@@ -87,7 +87,9 @@ export function evaluate(
       const whole = BigInt((isStatePart ? part.inStatePremiumCents : undefined) ?? part.premiumCents);
       const items = added.includes(rule) ? 0n : itemsIn(rule, part, law, fees);
       const line = part.lineOfBusiness ?? part.policyType;
-      return [basisOf(rule, part, (rule.onNonUsPremium ? whole : whole - abroad) + items, line, fees)];
+      const inState = rule.onStatePart ? part.inStatePremiumCents : undefined;
+      const falls = inState === undefined ? (rule.onNonUsPremium ? whole : whole - abroad) : BigInt(inState);
+      return [basisOf(rule, part, falls + items, line, fees)];
     });
     const isOnce = rule.flatUsd !== undefined || rule.rounding === 'dollar' || rule.minimumUsd !== undefined;
     const charged = isOnce && bases.length > 0 ? [bases.reduce((sum, basis) => sum + basis, 0n)] : bases;

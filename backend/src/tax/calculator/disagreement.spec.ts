@@ -79,7 +79,7 @@ describe('what rules say that did not decide', () => {
           { kind: 'survey', chargedBy: 'insurer', cents: 25_000 },
         ],
       },
-      'The difference of $17.00 comes from $400.00 of insurer fees: Utah taxes them, the Stampline rate table does not.',
+      'The difference of $17.72 comes from $400.00 of insurer fees: Utah taxes them, the Stampline rate table does not.',
     ],
     ['AK', {}, 'The statute takes $100.00 more for 1% Filing fee on the quarterly statement, which the Stampline rate table lacks.'],
     [

@@ -39,6 +39,7 @@ export interface CompiledRule {
   readonly isFlat: boolean;
   readonly isTax: boolean;
   readonly onNonUsPremium: boolean;
+  readonly onStatePart: boolean;
   readonly returned: NonNullable<TaxRule['returned']>;
   readonly rate: number;
   readonly flatCents: number;
@@ -153,6 +154,7 @@ export function compileRule(
     isFlat: rule.flatUsd !== undefined,
     isTax: rule.kind === 'premium_tax',
     onNonUsPremium: rule.onNonUsPremium === true,
+    onStatePart: rule.onStatePart === true,
     returned: rule.returned ?? 'always',
     fees: fees.fees,
     takesFees: fees.takesFees,

@@ -46,7 +46,10 @@ function headed(words: string, sentences: readonly string[]): readonly string[] 
 
 /** The facts of an edition that a profile may lack, so that single requests need not look at the others. */
 export function factsOf({ statute }: CompiledEdition, profile: Parameters<typeof concerns>[1]): readonly IncompleteWhen[] {
-  return (statute?.incompleteWhen ?? []).filter((fact) => fact.lacking !== 'interstate_transport' && concerns(fact, profile));
+  return (statute?.incompleteWhen ?? []).filter(
+    (fact) =>
+      fact.lacking !== 'interstate_transport' && (fact.multiState === undefined || profile.multiState === true) && concerns(fact, profile),
+  );
 }
 
 /**
@@ -69,10 +72,11 @@ export function openQuestions(
   const hasAmounts = insurerFeesCents || brokerFeesCents || nonUsPremiumCents || openFees.length > 0;
   if (facts.length === 0 && !independentlyProcured && !hasAmounts && !hasTerm && !hasCaps && !hasReadLimits) return NOTHING_OPEN;
   if (rules.length > 0 && areFreed(lines, rules.length)) return NOTHING_OPEN;
-  const known =
-    facts.length === 0 ? NONE : facts.filter((fact) => isLacking(fact, edition, request)).map(({ text }) => inPlace(text, request));
+  const open = facts.length === 0 ? facts : facts.filter((fact) => isLacking(fact, edition, request));
+  const known = open.filter(({ multiState }) => !multiState).map(({ text }) => inPlace(text, request));
   const lacking = hasTerm ? [...known, ...furtherYears(edition, request, rules)] : known;
   const assumed = placementAssumed(edition, request);
+  for (const { multiState, text } of open) if (multiState) assumed.push(text);
   if (hasReadLimits) addUnreadAssumed(assumed, request, rules);
   if (hasTerm) assumed.push(...termAssumed(edition, request, rules));
   if (hasCaps) assumed.push(...exceededCaps(edition, request));

@@ -93,8 +93,9 @@ export class PreparedPrice {
       (request.insurerFeesCents || request.fees?.length ? 2 : 0) +
       (request.brokerFeesCents ? 4 : 0) +
       (request.firePremiumCents ? 8 : 0) +
-      (request.nonUsPremiumCents ? 16 : 0);
-    const key = amounts + (fees.length === 0 ? 0 : bitsOf(fees) * 32);
+      (request.nonUsPremiumCents ? 16 : 0) +
+      (request.inStatePremiumCents === undefined ? 0 : 32);
+    const key = amounts + (fees.length === 0 ? 0 : bitsOf(fees) * 64);
     let notes = this.notes.get(key);
     if (notes === undefined) {
       notes = sharedNotes(notesOf(this.edition, request, this.rules, this.exemptions, this.exemptionNotes));

@@ -8,6 +8,8 @@ function priced(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
   return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest });
 }
 
+const inStateNote = (name: string) => `The statute charges the whole premium in ${name}; the in-state premium entered changes nothing.`;
+
 function feeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
   const { lines } = priced(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });
   return lines.filter(({ basis }) => basis.endsWith('_fees') && !basis.startsWith('premium')).map(({ basis, reason }) => [basis, reason]);
@@ -82,5 +84,21 @@ describe('what stands beside a price', () => {
     expect(priced('VA', { firePremiumCents: 100_000 }).notes).toContain(firePremiumNote('Virginia'));
     expect(priced('VA').notes).not.toContain(firePremiumNote('Virginia'));
     expect(priced('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
+  });
+
+  it('says when an in-state premium decides nothing', () => {
+    expect(priced('VA', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Virginia'));
+    expect(priced('AL', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Alabama'));
+    expect(priced('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(inStateNote('Alabama'));
+    expect(priced('KY', { inStatePremiumCents: 600_000 }).notes).not.toContain(inStateNote('Kentucky'));
+  });
+
+  // KRS 304.10-180(2), 136.392(1)(a): the surcharge falls on risk located in the state.
+  it('asks for the Kentucky part of a policy with risk in several states, and estimates without it', () => {
+    const several = { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true } as const;
+    const { completeness, missing, totalCents } = priced('KY', several);
+    expect([completeness, totalCents]).toEqual(['estimate', 128_000]);
+    expect(missing[0]).toMatch(/^Estimate\. The surcharge and the local tax fall on the premium for risk in Kentucky alone/);
+    expect(priced('KY', { ...several, inStatePremiumCents: 600_000 })).toMatchObject({ completeness: 'complete', totalCents: 88_800 });
   });
 });

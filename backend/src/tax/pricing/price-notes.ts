@@ -42,7 +42,17 @@ export function notesOf(
       `The ${editionInSentence(edition.edition)} has no charge on fire premium in ${name}; the fire premium entered changes nothing.`,
     );
   }
+  if (request.inStatePremiumCents !== undefined && !isStatePartCharged(edition, request, rules)) {
+    notes.push(
+      `The ${editionInSentence(edition.edition)} charges the whole premium in ${name}; the in-state premium entered changes nothing.`,
+    );
+  }
   return notes;
+}
+
+/** Returns true where a charge of the request falls on the premium for risk in the state alone. */
+function isStatePartCharged({ taxesStatePart }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): boolean {
+  return (taxesStatePart && request.independentlyProcured === true) || rules.some(({ onStatePart }) => onStatePart);
 }
 
 /** Why the place entered adds nothing; where a state has local taxes that the rulebook lacks, the price itself says that it is incomplete. */

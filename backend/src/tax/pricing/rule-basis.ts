@@ -25,7 +25,7 @@ export function basisOf(
   premium: TaxablePremium,
   fees: readonly DecidedFee[],
 ): RuleBasis {
-  const premiumCents = rule.onNonUsPremium ? premium.withNonUsCents : premium.taxedCents;
+  const premiumCents = rule.onStatePart ? premium.statePartCents : rule.onNonUsPremium ? premium.withNonUsCents : premium.taxedCents;
   if (rule.head.basis === 'fire_premium') {
     return { cents: request.firePremiumCents ?? shareOf(premiumCents, firePortionOf(rule, request)), parts: ONE_PART };
   }

@@ -163,8 +163,9 @@ describe('the rulebook', () => {
         independentlyProcured: fact.placement === 'independently_procured',
         ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
         ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
+        ...(fact.multiState && { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true }),
       });
-      const isQuestion = fact.lacking === 'interstate_transport';
+      const isQuestion = fact.lacking === 'interstate_transport' || fact.multiState === true;
       expect(result.completeness).toBe(isQuestion ? 'estimate' : 'incomplete');
       expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
       expect(result.missing[0]).toMatch(isQuestion ? /^Estimate\. / : /^At least \$[\d,]+\.\d\d\. /);

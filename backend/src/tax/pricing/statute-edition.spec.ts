@@ -138,6 +138,10 @@ describe('the statute edition', () => {
     ['OK', { exemption: 'school_district' }, 1_750],
     ['OK', { exemption: 'tribal' }, 1_750],
     ['NC', { exemption: 'approved_exempt_entity' }, 3_000],
+    // G.S. 58-21-85(c), (d).
+    ['NC', { exemption: 'government' }, 3_000],
+    ['NC', { exemption: 'interlocal_risk_agency' }, 3_000],
+    ['NC', { exemption: 'municipality' }, 53_000],
     ['PA', { exemption: 'municipality' }, 2_000],
     ['PA', { exemption: 'school_district' }, 2_000],
     ['LA', { exemption: 'educational_institution', effectiveDate: '2026-06-30' }, 0],

@@ -7,6 +7,8 @@ export interface TaxablePremium {
   readonly taxedCents: number;
   /** The same with the premium for exposure outside the United States, for charges that reach it. */
   readonly withNonUsCents: number;
+  /** The part for risk in the state, as far as the request says it, for charges that fall on it alone. */
+  readonly statePartCents: number;
   /** The part outside the state, where only the part in the state is taxed. */
   readonly outOfStateCents: number;
 }
@@ -15,8 +17,13 @@ export interface TaxablePremium {
 export function taxablePremium(edition: CompiledEdition, request: PriceRequest): TaxablePremium {
   const { premiumCents, nonUsPremiumCents = 0, inStatePremiumCents, independentlyProcured } = request;
   if (independentlyProcured && edition.taxesStatePart && inStatePremiumCents !== undefined) {
-    return { taxedCents: inStatePremiumCents, withNonUsCents: inStatePremiumCents, outOfStateCents: premiumCents - inStatePremiumCents };
+    return {
+      taxedCents: inStatePremiumCents,
+      withNonUsCents: inStatePremiumCents,
+      statePartCents: inStatePremiumCents,
+      outOfStateCents: premiumCents - inStatePremiumCents,
+    };
   }
   const taxedCents = edition.excludesNonUsPremium ? premiumCents - nonUsPremiumCents : premiumCents;
-  return { taxedCents, withNonUsCents: premiumCents, outOfStateCents: 0 };
+  return { taxedCents, withNonUsCents: premiumCents, statePartCents: inStatePremiumCents ?? taxedCents, outOfStateCents: 0 };
 }
