@@ -1,3 +1,4 @@
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { formatDollars } from '../../money/dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
@@ -15,9 +16,9 @@ const TABLE = 'the Stampline rate table';
  * Why the two editions differ on this request, as one sentence with the dollars of each cause, built from the lines that differ.
  * Where both charge the same rates the base is the cause; otherwise each kind of charge is compared.
  */
-export function differenceSentence({ product, statute }: Compared, stateName: string): string {
+export function differenceSentence({ product, statute }: Compared, jurisdiction: RulebookJurisdiction): string {
   const cents = statute.totalCents - product.totalCents;
-  const base = sameCharges(product, statute) ? baseCause({ product, statute }, stateName) : undefined;
+  const base = sameCharges(product, statute) ? baseCause({ product, statute }, jurisdiction) : undefined;
   if (base !== undefined) return `The difference of ${formatDollars(Math.abs(cents))} comes from ${base}.`;
   const takes = `The statute takes ${moreOrLess(cents)}`;
   const causes = kindCauses({ product, statute });
@@ -43,7 +44,12 @@ function percentOf(lines: readonly TaxLine[]): number {
 }
 
 /** The part of the request that one edition takes into its base and the other leaves out. */
-function baseCause({ product, statute }: Compared, stateName: string): string | undefined {
+function baseCause({ product, statute }: Compared, { name: stateName, editions }: RulebookJurisdiction): string | undefined {
+  const { insurerFeesTaxable, brokerFeesTaxable } = editions.statute;
+  const unconfirmed: Partial<Record<TaxLine['basis'], boolean>> = {
+    insurer_fees: insurerFeesTaxable === null,
+    broker_fees: brokerFeesTaxable === null,
+  };
   const names = [
     ['non_us_premium', 'of premium for exposure outside the United States', 'it'],
     ['out_of_state_premium', `of premium for risk outside ${stateName}`, 'it'],
@@ -54,6 +60,8 @@ function baseCause({ product, statute }: Compared, stateName: string): string | 
     const [byTable, byLaw] = [leftOut(product, basis), leftOut(statute, basis)];
     if (byTable === byLaw) return [];
     if (byTable === 0) return [`${formatDollars(byLaw)} ${name}: ${stateName} does not tax ${it}, ${TABLE} does`];
+    if (unconfirmed[basis])
+      return [`${formatDollars(byTable)} ${name}: taxed here, although we could not confirm that ${stateName} taxes ${it}`];
     return [`${formatDollars(byTable)} ${name}: ${stateName} taxes ${it}, ${TABLE} does not`];
   });
   return causes.length === 0 ? undefined : causes.join(', and from ');

@@ -67,6 +67,11 @@ describe('what rules say that did not decide', () => {
       'The difference of $93.75 comes from $2,500.00 of premium for exposure outside the United States: New York does not tax it, the Stampline rate table does.',
     ],
     [
+      'NJ',
+      { insurerFeesCents: 40_000 },
+      'The difference of $20.00 comes from $400.00 of insurer fees: taxed here, although we could not confirm that New Jersey taxes them.',
+    ],
+    [
       'TX',
       { brokerFeesCents: 50_000 },
       'The difference of $24.45 comes from $500.00 of broker fees: Texas taxes them, the Stampline rate table does not.',

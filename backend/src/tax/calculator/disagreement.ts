@@ -19,7 +19,7 @@ export function overrideDisagreement(
 export function disagreementOf(chosen: PriceResult, other: PriceResult, jurisdiction: RulebookJurisdiction): DisagreementDto | undefined {
   if (chosen.totalCents === other.totalCents) return undefined;
   const [product, statute] = other.edition === 'product' ? [other, chosen] : [chosen, other];
-  const why = [...other.exemptionNotes, differenceSentence({ product, statute }, jurisdiction.name)].map((sentence) => ` ${sentence}`);
+  const why = [...other.exemptionNotes, differenceSentence({ product, statute }, jurisdiction)].map((sentence) => ` ${sentence}`);
   return { compared: 'other_edition', ...answerOf(other, jurisdiction, '', why.join('')) };
 }
 
