@@ -101,6 +101,16 @@ describe('rows of one file with the same number and term', () => {
     expect(failed[1].errors).toEqual([expect.stringContaining('It goes with row 2, which was not imported')]);
   });
 
+  it('are refused where the uploader says that each is the policy as it is now', async () => {
+    const rows = [HEADER, line({ premium: '10000' }), line({ premium: '12000', insured: 'Harbor Freight' }), line({ number: 'SL-2' }), ''];
+    const { body } = await book.upload(rows.join('\n')).field('rows', 'policies').expect(200);
+    expect(body.successful).toMatchObject([{ row: 4 }]);
+    expect(body.failed).toMatchObject([
+      { row: 2, errors: [expect.stringContaining('row 3 states this one with a premium of 12,000.00. Keep the right row.')] },
+      { row: 3, errors: [expect.stringContaining('row 2 states this one with a premium of 10,000.00.')] },
+    ]);
+  });
+
   it('may stand apart in the file, and across states', async () => {
     const { successful } = await upload(
       { coverage: 'Property' },

@@ -15,6 +15,7 @@ import { pairUp } from './pair-up.js';
 import { repeatDecision, withoutRepeats } from './repeats.js';
 import { isTransaction, recognized, type RememberedRows } from './remembered.js';
 import { settled } from './settled.js';
+import { withoutStatedTwice } from './stated-twice.js';
 import { withoutSplitTerms } from './split-terms.js';
 import { withoutLargeReturns } from './returns.js';
 import {
@@ -49,12 +50,19 @@ const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [], remembered: [] };
 /** Decides what becomes of the rows that a file has of one policy, all of them together, in the order of the file. */
 export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | undefined, options: MatchOptions): Decision[] {
   const { firsts, repeats } = withoutRepeats(rows);
+  const stated = withoutStatedTwice(firsts, options.choices);
   const inBook = book ?? EMPTY_BOOK;
-  const joined = joinRows(firsts, options.elsewhereInFile ?? (() => undefined));
+  const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined));
   const decided = withoutSplitTerms(ofWholes(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
   const allowed =
     options.choices.confirm === 'returns' ? decided : withoutSplitTerms(withoutLargeReturns(decided, inBook.booked), inBook.booked);
-  const decisions = [...withRows(allowed, joined.joined), ...joined.joined, ...joined.refusals, ...repeats.map(repeatDecision)];
+  const decisions = [
+    ...withRows(allowed, joined.joined),
+    ...joined.joined,
+    ...joined.refusals,
+    ...stated.refusals,
+    ...repeats.map(repeatDecision),
+  ];
   return decisions.toSorted((one, other) => one.row.row - other.row.row);
 }
 

@@ -157,3 +157,8 @@ export function isItTheOther({ policyNumber, state, otherNumber, otherState, oth
     'numbers are the same policy or different policies.'
   );
 }
+
+/** @param row of the same policy, with another premium */
+export const alsoStated = (row: number, cents: number): string =>
+  `You said that each row states a policy as it is now, and row ${row} states this one with a premium of ${groupedAmount(cents)}. Keep the right row. If the ` +
+  'premiums add up, upload the file as transactions.';
