@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f6f8;color:#14212b}main{max-width:420px;margin:15vh auto;padding:0 24px}' +
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f6f8;color:#14212b}main{max-width:420px;margin:15vh auto;padding:0 24px}h1{font-size:1.5rem}a{color:#0b4f5c}' +
+  'button{font:inherit;font-weight:600;padding:8px 16px;border:0;border-radius:8px;background:#0b4f5c;color:#fff;cursor:pointer}' +
   '@media(prefers-color-scheme:dark){body{background:#10181f;color:#e6edf2}a{color:#7cc4d4}}';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
