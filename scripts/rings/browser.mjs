@@ -20,8 +20,8 @@ const SETTINGS = {
   // Simulators that stall are waited for as long as a busy machine needs, and no longer.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
   DRIVE_TIMEOUT_MS: '8000',
-  // A page of a regulator is read at most once a minute, which is a simulated month, so that two readings find something new.
-  SIMULATOR_DAY_MS: '2000',
+  // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find something new.
+  SIMULATOR_DAY_MS: '250',
 };
 
 /** @typedef {import('../product/started.mjs').Product} Product */
