@@ -66,7 +66,7 @@ function read(place, query, books) {
   if (place !== '/query') return { status: 400, body: fault('4001', 'Invalid operation', place) };
   const sql = query.get('query') ?? '';
   const texts = [...sql.matchAll(/'((?:\\.|[^'\\])*)'/g)].map(([, text = '']) => text.replaceAll(/\\(.)/g, '$1'));
-  if (sql.includes('from Account')) return rows('Account', CHART.map(accountOf));
+  if (sql.includes('from Account')) return rows('Account', [...CHART, PAYABLE].map(accountOf));
   if (sql.includes('from TaxCode'))
     return rows('TaxCode', [
       { Id: 'TAX', Name: 'Tax' },
@@ -87,6 +87,14 @@ function read(place, query, books) {
   return { status: 400, body: fault('4000', 'Error parsing query', sql) };
 }
 
+const NAME_IS_MISSING = 'When you use Accounts Receivable or Accounts Payable, you must choose a customer or vendor in the Name field.';
+/** In the chart of every company, and refused without a name. */
+const PAYABLE = { id: '33', number: '2000', name: 'Accounts Payable (A/P)', type: /** @type {const} */ ('liability') };
+const WITH_NAMES = new Map([
+  [PAYABLE.id, 'Accounts Payable'],
+  ['40', 'Accounts Receivable'],
+]);
+
 /** @param {string} place @param {any} body @param {Books} books @param {(at: number) => boolean} refuses @returns {Answer} */
 function write(place, body, books, refuses) {
   if (place === '/customer') return saveCustomer(body, books);
@@ -98,6 +106,10 @@ function write(place, body, books, refuses) {
   const answers = items.map((item, at) => {
     if (refuses(at))
       return { bId: item.bId, ...fault('6000', 'A business validation error has occurred', 'The account period is closed.', 'TxnDate') };
+    const nameless = item.JournalEntry.Line.find((/** @type {any} */ line) =>
+      WITH_NAMES.has(String(line.JournalEntryLineDetail.AccountRef.value)),
+    );
+    if (nameless) return { bId: item.bId, ...fault('6000', 'A business validation error has occurred', NAME_IS_MISSING, 'Entity') };
     const posted = books.post(entryFrom(item.JournalEntry), ACCOUNTS);
     return 'words' in posted
       ? { bId: item.bId, ...fault('2500', 'Invalid Reference Id', posted.words, posted.field) }
@@ -133,7 +145,7 @@ const accountOf = ({ id, number, name, type }) => ({
   Name: name,
   FullyQualifiedName: name,
   Classification: CLASSES[type],
-  AccountType: type === 'bank' ? 'Bank' : 'Other',
+  AccountType: WITH_NAMES.get(id) ?? (type === 'bank' ? 'Bank' : 'Other'),
   Active: true,
 });
 

@@ -11,8 +11,8 @@ test('an entry is a transaction whose amounts add up to zero', () => {
   const text = iifEntry({ id: '1', number: 'SLVA202603T-1', date: '2026-03-31', memo: 'Liability VA 2026-03', lines: LINES });
   const rows = text.split('\r\n').map((line) => line.split('\t'));
   expect(rows).toEqual([
-    ['TRNS', 'GENERAL JOURNAL', '03/31/2026', 'Surplus lines tax', '225.50', 'SLVA202603T-1', 'Liability VA 2026-03'],
-    ['SPL', 'GENERAL JOURNAL', '03/31/2026', 'Surplus lines taxes payable', '-225.50', 'SLVA202603T-1', 'Payable to Tax authority'],
+    ['TRNS', 'GENERAL JOURNAL', '03/31/2026', 'Surplus lines tax', '225.50', 'VA2603T-1', 'Liability VA 2026-03'],
+    ['SPL', 'GENERAL JOURNAL', '03/31/2026', 'Surplus lines taxes payable', '-225.50', 'VA2603T-1', 'Payable to Tax authority'],
     ['ENDTRNS'],
     [''],
   ]);
@@ -25,7 +25,17 @@ test.each([
   ['=HYPERLINK("x")', "'=HYPERLINK('x')"],
   ['\t+1', "'+1"],
   ['@cmd', "'@cmd"],
+  ['Tax authority; Policy CA-2', 'Tax authority, Policy CA-2'],
   ['Ægir Café \u2028 Åland', '?gir Cafe Aland'],
 ])('no name breaks out of its cell: %j', (name, cell) => {
   expect(iifText(name)).toBe(cell);
+});
+
+test.each([
+  ['SLFL202610T-1', 'FL2610T-1'],
+  ['SLAK202610T2-1R', 'AK2610T2-1R'],
+  ['SLP0123456789AB-1R', 'P56789AB-1R'],
+])('QuickBooks Desktop keeps the whole number of %s', (number, kept) => {
+  expect(kept.length).toBeLessThanOrEqual(11);
+  expect(iifEntry({ id: '1', number, date: '2026-10-31', memo: 'M', lines: LINES })).toContain(`\t${kept}\t`);
 });

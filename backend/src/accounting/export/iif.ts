@@ -18,18 +18,37 @@ export const IIF_HEADER = [['!TRNS', ...COLUMNS], ['!SPL', ...COLUMNS], ['!ENDTR
 export function iifEntry({ date, number, memo, lines }: JournalEntry): string {
   const rows = lines.map((line, at) => {
     const words = at === 0 ? memo : line.description;
-    return [at === 0 ? 'TRNS' : 'SPL', KIND, usDate(date), iifText(line.accountId), amountOf(line), iifText(number), iifText(words)];
+    return [
+      at === 0 ? 'TRNS' : 'SPL',
+      KIND,
+      usDate(date),
+      iifText(line.accountId),
+      amountOf(line),
+      iifText(documentNumber(number)),
+      iifText(words),
+    ];
   });
   return [...rows, ['ENDTRNS']].map((cells) => `${cells.join('\t')}${LINE_END}`).join('');
 }
 
-/** A text that ends neither its cell nor its line, that no spreadsheet runs, and that is read alike by every program: plain ASCII. */
+/**
+ * Shortens the number of an entry to the 11 characters that QuickBooks Desktop keeps: `SLFL202610T-1` is `FL2610T-1`, and of a payment the end of its id
+ * stays. Only an amendment that was revised ten times is longer.
+ */
+const documentNumber = (number: string): string =>
+  number.replace(/^SL([A-Z]{2})20(?=\d{4}[A-Z]\d*-)/, '$1').replace(/^SLP[0-9A-F]*([0-9A-F]{7})(?=-)/, 'P$1');
+
+/**
+ * Cleans a text so that it ends neither its cell nor its line, no spreadsheet runs it, and every program reads it alike: plain ASCII without
+ * semicolons, with which QuickBooks Desktop rejects a file.
+ */
 export function iifText(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+|\p{Cc}/gu, ' ')
     .replaceAll('"', "'")
+    .replaceAll(';', ',')
     .replaceAll(/[^ -~]/g, '?')
     .trim();
   return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;

@@ -8,6 +8,8 @@ import { SystemError } from './system-error.js';
 
 const MINOR_VERSION = '75';
 const MOST_ROWS = 1_000;
+/** Journal lines of these accounts need a customer or a vendor, which entries by state and month do not have. */
+const WITH_NAMES: ReadonlySet<string> = new Set(['Accounts Receivable', 'Accounts Payable']);
 const TYPES: Readonly<Record<string, AccountType>> = {
   Asset: 'asset',
   Liability: 'liability',
@@ -57,7 +59,8 @@ export const quickbooks: AccountingSystem = {
 
   async accounts(call, companyId): Promise<ChartAccount[]> {
     const rows = await select(call, companyId, `select * from Account where Active = true maxresults ${MOST_ROWS}`, 'Account');
-    return rows.map((row) => ({
+    const postable = rows.filter((row) => !WITH_NAMES.has(textAt(row, 'AccountType')));
+    return postable.map((row) => ({
       id: textAt(row, 'Id'),
       number: textAt(row, 'AcctNum'),
       name: textAt(row, 'FullyQualifiedName') || textAt(row, 'Name'),

@@ -128,6 +128,8 @@ describe('QuickBooks Online', () => {
     const rows = [
       { Id: '35', AcctNum: '1000', Name: 'Checking', AccountType: 'Bank', Classification: 'Asset' },
       { Id: '92', FullyQualifiedName: 'Payable:Tax', Name: 'Tax', AccountType: 'Other Current Liability', Classification: 'Liability' },
+      { Id: '33', Name: 'Accounts Payable (A/P)', Classification: 'Liability', AccountType: 'Accounts Payable' },
+      { Id: '84', Name: 'Accounts Receivable (A/R)', Classification: 'Asset', AccountType: 'Accounts Receivable' },
     ];
     const chart = select('select * from Account where Active = true maxresults 1000', { Account: rows });
     expect(await resultOf([chart], (call) => quickbooks.accounts(call, COMPANY))).toEqual([
