@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { formatCount, formatDateTime } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
@@ -17,35 +16,32 @@ export function auditColumns({ nameOf, onOpen }: AuditColumnsOptions): ListColum
     { field: 'sequence', title: 'No.', width: 84, isSortable: true, render: ({ sequence }) => formatCount(sequence) },
     { field: 'recordedAt', title: 'When', width: 180, render: ({ recordedAt }) => formatDateTime(recordedAt) },
     { field: 'actor', title: 'Who', width: 170, render: ({ actor }) => nameOf(actor) },
-    { field: 'sentence', title: 'What', width: 340, isHead: true, render: (entry) => <EntrySentence entry={entry} /> },
+    { field: 'sentence', title: 'What', width: 340, isHead: true, render: ({ sentence }) => sentence },
     { field: 'details', title: 'Details', render: (entry) => entryInShort(entry) },
     {
       field: 'actions',
       title: 'Actions',
       align: 'right',
-      width: 96,
-      render: (entry) => (
-        <Button
-          data-opens-row
-          size="small"
-          sx={{ minWidth: 0, mr: -1 }}
-          onClick={() => onOpen(entry)}
-          aria-label={`Open entry ${formatCount(entry.sequence)}: ${entry.sentence}`}
-        >
-          Open
-        </Button>
-      ),
+      width: 168,
+      render: (entry) => <EntryActions entry={entry} onOpen={onOpen} />,
     },
   ];
 }
 
-/** What happened, as a link to the record where it has a page. */
-function EntrySentence({ entry }: { entry: AuditEntry }) {
+/** Opens the entry, and the record that it is about where that has a page. */
+function EntryActions({ entry, onOpen }: { entry: AuditEntry; onOpen: AuditColumnsOptions['onOpen'] }) {
   const page = pageOf(entry);
-  if (page === null) return entry.sentence;
+  const name = `${formatCount(entry.sequence)}: ${entry.sentence}`;
   return (
-    <Link component={RouterLink} to={page}>
-      {entry.sentence}
-    </Link>
+    <>
+      <Button data-opens-row size="small" sx={{ minWidth: 0 }} onClick={() => onOpen(entry)} aria-label={`Open entry ${name}`}>
+        Open
+      </Button>
+      {page !== null && (
+        <Button component={RouterLink} to={page} size="small" sx={{ minWidth: 0, mr: -1 }} aria-label={`Record of entry ${name}`}>
+          Record
+        </Button>
+      )}
+    </>
   );
 }

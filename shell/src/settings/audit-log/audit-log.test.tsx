@@ -168,7 +168,10 @@ test('a verification that cannot be made says so', async () => {
 
 test('an entry leads to its record', async () => {
   open();
-  expect(await screen.findByRole('link', { name: 'Policy file book.csv uploaded' })).toHaveAttribute('href', '/policy-upload?import=i1');
+  expect(await screen.findByRole('link', { name: 'Record of entry 1,203: Policy file book.csv uploaded' })).toHaveAttribute(
+    'href',
+    '/policy-upload?import=i1',
+  );
   expect(screen.queryByRole('link', { name: /Member role/ })).not.toBeInTheDocument();
 });
 
