@@ -1,3 +1,5 @@
+import { identifierText } from '../../../src/platform/tables/identifier-text.js';
+import { isEmptyWord } from '../../../src/policies/rows/empty-words.js';
 import type { PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import type { Table } from './any-table.js';
 import { cellOf, type ReadFile } from './read-hostile.js';
@@ -46,14 +48,15 @@ export function faultsOf(file: ReadFile): unknown[] {
 /** Fields of a row that are not what its cells say. */
 export function misread(row: PolicyRow, table: Table): unknown[] {
   const cell = (column: string): string => cellOf(table, row.row, column);
+  const optional = (text: string): string => (isEmptyWord(text) ? '' : text.normalize('NFC'));
   const pairs: [unknown, unknown][] = [
-    [row.policyNumber, cell('policy_number').normalize('NFC')],
+    [row.policyNumber, identifierText(cell('policy_number')).normalize('NFC')],
     [(row.premiumCents / 100).toFixed(2), Number(cell('premium')).toFixed(2)],
     [row.effectiveDate, cell('effective_date')],
     [row.expirationDate, cell('expiration_date')],
     [row.state, cell('state').toUpperCase()],
-    [row.notes ?? '', cell('notes').normalize('NFC')],
-    [row.externalId ?? '', cell('external_id').normalize('NFC')],
+    [row.notes ?? '', optional(cell('notes'))],
+    [row.externalId ?? '', optional(identifierText(cell('external_id')))],
   ];
   return pairs.filter(([read, written]) => read !== written);
 }
