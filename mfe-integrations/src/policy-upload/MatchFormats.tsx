@@ -25,7 +25,7 @@ export interface MatchFormatsProps {
 
 /** How dates, amounts and states are written in the file, and what in it says so. */
 export function MatchFormats({ inspection, mapping, onChange }: MatchFormatsProps) {
-  const { dateOrder, thousandsSeparator, currency, stateNames } = mapping;
+  const { dateOrder, thousandsSeparator, currency, stateNames, positiveReturns } = mapping;
   const why = (setting: 'dateOrder' | 'thousandsSeparator' | 'stateNames') =>
     mapping[setting] === inspection.mapping[setting] ? inspection.reasons.find(({ about }) => about === setting)?.sentence : undefined;
   return (
@@ -75,6 +75,12 @@ export function MatchFormats({ inspection, mapping, onChange }: MatchFormatsProp
         <FormControlLabel
           label="Full state names, such as North Carolina"
           control={<Checkbox checked={stateNames} onChange={({ target }) => onChange({ ...mapping, stateNames: target.checked })} />}
+        />
+        <FormControlLabel
+          label="Return premiums and cancellations without a minus"
+          control={
+            <Checkbox checked={positiveReturns === true} onChange={({ target }) => onChange({ ...mapping, positiveReturns: target.checked })} />
+          }
         />
       </Box>
       {why('stateNames') !== undefined && (

@@ -69,7 +69,8 @@ describe('a documented layout', () => {
   it('is read as the format writes it', () => {
     const { mapping } = proposalFor(header);
     const { positions, mapped } = mappedColumns(mapping, header, () => undefined);
-    const read = (column: 'transaction_type' | 'transaction_date' | 'premium') => mapped!.read(column, cells[positions[column]!]!);
+    const read = (column: 'transaction_type' | 'transaction_date' | 'premium') =>
+      mapped!.read(column, cells[positions[column]!]!, () => '');
     expect([read('transaction_type'), read('transaction_date'), read('premium')]).toEqual(['return_premium', '2026-03-31', '-250']);
   });
 
@@ -89,5 +90,5 @@ it.each([
   ['audit', 'audit'],
 ])('a mapped file says %s for %s', (written, type) => {
   const mapping = proposalFor(header).mapping;
-  expect(mappedColumns(mapping, header, () => undefined).mapped!.read('transaction_type', written)).toBe(type);
+  expect(mappedColumns(mapping, header, () => undefined).mapped!.read('transaction_type', written, () => '')).toBe(type);
 });

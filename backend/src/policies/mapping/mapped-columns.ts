@@ -3,10 +3,14 @@ import { refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { COLUMNS, type ColumnMap, type ColumnName } from '../rows/columns.js';
 import { refuseOwnList } from '../rows/own-lists.js';
-import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
 import { writtenDate } from './written-date.js';
 import { writtenType } from './written-type.js';
+
+/** An endorsement takes either sign, so that its sign is always what the file says. */
+const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
+const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
 
 /**
  * Finds the columns of a mapping, and reads their cells as the format writes them. What is not written as the mapping says stays as it is, to
@@ -40,6 +44,10 @@ export function mappedColumns(
     if (column === 'transaction_type') return writtenType(text);
     return STATE_COLUMNS.has(column) && mapping.stateNames ? stateCodeOf(text) : undefined;
   };
-  const read = (column: ColumnName, text: string): string => (text === '' ? text : (asWritten(column, text) ?? text));
+  const read = (column: ColumnName, text: string, type: () => string): string => {
+    const written = text === '' ? text : (asWritten(column, text) ?? text);
+    const isReturned = mapping.positiveReturns === true && RETURNED_COLUMNS.has(column) && RETURNS.has(type());
+    return isReturned && POSITIVE.test(written) ? `-${written}` : written;
+  };
   return { names, positions, mapped: { constants: mapping.constants, read } };
 }

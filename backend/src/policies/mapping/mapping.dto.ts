@@ -43,6 +43,12 @@ export class MappingDto {
    */
   stateNames: boolean;
   /**
+   * Whether amounts of return premiums and cancellations are written without a minus: 300.00 is booked as a return of 300.00.
+   * @example false
+   */
+  @ApiProperty({ required: false })
+  positiveReturns?: boolean;
+  /**
    * Sheet of a workbook; null for the first one.
    * @example Policies
    */
@@ -64,6 +70,7 @@ export function mappingView({
   thousandsSeparator,
   currency,
   stateNames,
+  positiveReturns,
   sheet,
   headerRow,
 }: TableMapping): MappingDto {
@@ -75,6 +82,7 @@ export function mappingView({
     thousandsSeparator,
     currency,
     stateNames,
+    ...(positiveReturns === true && { positiveReturns }),
     sheet,
     headerRow,
   };

@@ -7,7 +7,18 @@ import { DATE_ORDERS, OWN_TO_EACH_ROW, type TableMapping, THOUSANDS_SEPARATORS }
 export const MAX_MAPPING_NAME = 100;
 /** Characters of a header, a constant or the name of a sheet. */
 export const MAX_MAPPING_TEXT = 300;
-const KEYS = ['name', 'columns', 'constants', 'dateOrder', 'thousandsSeparator', 'currency', 'stateNames', 'sheet', 'headerRow'];
+const KEYS = [
+  'name',
+  'columns',
+  'constants',
+  'dateOrder',
+  'thousandsSeparator',
+  'currency',
+  'stateNames',
+  'positiveReturns',
+  'sheet',
+  'headerRow',
+];
 
 type Fail = (field: string, message: string) => void;
 
@@ -42,6 +53,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
     thousandsSeparator: wordOf(given['thousandsSeparator'], 'thousandsSeparator', THOUSANDS_SEPARATORS, 'none', fail),
     currency: flagOf(given['currency'], 'currency', fail),
     stateNames: flagOf(given['stateNames'], 'stateNames', fail),
+    ...(flagOf(given['positiveReturns'], 'positiveReturns', fail) && { positiveReturns: true }),
     sheet: textOrNull(given['sheet'], 'sheet', MAX_MAPPING_TEXT, fail),
     headerRow: rowOf(given['headerRow'], fail),
   };

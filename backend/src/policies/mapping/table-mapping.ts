@@ -16,6 +16,8 @@ export interface CellFormats {
   readonly currency: boolean;
   /** Whether states may be named in full. */
   readonly stateNames: boolean;
+  /** Whether amounts of return premiums and cancellations are written without a minus. */
+  readonly positiveReturns?: boolean;
 }
 
 /** How a file is read whose columns and cells are not those of the format. */
@@ -58,6 +60,9 @@ export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'non_us_premium',
   'policy_limit',
 ]);
+
+/** Columns whose amounts are given back by a return. */
+export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set([...AMOUNT_COLUMNS].filter((column) => column !== 'policy_limit'));
 
 /** Columns that hold states. */
 export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', 'home_state']);

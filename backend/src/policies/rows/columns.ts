@@ -42,8 +42,8 @@ export const isRequired = (column: ColumnName): boolean => REQUIRED_COLUMNS.some
 export interface MappedCells {
   /** The value of every row, for columns that the file does not have. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** A cell as the format writes it; what cannot be read so as it is. */
-  readonly read: (column: ColumnName, text: string) => string;
+  /** Reads a cell as the format writes it; what cannot be read so stays as it is. `type` gives the transaction type of the row. */
+  readonly read: (column: ColumnName, text: string, type: () => string) => string;
 }
 
 /** Place of each known column in a row; `names` is the header as it is. */

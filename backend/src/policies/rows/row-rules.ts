@@ -67,7 +67,7 @@ export function readPolicyRow(
     const raw = cells[position] ?? '';
     const text = IDENTIFIERS.has(column) ? identifierText(raw) : raw.trim();
     if (!isRequired(column) && isEmptyWord(text)) return '';
-    if (mapped !== null) return mapped.read(column, text);
+    if (mapped !== null) return mapped.read(column, text, () => cell('transaction_type'));
     return text.length > 10 && DATE_COLUMNS.has(column) ? withoutMidnight(text) : text;
   };
   const isStated = (column: ColumnName): boolean => positions[column] !== undefined || mapped?.constants[column] !== undefined;
