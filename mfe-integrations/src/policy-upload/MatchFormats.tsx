@@ -79,7 +79,10 @@ export function MatchFormats({ inspection, mapping, onChange }: MatchFormatsProp
         <FormControlLabel
           label="Return premiums and cancellations without a minus"
           control={
-            <Checkbox checked={positiveReturns === true} onChange={({ target }) => onChange({ ...mapping, positiveReturns: target.checked })} />
+            <Checkbox
+              checked={positiveReturns === true}
+              onChange={({ target }) => onChange({ ...mapping, positiveReturns: target.checked })}
+            />
           }
         />
       </Box>

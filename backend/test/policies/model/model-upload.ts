@@ -1,5 +1,6 @@
 import { type Booking, type Expected, REFUSED, withoutLargeReturns, withoutSplitTerms } from './model-refusals.js';
 import { knownRows, withKnown } from './model-memory.js';
+import { withoutStatedTwice } from './model-stated-twice.js';
 import {
   coverageAfter,
   dateOf,
@@ -88,7 +89,9 @@ class PolicyOfFile {
     this.before.push(...this.book.counting(this.policy));
     for (const one of this.before) this.free.add(one);
     this.held = this.before;
-    const byId = this.withExternalIds(this.withoutExact(this.withoutKnown(this.withoutStatedTwice(this.withoutRepeats(group)))));
+    const byId = this.withExternalIds(
+      this.withoutExact(this.withoutKnown(withoutStatedTwice(this.withoutRepeats(group), this.rows, this.reads))),
+    );
     this.readByCoverage(byId);
     const left = this.withoutEqual(byId);
     const transactions = left.filter((index) => this.isTransaction(this.row(index)));
@@ -134,15 +137,6 @@ class PolicyOfFile {
       else this.followers.push({ index, of });
     }
     return firsts;
-  }
-
-  /** Rows that state one policy with different premiums stay refused. */
-  private withoutStatedTwice(group: readonly number[]): number[] {
-    if (this.reads !== 'policies') return [...group];
-    const statements = group.filter((index) => this.row(index).externalId === null && !this.isTransaction(this.row(index)));
-    const same = grouped(statements, (index) => textOf({ ...this.row(index), premium: 0n, insured: '', type: null }));
-    const twice = [...same.values()].filter((indexes) => new Set(this.rowsOf(indexes).map(({ premium }) => premium)).size > 1).flat();
-    return group.filter((index) => !twice.includes(index));
   }
 
   private isTransaction({ type }: Row): boolean {

@@ -1,0 +1,14 @@
+import { grouped, isOpening } from './model-book.js';
+import { type Row, textOf, type Upload } from './model-rows.js';
+
+/** In a file of policies, rows that state one policy with different premiums stay refused. @returns the other rows of the group */
+export function withoutStatedTwice(group: readonly number[], rows: readonly Row[], reads: Upload['reads']): number[] {
+  if (reads !== 'policies') return [...group];
+  const statements = group.filter((index) => {
+    const { externalId, type } = rows[index]!;
+    return externalId === null && (type === null || isOpening(type));
+  });
+  const alike = grouped(statements, (index) => textOf({ ...rows[index]!, premium: 0n, insured: '', type: null }));
+  const twice = [...alike.values()].filter((same) => new Set(same.map((index) => rows[index]!.premium)).size > 1).flat();
+  return group.filter((index) => !twice.includes(index));
+}
