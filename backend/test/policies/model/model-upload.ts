@@ -89,9 +89,8 @@ class PolicyOfFile {
     this.before.push(...this.book.counting(this.policy));
     for (const one of this.before) this.free.add(one);
     this.held = this.before;
-    const byId = this.withExternalIds(
-      this.withoutExact(this.withoutKnown(withoutStatedTwice(this.withoutRepeats(group), this.rows, this.reads))),
-    );
+    const firsts = withoutStatedTwice(this.withoutRepeats(group), this.rows, this.reads);
+    const byId = this.withExternalIds(this.withoutExact(this.withoutKnown(firsts)));
     this.readByCoverage(byId);
     const left = this.withoutEqual(byId);
     const transactions = left.filter((index) => this.isTransaction(this.row(index)));
