@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, ROOT } from '../root.mjs';
+import { KINDS } from './statements.mjs';
+
+/** @typedef {import('./statements.mjs').Found} Found */
+/** @typedef {import('./statements.mjs').Retention} Retention */
+/** @typedef {import('./statements.mjs').Source} Source */
+/** @typedef {import('./statements.mjs').State} State */
+/** @typedef {import('./statements.mjs').Statement} Statement */
+/** @typedef {{ status: typeof STATUSES[number], hasDate: boolean }} Judgment */
+
+export const PAGE = 'docs/law/coverage.md';
+const FOLDER = 'backend/rulebook';
+
+/** From the best to the worst; several statements of one kind count as the worst of them. */
+const STATUSES = /** @type {const} */ (['confirmed', 'single source', 'old', 'not found', 'not looked']);
+
+/** @type {Readonly<Record<typeof STATUSES[number], string>>} */
+const MEANINGS = {
+  confirmed: 'at least two sources, high confidence, and read or dated within the 12 months before the date of this page',
+  'single source': 'one source, confidence below high, or no link from the statement to its sources',
+  old: 'read more than 12 months before; without a recorded day of reading, also where its newest source is older than that or undated',
+  'not found': 'we looked and found no source',
+  'not looked': 'the rulebook has nothing on it',
+};
+
+const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
+
+/**
+ * Returns the first day on which a source can have been written, by what the rulebook says of its age ("2024-03; 2% before"). A remark after a
+ * semicolon is about something else; undefined where the source is undated.
+ * @param {Pick<Source, 'asOf'>} source
+ */
+export function findDay({ asOf = '' }) {
+  const [age = ''] = asOf.split(';');
+  if (age.includes('undated')) return undefined;
+  const latest = [...age.matchAll(DAY)]
+    .map(([date]) => date)
+    .toSorted()
+    .at(-1);
+  return latest === undefined ? undefined : `${latest}-01-01`.slice(0, 10);
+}
+
+/** @param {Statement} statement @param {string} on @returns {Judgment} */
+function judgeStatement({ sources, isConfident, readOn }, on) {
+  if (sources.length === 0) return { status: 'not found', hasDate: false };
+  const day =
+    readOn ??
+    sources
+      .flatMap((source) => findDay(source) ?? [])
+      .toSorted()
+      .at(-1);
+  const yearBefore = `${Number(on.slice(0, 4)) - 1}${on.slice(4)}`;
+  if (day === undefined || day < yearBefore) return { status: 'old', hasDate: day !== undefined };
+  const isWitnessed = isConfident && new Set(sources.map(({ url }) => url)).size > 1;
+  return { status: isWitnessed ? 'confirmed' : 'single source', hasDate: true };
+}
+
+/**
+ * Judges what was found of one kind on a day.
+ * @param {Found} found @param {string} on
+ * @returns {Judgment}
+ */
+export function judge(found, on) {
+  if (typeof found === 'string') return { status: found, hasDate: false };
+  const [worst] = found
+    .map((statement) => judgeStatement(statement, on))
+    .toSorted((one, other) => STATUSES.indexOf(other.status) - STATUSES.indexOf(one.status) || Number(one.hasDate) - Number(other.hasDate));
+  return worst ?? { status: 'not looked', hasDate: false };
+}
+
+/** The rulebook as it is written. */
+export function readRulebook() {
+  const files = readdirSync(join(ROOT, FOLDER)).filter((file) => /^[a-z]{2}\.json$/.test(file));
+  /** @type {State[]} */
+  const states = files.map((file) => readJson(`${FOLDER}/${file}`));
+  return {
+    states: states.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    /** @type {Retention[]} */
+    retention: readJson(`${FOLDER}/record-retention/periods.json`),
+  };
+}
+
+/** @param {readonly string[]} cells */
+const row = (cells) => `| ${cells.join(' | ')} |`;
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) => [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row), ''];
+
+/**
+ * Writes the page. Its date is the newest day of reading in the rulebook, so that the same rulebook gives the same page.
+ * @param {ReturnType<typeof readRulebook>} rulebook
+ */
+export function coveragePage({ states, retention }) {
+  const readings = states.flatMap(({ filing }) => filing.diligentSearch.map(({ readOn }) => readOn));
+  const on = readings.toSorted().at(-1) ?? '';
+  const judged = states.map((state) => ({ state, cells: KINDS.map(({ find }) => judge(find({ state, retention, on }), on)) }));
+  const shares = KINDS.map(({ name }, at) => {
+    const cells = judged.flatMap((one) => one.cells[at] ?? []);
+    const counts = STATUSES.map((status) => cells.filter((cell) => cell.status === status).length);
+    const undated = cells.filter(({ status, hasDate }) => status === 'old' && !hasDate).length;
+    return [name, ...counts.map((count) => `${count} (${Math.round((100 * count) / states.length)}%)`), String(undated)];
+  });
+  return [
+    '# Coverage of the law',
+    '',
+    `How the statements of the [rulebook](../../backend/rulebook/README.md) are supported, by state and kind, on ${on}, the newest day of reading that it records.`,
+    'Generated by `node scripts/record-law-coverage.mjs`; a test compares this page with the rulebook.',
+    '',
+    'Several statements of one kind count as the worst of them. A source with a year and no day counts as written on January 1. The rulebook records',
+    'the day of reading for the diligent search alone. Base, lines outside the law, exemptions, penalties and fee caps do not name their sources, so',
+    'none of them can be confirmed; they are as old as the sources of the edition or of the filing rules.',
+    '',
+    ...table(
+      ['Status', 'Meaning'],
+      STATUSES.map((status) => [status, MEANINGS[status]]),
+    ),
+    '## Kinds',
+    '',
+    ...table(
+      ['Kind', 'What is judged'],
+      KINDS.map(({ name, about }) => [name, about]),
+    ),
+    `## Share of the ${states.length} jurisdictions`,
+    '',
+    ...table(['Kind', ...STATUSES, 'old because undated'], shares),
+    '## By state',
+    '',
+    ...table(
+      ['State', ...KINDS.map(({ name }) => name)],
+      judged.map(({ state, cells }) => [state.name, ...cells.map(({ status }) => status)]),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { coveragePage, findDay, judge, PAGE, readRulebook } from './coverage.mjs';
+
+const ON = '2026-11-27';
+const one = { url: 'https://law.test/statute', asOf: '2026-03' };
+const other = { url: 'https://office.test/rates', asOf: '2024' };
+
+/** @param {Partial<import('./statements.mjs').Statement>} changes */
+const statement = (changes) => ({ sources: [one, other], isConfident: true, ...changes });
+
+describe('docs/law/coverage.md', () => {
+  it('is what `node scripts/record-law-coverage.mjs` writes from the rulebook', () => {
+    expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(coveragePage(readRulebook()));
+  });
+
+  it('has a row with each kind for all 51 jurisdictions', () => {
+    const [, byState = ''] = coveragePage(readRulebook()).split('## By state\n\n');
+    const rows = byState.trim().split('\n').slice(2);
+    expect(rows).toHaveLength(51);
+    for (const row of rows) expect(row).toMatch(/^\| [A-Z][A-Za-z. ]+ (\| (confirmed|single source|old|not found|not looked) ){12}\|$/);
+  });
+
+  it('changes with a source of the rulebook', () => {
+    const { states, retention } = readRulebook();
+    const [alabama, ...rest] = states;
+    if (alabama === undefined) throw new Error('The rulebook has no states.');
+    const { statute } = alabama.editions;
+    const undated = { ...alabama, editions: { statute: { ...statute, sources: [{ url: one.url, asOf: 'undated' }] } } };
+    expect(coveragePage({ states, retention })).toMatch(/^\| Alabama \| confirmed /m);
+    expect(coveragePage({ states: [undated, ...rest], retention })).toMatch(/^\| Alabama \| old /m);
+  });
+});
+
+/** @type {[status: string, when: string, changes: Partial<import('./statements.mjs').Statement>][]} */
+const STATEMENTS = [
+  ['confirmed', 'has two sources, one of this year', {}],
+  ['confirmed', 'was read 12 months ago', { readOn: '2025-11-27' }],
+  ['old', 'was read a day more than 12 months ago', { readOn: '2025-11-26' }],
+  ['old', 'has an old source alone', { sources: [other] }],
+  ['old', 'has undated sources', { sources: [{ ...one, asOf: 'undated' }, { url: other.url }] }],
+  ['confirmed', 'has undated sources that were read this year', { sources: [{ url: one.url }, { url: other.url }], readOn: ON }],
+  ['single source', 'has one source', { sources: [one] }],
+  ['single source', 'has one source twice', { sources: [one, { ...one }] }],
+  ['single source', 'has low confidence', { isConfident: false }],
+  ['not found', 'has no source', { sources: [] }],
+];
+
+describe('a statement of law', () => {
+  it.each(STATEMENTS)('is %s when it %s', (status, _, changes) => {
+    expect(judge([statement(changes)], ON).status).toBe(status);
+  });
+
+  it('decides the status of its kind when it is the worst of several', () => {
+    expect(judge([statement({}), statement({ readOn: '2024-01-01' }), statement({ sources: [one] })], ON)).toEqual({
+      status: 'old',
+      hasDate: true,
+    });
+  });
+});
+
+/** @type {[asOf: string, day: string | undefined][]} */
+const AGES = [
+  ['2026-02-06, reprint of the announcement', '2026-02-06'],
+  ['2025-10 or later', '2025-10-01'],
+  ['2023; names the Kansas rate of 2024 as coming', '2023-01-01'],
+  ['rates from 1970 to policies of 2024-01-01 and later', '2024-01-01'],
+  ['undated; covers 2024 to 2027', undefined],
+  ['undated (about 2024)', undefined],
+  ['current code', undefined],
+];
+
+it.each(AGES)('the source of "%s" was written on %s or later', (asOf, day) => {
+  expect(findDay({ asOf })).toBe(day);
+});
