@@ -3,7 +3,7 @@ import type { Mapping } from './inspection';
 /** What the rows of a file are, as its uploader says. `as_stated`: those with a type are transactions, those without one are policies. */
 export type RowsChoice = 'as_stated' | 'transactions' | 'policies';
 
-/** What policies are whose numbers differ from another one's in the way they are written only. `ask`: their rows fail and name the other policy. */
+/** The uploader's answer about policies whose numbers differ from those of other policies only in the way they are written. `ask`: none yet. */
 export type NumbersChoice = 'ask' | 'same' | 'different';
 
 /** What the uploader says of a file. */

@@ -7,14 +7,14 @@ export const ROWS_CHOICES = ['transactions', 'policies'] as const;
 /** What the uploader has been asked about and says yes to. */
 export const CONFIRMATIONS = ['returns'] as const;
 
-/** What policies are whose numbers differ from another one's in the way they are written only, in the uploader's word. */
+/** Answers of an uploader about policies whose numbers differ from those of other policies only in the way they are written. */
 export const NUMBERS_CHOICES = ['same', 'different'] as const;
 
 /** What an uploader says of a whole file. */
 export interface ImportChoices {
   readonly rows?: (typeof ROWS_CHOICES)[number];
   readonly confirm?: (typeof CONFIRMATIONS)[number];
-  /** Left out: such policies are asked about. */
+  /** Left out, the rows of such policies fail with a question. */
   readonly numbers?: (typeof NUMBERS_CHOICES)[number];
   /** How to read a file that is not as the template. */
   readonly mapping?: TableMapping;

@@ -45,10 +45,11 @@ export function faultsOf(file: ReadFile): unknown[] {
   return faults;
 }
 
+const optional = (text: string): string => (isEmptyWord(text) ? '' : text.normalize('NFC'));
+
 /** Fields of a row that are not what its cells say. */
 export function misread(row: PolicyRow, table: Table): unknown[] {
   const cell = (column: string): string => cellOf(table, row.row, column);
-  const optional = (text: string): string => (isEmptyWord(text) ? '' : text.normalize('NFC'));
   const pairs: [unknown, unknown][] = [
     [row.policyNumber, identifierText(cell('policy_number')).normalize('NFC')],
     [(row.premiumCents / 100).toFixed(2), Number(cell('premium')).toFixed(2)],

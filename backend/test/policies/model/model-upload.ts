@@ -120,13 +120,9 @@ class PolicyOfFile {
     for (const index of followed.keys()) this.outcomes[index] = this.outcomes[lead(index)] === REFUSED ? REFUSED : 'unchanged';
   }
 
-  private row(index: number): Row {
-    return this.rows[index]!;
-  }
+  private row = (index: number): Row => this.rows[index]!;
 
-  private rowsOf(group: readonly number[]): Row[] {
-    return group.map((index) => this.row(index));
-  }
+  private rowsOf = (group: readonly number[]): Row[] => group.map(this.row);
 
   private withoutRepeats(group: readonly number[]): number[] {
     const firsts: number[] = [];
