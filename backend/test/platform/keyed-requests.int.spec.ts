@@ -63,7 +63,10 @@ beforeAll(async () => {
   cookie = sessionCookie(signedUp.headers);
   const { body: sent } = await owner.post('/api/submissions').send(submission).expect(201);
   const { body: checklist } = await owner.post('/api/compliance/generate').send({ state: 'VA' }).expect(201);
-  const { body: policy } = await owner.post('/api/policies').send({ ...policyEntry(), reason: REASON }).expect(201);
+  const { body: policy } = await owner
+    .post('/api/policies')
+    .send({ ...policyEntry(), reason: REASON })
+    .expect(201);
   requests = {
     payment: ['/api/payments', payment],
     submission: ['/api/submissions', submission],
