@@ -1,3 +1,4 @@
+import { addMonths } from '../dates/calendar-date.js';
 import { dateInWords } from '../dates/date-in-words.js';
 import { notFound } from './not-found.js';
 import type { RulebookJurisdiction, SearchStatement } from './rulebook.types.js';
@@ -12,6 +13,9 @@ export function searchOn({ filing }: Pick<Searched, 'filing'>, effectiveDate: st
     ) ?? null
   );
 }
+
+/** Returns true when a statement was read more than 12 months before a day: its confidence no longer counts. */
+export const mustBeReadAgain = ({ readOn }: Pick<SearchStatement, 'readOn'>, today: string): boolean => readOn < addMonths(today, -12);
 
 /** Says what holds for a policy effective on a day, or that nothing was found or looked for. Without a period where it is a rule. */
 export function searchText(jurisdiction: Searched, effectiveDate: string): string {

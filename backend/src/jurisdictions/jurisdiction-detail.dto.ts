@@ -19,7 +19,9 @@ export class DiligentSearchDto {
   note: string | null;
   /** Day on which the sources were read. */
   readOn: string;
-  /** How sure the sources are of this rule. */
+  /** True when it was read more than 12 months ago: do not rely on its confidence. */
+  mustBeReadAgain: boolean;
+  /** How sure the sources were of this rule when they were read. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
   /** Where it was read. */

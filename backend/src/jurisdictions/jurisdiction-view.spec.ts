@@ -4,13 +4,15 @@ import { loadRulebook } from './rulebook-files.js';
 const rulebook = loadRulebook();
 const { jurisdictions } = rulebook;
 
-const codesOf = (code: string) => jurisdictionDetail(jurisdictions.find((one) => one.code === code)!, rulebook).coverageCodes;
+const TODAY = '2026-11-27';
+const describeState = (code: string, today = TODAY) => jurisdictionDetail(jurisdictions.find((one) => one.code === code)!, rulebook, today);
+const codesOf = (code: string) => describeState(code).coverageCodes;
 
 describe('what a jurisdiction says of itself', () => {
   it.each(jurisdictions.map((one) => [one.code, one] as const))(
     '%s tells rules, sources, confidence and what it does not know',
     (_, one) => {
-      const { editions, revision } = jurisdictionDetail(one, rulebook);
+      const { editions, revision } = jurisdictionDetail(one, rulebook, TODAY);
       const { rules, sources, confidence, independentProcurement, notModelled, incompleteWithout, known } = editions.statute;
       expect([rules.length > 0, sources.length > 0, known.length > 0]).toEqual([true, true, true]);
       expect(['high', 'medium', 'low']).toContain(confidence);
@@ -33,5 +35,11 @@ describe('what a jurisdiction says of itself', () => {
     });
     expect(codesOf('NY')).toMatchObject({ office: 'ELANY', listing: 'not_found', codes: [] });
     expect(codesOf('VA')).toBeNull();
+  });
+
+  it('says of a diligent search that it is to be read again after 12 months, however well it is supported', () => {
+    const statement = { search: 'required', readOn: '2026-11-26', confidence: 'high' };
+    expect(describeState('NC', '2027-11-26').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: false }]);
+    expect(describeState('NC', '2027-11-27').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: true }]);
   });
 });

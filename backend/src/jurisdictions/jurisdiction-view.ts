@@ -1,4 +1,4 @@
-import { nothingFound } from './diligent-search.js';
+import { mustBeReadAgain, nothingFound } from './diligent-search.js';
 import { notFound } from './not-found.js';
 import { dueRuleText } from './due-rule-text.js';
 import type { ObligationDto } from './filing-rules.dto.js';
@@ -39,10 +39,11 @@ function fractionOf(ratePercent: string): number {
   return Number(`${ratePercent}e-2`);
 }
 
-/** Everything about a jurisdiction. */
+/** Returns everything about a jurisdiction, as sure as it is on a day. */
 export function jurisdictionDetail(
   jurisdiction: RulebookJurisdiction,
   { version: rulebookVersion, coverageOffices }: Pick<Rulebook, 'version' | 'coverageOffices'>,
+  today: string,
 ): JurisdictionDetailDto {
   const { editions, filing, regulator } = jurisdiction;
   const { statute } = editions;
@@ -81,6 +82,7 @@ export function jurisdictionDetail(
       text: statement.text === null ? nothingFound(jurisdiction, statement) : `${statement.text}.`,
       note: statement.note,
       readOn: statement.readOn,
+      mustBeReadAgain: mustBeReadAgain(statement, today),
       confidence: statement.confidence,
       sources: [...statement.sources],
     })),

@@ -2,27 +2,37 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import { jurisdictionDetail, jurisdictionSummary } from './jurisdiction-view.js';
 import { JurisdictionDto } from './jurisdictions.dto.js';
 import { JurisdictionsService, noSuchJurisdiction } from './jurisdictions.service.js';
 import { type PublicAnswer, publicAnswer } from './public-answer.js';
+import type { RulebookJurisdiction } from './rulebook.types.js';
 
 /** Clients may cache the answer for five minutes, then revalidate it with its ETag. */
 const CACHE_CONTROL = 'public, max-age=300';
 const ETAG = { ETag: { description: 'Strong validator of the response.', schema: { type: 'string' as const } } };
+
+/** A jurisdiction as it is described on a day: what was read long ago is to be read again. */
+interface Description {
+  readonly day: string;
+  readonly answer: PublicAnswer<JurisdictionDetailDto>;
+}
 
 @ApiTags('Jurisdictions')
 @Controller('jurisdictions')
 @Public()
 export class JurisdictionsController {
   private readonly all: PublicAnswer<JurisdictionDto[]>;
-  private readonly details: ReadonlyMap<string, PublicAnswer<JurisdictionDetailDto>>;
+  private readonly descriptions = new Map<string, Description>();
 
-  constructor(jurisdictions: JurisdictionsService) {
+  constructor(
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
+  ) {
     this.all = publicAnswer(jurisdictions.list().map(jurisdictionSummary));
-    this.details = new Map(jurisdictions.list().map((one) => [one.code, publicAnswer(jurisdictionDetail(one, jurisdictions.rulebook))]));
   }
 
   /** The 50 states and Washington D.C., ordered by name. */
@@ -38,9 +48,18 @@ export class JurisdictionsController {
   @ApiOkResponse({ type: JurisdictionDetailDto, headers: ETAG })
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
   get(@Param('code') code: string, @Res({ passthrough: true }) response: Response): JurisdictionDetailDto {
-    const detail = this.details.get(code.toUpperCase());
-    if (!detail) throw noSuchJurisdiction(code);
-    return answer(detail, response);
+    const jurisdiction = this.jurisdictions.find(code);
+    if (!jurisdiction) throw noSuchJurisdiction(code);
+    return answer(this.describe(jurisdiction, this.clock.today()), response);
+  }
+
+  /** Returns the description of a day, made once a day. */
+  private describe(jurisdiction: RulebookJurisdiction, day: string): PublicAnswer<JurisdictionDetailDto> {
+    const known = this.descriptions.get(jurisdiction.code);
+    if (known?.day === day) return known.answer;
+    const made = { day, answer: publicAnswer(jurisdictionDetail(jurisdiction, this.jurisdictions.rulebook, day)) };
+    this.descriptions.set(jurisdiction.code, made);
+    return made.answer;
   }
 }
 

@@ -25,7 +25,7 @@ export function SearchSection({ state: { name, diligentSearch } }: { state: Stat
 }
 
 function SearchRule({ statement }: { statement: Statement }) {
-  const { text, note, readOn, confidence, sources } = statement;
+  const { text, note, readOn, mustBeReadAgain, confidence, sources } = statement;
   return (
     <div>
       <Typography variant="h4" component="h3">
@@ -36,7 +36,7 @@ function SearchRule({ statement }: { statement: Statement }) {
         {note === null ? '' : ` ${note}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {certainty(confidence)} Read on {formatDate(readOn)}.
+        {mustBeReadAgain ? 'To be read again.' : certainty(confidence)} Read on {formatDate(readOn)}.
       </Typography>
       {sources.map(({ url, asOf }) => (
         <Typography key={url} variant="body2">

@@ -281,7 +281,7 @@ test('shows the open checklists of the state, or the way to the first one', asyn
 
 test('shows the diligent search by the day of the policy, each rule with its source, confidence and the day it was read', async () => {
   const sources = [{ url: 'https://law.test/search', asOf: '2025' }];
-  const statement = { note: null, readOn: '2026-11-26', confidence: 'high' as const, sources };
+  const statement = { note: null, readOn: '2026-11-26', mustBeReadAgain: false, confidence: 'high' as const, sources };
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,
     diligentSearch: [
@@ -296,6 +296,18 @@ test('shows the diligent search by the day of the policy, each rule with its sou
   expect(search.getByText('The search has ended.')).toBeInTheDocument();
   expect(search.getAllByText(/Read on Nov 26, 2026\.$/)).toHaveLength(2);
   expect(search.getAllByRole('link')[0]).toHaveAttribute('href', 'https://law.test/search');
+});
+
+test('shows a diligent search that was read more than 12 months ago as to be read again, not as confirmed', async () => {
+  const statement = { note: null, readOn: '2025-11-01', mustBeReadAgain: true, confidence: 'high' as const, sources: [] };
+  const diligentSearch = [
+    { ...statement, effectiveFrom: null, effectiveTo: null, search: 'required' as const, text: 'Three declinations.' },
+  ];
+  api.on('get', '/api/jurisdictions/{code}', { ...state, diligentSearch });
+  open();
+  const search = await section('Diligent search');
+  expect(search.getByText('To be read again. Read on Nov 1, 2025.')).toBeInTheDocument();
+  expect(search.queryByText(/Confirmed/)).toBeNull();
 });
 
 test('says that a diligent search was not looked for where the rulebook has none', async () => {

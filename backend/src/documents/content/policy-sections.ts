@@ -1,7 +1,7 @@
 import { dateInWords } from '../../dates/date-in-words.js';
 import { isCalendarDate } from '../../dates/calendar-date.js';
-import { searchText } from '../../jurisdictions/diligent-search.js';
-import type { SearchStatement } from '../../jurisdictions/rulebook.types.js';
+import { mustBeReadAgain, searchText } from '../../jurisdictions/diligent-search.js';
+import type { Confidence, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ContentRow, ContentSection } from './document-content.js';
 import type { DocumentFacts, PolicyFacts } from './document-facts.js';
 import { dollarWordsOf } from './dollar-words.js';
@@ -30,7 +30,7 @@ export function searchSections(facts: DocumentFacts): ContentSection[] {
   const paragraphs = [text.endsWith('.') ? text : `${text}.`, ...(rule?.note ? [rule.note] : [])];
   const declinations = facts.template.fields.filter(({ name }) => /^declination\d/.test(name));
   return [
-    { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? ruleRows(rule) : [] },
+    { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? ruleRows(rule, facts.today) : [] },
     {
       heading: 'Search of the admitted market',
       paragraphs: [facts.answers['searchReason'] ?? 'Not filled in.'],
@@ -63,9 +63,12 @@ const NOTARIES: Readonly<Record<SearchStatement['notary'], string>> = {
 export const signerOf = (rule: SearchStatement | null): string =>
   rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNERS[rule.signedBy];
 
+const SUPPORT: Readonly<Record<Confidence, string>> = { high: 'Well supported', medium: 'Supported', low: 'Not confirmed' };
+
 const stated = (label: string, value: string): ContentRow => ({ label, value, note: null, link: null });
 
-function ruleRows({ declinations, signedBy, signature, notary, keptYears, paperName, confidence, readOn }: SearchStatement): ContentRow[] {
+function ruleRows(rule: SearchStatement, today: string): ContentRow[] {
+  const { declinations, signedBy, signature, notary, keptYears, paperName, confidence, readOn } = rule;
   return [
     stated('Form of the state', paperName ?? UNKNOWN),
     stated('Declinations', declinations === null ? UNKNOWN : String(declinations)),
@@ -74,7 +77,7 @@ function ruleRows({ declinations, signedBy, signature, notary, keptYears, paperN
     stated('Notary', NOTARIES[notary]),
     stated('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
     stated('Read on', dateInWords(readOn)),
-    stated('How sure we are', { high: 'Well supported', medium: 'Supported', low: 'Not confirmed' }[confidence]),
+    stated('How sure we are', mustBeReadAgain(rule, today) ? 'To be read again' : SUPPORT[confidence]),
   ];
 }
 

@@ -1,0 +1,24 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { loadDocumentRules } from '../templates/document-rule-files.js';
+import { templatesOf } from '../templates/document-template.js';
+import type { DocumentFacts } from './document-facts.js';
+import { searchSections } from './policy-sections.js';
+
+const ohio = loadRulebook().jurisdictions.find(({ code }) => code === 'OH')!;
+
+/** An Ohio record of a search that is made on a day. */
+function recordOn(today: string): DocumentFacts {
+  const template = templatesOf(ohio, loadDocumentRules(), today).find(({ isOfSearch }) => isOfSearch)!;
+  const filer = { legalName: null, street: null, city: null, addressState: null, postalCode: null, npn: null, contacts: [] };
+  const origin = { organizationName: 'Harbor Brokers', generatedAt: `${today}T15:00:00Z`, rulebookVersion: '2026-11-27+abc', filer };
+  return { ...origin, template, today, license: null, period: null, figures: null, policies: [], policy: null, answers: {} };
+}
+
+it.each([
+  ['2027-11-25', 'Supported'],
+  ['2027-11-26', 'To be read again'],
+])('a record of a search that is made on %s says of a rule read on 2026-11-25: %s', (today, support) => {
+  const rows = searchSections(recordOn(today)).flatMap((section) => section.rows);
+  expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 25, 2026');
+  expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
+});
