@@ -76,7 +76,10 @@ describe('letters with a mail server', () => {
     await reaches(invitation.letter.id, 'failed');
     const problem = 'The mail server does not deliver to this address (550 not now). Check it.';
     expect(await letter(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
-    const { body: failed } = await owner.get('/api/jobs/failed').expect(200);
+    const failedJobs = async () => (await owner.get('/api/jobs/failed').expect(200)).body;
+    // The letter says so before its job is given up.
+    await eventually(async () => (await failedJobs()).length > 0, 60_000, 'the job is given up');
+    const failed = await failedJobs();
     expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);
     mail.refuseWith(null);
     await owner.post(`/api/jobs/failed/${failed[0].id}/retry`).expect(({ status }) => status < 300);

@@ -1,0 +1,3 @@
+import { declareShare } from './share.js';
+
+declareShare(9);
