@@ -35,6 +35,22 @@ export const licenseEntry = (changes: object = {}) => ({
   ...changes,
 });
 
+/** Builds the body of a proposal: a surcharge of 1 % in Virginia from 2027 on. */
+export const surchargeProposal = () => ({
+  kind: 'override',
+  state: 'VA',
+  edition: 'product',
+  chargeKind: 'surcharge',
+  label: 'New surcharge',
+  ratePercent: '1',
+  flatAmount: null,
+  effectiveFrom: '2027-01-01',
+  effectiveTo: null,
+  source: 'https://example.com/',
+  reason: 'Bulletin',
+  replaces: null,
+});
+
 /** Makes the standard deadlines and returns that of an obligation and period, such as `va-form-802` from `2026-01-01`. */
 export async function findDeadline(
   owner: Agent,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RegulatoryNotices } from '../../src/notifications/regulatory/regulatory-notices.processor.js';
+import { surchargeProposal } from '../harness/entries.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { enterUpdate } from './enter-update.js';
@@ -67,21 +68,7 @@ describe('a review', () => {
 
   test('keeps the proposal that follows from it', async () => {
     const id = await entered();
-    const proposal = {
-      kind: 'override',
-      state: 'VA',
-      edition: 'product',
-      chargeKind: 'surcharge',
-      label: 'New surcharge',
-      ratePercent: '1',
-      flatAmount: null,
-      effectiveFrom: '2027-01-01',
-      effectiveTo: null,
-      source: 'https://example.com/',
-      reason: 'Bulletin',
-      replaces: null,
-    };
-    const { body: change, status } = await owner.post('/api/tax/rule-changes').send(proposal);
+    const { body: change, status } = await owner.post('/api/tax/rule-changes').send(surchargeProposal());
     expect([status, change.errors ?? []]).toEqual([201, []]);
     await owner.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: change.id }).expect(200);
     expect((await owner.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: true, ruleChangeId: change.id });

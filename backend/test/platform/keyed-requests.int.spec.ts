@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { startApp, type TestApp } from '../harness/app.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type DatabaseWay, openWay } from '../harness/database-way.js';
-import { policyEntry, REASON } from '../harness/entries.js';
+import { policyEntry, REASON, surchargeProposal } from '../harness/entries.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { sessionCookie } from '../harness/session-cookie.js';
@@ -23,20 +23,6 @@ const paid = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMont
 const payment = { ...paid, paidOn: '2026-11-02' };
 const submission = { state: 'VA', filingType: 'quarterly' };
 const HOME_STATE = { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 60 };
-const ruleChange = {
-  kind: 'override',
-  state: 'VA',
-  edition: 'product',
-  chargeKind: 'surcharge',
-  label: 'New surcharge',
-  ratePercent: '1',
-  flatAmount: null,
-  effectiveFrom: '2027-01-01',
-  effectiveTo: null,
-  source: 'https://example.com/',
-  reason: 'Bulletin',
-  replaces: null,
-};
 const deadline = { state: 'GA', filingType: 'other', description: 'Check the allocation', dueDate: '2027-10-20' };
 
 let database: TestDatabase;
@@ -80,7 +66,7 @@ beforeAll(async () => {
     template: ['/api/compliance/own-templates', { name: 'Harbor template', checklistId: checklist.id }],
     'audit pack': ['/api/audit-packs', { state: 'VA', periodStart: '2026-01-01', periodEnd: '2026-12-31' }],
     'home state': [`/api/policies/${policy.id}/home-state`, HOME_STATE],
-    'rule change': ['/api/tax/rule-changes', ruleChange],
+    'rule change': ['/api/tax/rule-changes', surchargeProposal()],
     'report export': ['/api/reports/exports', { report: 'financial' }],
     document: ['/api/documents/generate', { state: 'VA', documentType: 'form_802' }],
   };

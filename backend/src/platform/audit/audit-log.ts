@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { KeyedHash } from '../crypto/keyed-hash.js';
 import { beforeCommit } from '../database/before-commit.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
-import { chainOwner, chainText } from './audit-chain.js';
+import { type ChainedEntry, chainOwner, chainText } from './audit-chain.js';
 import { type Actor, currentContext } from '../logging/request-context.js';
 
 /** One change for the record, beside the details that its action asks for. */
@@ -20,16 +20,7 @@ export type RecordedChange = Pick<AuditSubject, 'subjectId'> & AuditDetails & { 
 export type AuditFollower = (tx: EntityManager, change: RecordedChange) => Promise<void>;
 
 /** An entry before it has its number, time and hash. */
-interface NewEntry {
-  readonly actorKind: Actor['kind'];
-  readonly actorId: string | null;
-  readonly action: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly before: object | null;
-  readonly after: object | null;
-  readonly requestId: string | null;
-}
+type NewEntry = Omit<ChainedEntry, 'organizationId' | 'sequence' | 'recordedAt' | 'previousHash'>;
 
 /** The changes of a transaction that are still to be followed, and the entries that are ready. */
 interface Pending {
@@ -37,7 +28,7 @@ interface Pending {
   readonly entries: NewEntry[];
 }
 
-/** What the next entry of an organization continues. */
+/** The end of an organization's log, which the next entry continues. */
 interface Head {
   readonly organizationId: string;
   readonly sequence: number;
