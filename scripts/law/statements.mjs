@@ -27,7 +27,7 @@
 /** @typedef {{ state: string, confidence: 'high' | 'medium' | 'not_found', url: string | null }} Retention */
 
 /**
- * What a statement rests on. Without `readOn`, its age is that of its newest source.
+ * The support of a statement. Without `readOn`, its age is that of its newest source.
  * @typedef {{ sources: Source[], isConfident: boolean, readOn?: string }} Statement
  */
 /** @typedef {Statement[] | 'not found' | 'not looked'} Found */

@@ -24,7 +24,7 @@ describe('the diligent search', () => {
     expect(searchOn(state(code), effectiveDate)).toMatchObject({ search, declinations });
   });
 
-  it('says where we looked, or that we have not looked', () => {
+  it('names the sources that we looked at, or that we have not looked', () => {
     expect(searchText(state('KS'), '2026-01-01')).toBe(
       'We found no rule on a diligent search for Kansas (looked at slipplus.com and news.inscipher.com on Nov 25, 2026).',
     );

@@ -37,7 +37,7 @@ describe('what a jurisdiction says of itself', () => {
     expect(codesOf('VA')).toBeNull();
   });
 
-  it('says of a diligent search that it is to be read again after 12 months, however well it is supported', () => {
+  it('marks a diligent search to be read again after 12 months, however well it is supported', () => {
     const statement = { search: 'required', readOn: '2026-11-26', confidence: 'high' };
     expect(describeState('NC', '2027-11-26').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: false }]);
     expect(describeState('NC', '2027-11-27').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: true }]);

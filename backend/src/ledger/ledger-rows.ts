@@ -120,7 +120,7 @@ export const owedByKinds = (sums: readonly StoredSum[]): OwedByKind[] =>
   }));
 
 /**
- * What is owed by state, month in which it is filed, payee and amendment, in that order. An amendment states the months and payees of
+ * Adds up what is owed by state, month in which it is filed, payee and amendment, in that order. An amendment states the months and payees of
  * its whole period; the ones that it does not change are left out.
  */
 export function ledgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {

@@ -18,7 +18,7 @@ export interface StatePosition extends FilingCounts {
   readonly activePolicies: number;
 }
 
-/** How a state is judged, on every screen. */
+/** The judgement of a state, the same on every screen. */
 export interface StateRisk {
   /** Null for a state that is not rated, and for all states before the organization's first filing. */
   readonly complianceScore: number | null;

@@ -156,7 +156,7 @@ describe('of members and viewers', () => {
   });
 });
 
-it('says what an entry is about, with amount and payee', async () => {
+it('names the subject of an entry with amount and payee', async () => {
   const organizationId = randomUUID();
   const after = { state: 'FL', payee: 'tax_authority', kind: 'payment', amount: '11315.92' };
   await recordAction(organizationId, PAYMENT_RECORDED, { after });

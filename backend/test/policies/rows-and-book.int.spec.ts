@@ -101,7 +101,7 @@ describe('rows of one file with the same number and term', () => {
     expect(failed[1].errors).toEqual([expect.stringContaining('It goes with row 2, which was not imported')]);
   });
 
-  it('are refused where the uploader says that each is the policy as it is now', async () => {
+  it('are refused in a file of policies as they are now', async () => {
     const rows = [HEADER, line({ premium: '10000' }), line({ premium: '12000', insured: 'Harbor Freight' }), line({ number: 'SL-2' }), ''];
     const { body } = await book.upload(rows.join('\n')).field('rows', 'policies').expect(200);
     expect(body.successful).toMatchObject([{ row: 4 }]);

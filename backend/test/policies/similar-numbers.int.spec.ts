@@ -49,7 +49,7 @@ describe('a policy number that is written otherwise', () => {
     expect(await policies()).toEqual(['EX-1 GA 1000', 'SL-2 GA 1000']);
   });
 
-  it('belongs to the policy it resembles when its uploader says so, however many ways there are', async () => {
+  it('belongs to the policy it resembles with numbers=same, in however many spellings', async () => {
     await book.upload(file(row('EX-1'))).expect(200);
     const renewals = ['ex 1', 'EX1', 'EX-1'].map((number, year) =>
       row(number, { from: `${2027 + year}-01-01`, to: `${2028 + year}-01-01`, premium: '500.00' }),
@@ -65,7 +65,7 @@ describe('a policy number that is written otherwise', () => {
     expect(body.transactions).toHaveLength(4);
   });
 
-  it('is another policy when its uploader says so, and stays one', async () => {
+  it('is another policy with numbers=different, and stays one', async () => {
     await book.upload(file(row('EX-1'))).expect(200);
     await book
       .upload(file(row('EX1', { premium: '700.00' })))

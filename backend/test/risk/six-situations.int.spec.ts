@@ -13,7 +13,7 @@ interface Judgement {
   georgia: { score: number | null; level: string | null; overdue: number; pending: number };
 }
 
-/** What each endpoint says of the same moment. */
+/** Asks each endpoint about the same moment. */
 async function judgements({ owner }: Book): Promise<Record<string, Partial<Judgement>>> {
   const get = async (path: string) => (await owner.get(`/api/${path}`).expect(200)).body;
   const stats = await get('dashboard/stats');

@@ -18,7 +18,7 @@ export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[
   );
 }
 
-/** Those with a level by it and their score, the others last. */
+/** Orders states with a level by it and their score, and puts the others last. */
 const rank = ({ riskLevel, complianceScore }: HeatEntry): number =>
   riskLevel === null ? -1000 : LEVELS.indexOf(riskLevel) * 1000 - (complianceScore ?? 0);
 

@@ -4,7 +4,7 @@ import type { RiskLevel } from './heat-calls';
 
 export const LEVELS: readonly RiskLevel[] = ['low', 'medium', 'high', 'critical'];
 
-/** How a tile looks: a level, or the gray of a state without one. */
+/** The look of a tile: a level, or the gray of a state without one. */
 export type TileLook = RiskLevel | 'unrated';
 
 export const lookOf = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): TileLook => riskLevel ?? 'unrated';
@@ -39,7 +39,7 @@ export function ratingWords({ riskLevel, complianceScore }: Pick<HeatEntry, 'ris
   return complianceScore === null ? LOOK_WORDS[riskLevel] : `${complianceScore} ${LOOK_WORDS[riskLevel]}`;
 }
 
-/** Why a state has no level. */
+/** Says why a state has no level. */
 export const unratedWords = ({ isRated }: Pick<HeatEntry, 'isRated'>): string => (isRated ? 'no filing recorded yet' : 'no policies');
 
 export const isHigh = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): boolean => riskLevel === 'high' || riskLevel === 'critical';

@@ -8,7 +8,7 @@ import { PlainList } from '../facts/PlainList';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 
-/** What the statute edition knows of the state and what it does not, how sure it is, and when it last changed. */
+/** Shows what the statute edition knows of the state and what it does not, how sure it is, and when it last changed. */
 export function KnowledgeSection({ state }: { state: StateDetail }) {
   const { editions, revision, filingConfidence, coverageCodes } = state;
   const { statute } = editions;

@@ -310,7 +310,7 @@ test('shows a diligent search that was read more than 12 months ago as to be rea
   expect(search.queryByText(/Confirmed/)).toBeNull();
 });
 
-test('says that a diligent search was not looked for where the rulebook has none', async () => {
+test('shows that we have not looked for a diligent search where the rulebook has none', async () => {
   open();
   const search = await section('Diligent search');
   expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();

@@ -71,7 +71,7 @@ export const chosenPolicyQuery = (id: string) =>
     retry: false,
   });
 
-/** What the account linked to the policy fills in, by field; nothing is asked without a policy. */
+/** Asks for the values that the account linked to the policy fills in, by field; asks nothing without a policy. */
 export const accountValuesQuery = (body: DocumentRequest | null) =>
   queryOptions({
     queryKey: [...documentsKey, 'account-values', body],

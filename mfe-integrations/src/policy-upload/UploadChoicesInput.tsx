@@ -38,7 +38,7 @@ export interface UploadChoicesInputProps {
   disabled: boolean;
 }
 
-/** What the rows of the file and its similar numbers are, and whether its returns are meant. */
+/** Asks for the meaning of the rows and of similar numbers, and whether returns are meant. */
 export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoicesInputProps) {
   return (
     <>

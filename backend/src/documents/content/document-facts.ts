@@ -14,7 +14,7 @@ export interface FilerFacts {
   readonly contacts: readonly { readonly name: string; readonly email: string | null; readonly phone: string | null }[];
 }
 
-/** What the account linked to a policy fills in, by the name of the field; null where the account lacks it. */
+/** Values that the account linked to a policy fills in, by the name of the field; null where the account lacks one. */
 export interface InsuredFacts {
   readonly accountId: string;
   readonly insuredAccount: string;

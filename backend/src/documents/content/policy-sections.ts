@@ -23,7 +23,7 @@ export function policyFiguresSection(policy: PolicyFacts): ContentSection {
   };
 }
 
-/** What was found of the admitted market, and what the state asks for on the effective date of the policy. */
+/** Findings of the search of the admitted market, and the rule of the state on the effective date of the policy. */
 export function searchSections(facts: DocumentFacts): ContentSection[] {
   const { diligentSearch: rule, jurisdiction } = facts.template;
   const text = searchText(jurisdiction, facts.policy?.effectiveDate ?? facts.today);

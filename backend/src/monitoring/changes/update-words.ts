@@ -27,7 +27,7 @@ const GONE: Readonly<Record<UpdateType, string>> = {
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
-/** What people read of a change: a line, and its words in full. The line begins with "Simulator" where no regulator published it. */
+/** The words of a change: a line, and the text in full. The line begins with "Simulator" where no regulator published it. */
 export function updateWords(
   change: PageChange,
   { type }: Pick<Classification, 'type'>,

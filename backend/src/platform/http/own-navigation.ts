@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Where a navigation comes from: the person at the browser, another site, or a place that the browser does not name. */
+/** The origin of a navigation: the person at the browser, another site, or a place that the browser does not name. */
 export type NavigationSource = 'person' | 'foreign' | 'unknown';
 
 /**

@@ -15,7 +15,7 @@ export function plainPageHeaders(scripts: readonly string[], more = ''): Record<
   };
 }
 
-/** What a plain page shows. */
+/** The texts of a plain page. */
 export interface PlainPage {
   readonly heading: string;
   readonly sentence: string;

@@ -22,7 +22,7 @@ describe('returns that a file writes without a minus', () => {
     expect(mapped?.read(column, text, () => type)).toBe(read);
   });
 
-  it('are read as they are written unless the mapping says so', () => {
+  it('are read as written unless the mapping marks returns as positive', () => {
     const usual = mappedColumns({ ...STRICT_FORMATS, ...place, columns: {} }, [], () => undefined);
     expect(usual.mapped?.read('premium', '300.00', () => 'cancellation')).toBe('300.00');
   });

@@ -86,7 +86,7 @@ describe('what stands beside a price', () => {
     expect(priced('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
   });
 
-  it('says when an in-state premium decides nothing', () => {
+  it('notes an in-state premium that decides nothing', () => {
     expect(priced('VA', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Virginia'));
     expect(priced('AL', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Alabama'));
     expect(priced('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(inStateNote('Alabama'));

@@ -37,7 +37,7 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
   );
 }
 
-/** What a person has to enter before the connection can be connected, by name. */
+/** Names the values that a person has to enter before the connection can be connected. */
 function Missing({ connection: { system, missingCredentials } }: { connection: AccountingConnection }) {
   const { data: systems = [] } = useAccountingSystems();
   const siteFields = systems.find(({ id }) => id === system)?.siteFields ?? [];
