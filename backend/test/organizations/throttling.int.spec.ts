@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
@@ -164,9 +165,30 @@ describe('guessing passwords', () => {
     ['auth/sign-up', '203.0.113.211'],
     ['auth/password-reset', '203.0.113.212'],
     ['leads', '203.0.113.213'],
+    ['auth/invitations/none/accept', '203.0.113.214'],
   ])('counts refused bodies of one network, at %s', async (path, address) => {
     const send = () => web.agent().post(`/api/${path}`).set('X-Forwarded-For', address).send({ unknown: true });
     const refused = await Promise.all(Array.from({ length: 80 }, send));
+    expect(new Set(statuses(refused))).toEqual(new Set([400]));
+    await send().expect(429);
+  });
+
+  test('counts refused bodies for a share link of one network', async () => {
+    const unlock = `/api/shared/${randomUUID()}/unlock`;
+    const send = () => web.agent().post(unlock).set('X-Forwarded-For', '203.0.113.215').send({ unknown: true });
+    for (let sent = 0; sent < 600; sent += 50)
+      expect(new Set(statuses(await Promise.all(Array.from({ length: 50 }, send))))).toEqual(new Set([400]));
+    await send().expect(429);
+  });
+
+  test.each([
+    ['test-email', 5],
+    ['monitoring/trigger', 20],
+  ])('counts refused bodies of a signed-in person, at %s', async (path, most) => {
+    const person = web.agent();
+    await signUp(person, { email: `${path.length}@example.test` });
+    const send = () => person.post(`/api/${path}`).send({ unknown: true });
+    const refused = await Promise.all(Array.from({ length: most }, send));
     expect(new Set(statuses(refused))).toEqual(new Set([400]));
     await send().expect(429);
   });

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import type { Client } from 'pg';
-import { startApp, type TestApp } from '../harness/app.js';
+import { FILING_PACKAGE } from '../../src/filings/packages/filing-package.task.js';
+import { operations } from '../contract/document-fields.js';
+import type { TestApp } from '../harness/app.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type DatabaseWay, openWay } from '../harness/database-way.js';
-import { policyEntry, REASON, surchargeProposal } from '../harness/entries.js';
+import { findDeadline, licenseEntry, openFiling, policyEntry, REASON, surchargeProposal } from '../harness/entries.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
+import { type Product, startProduct } from '../harness/product.js';
+import { killProducts, type ProductProcess, startProduct as startProcess } from '../harness/product-process.js';
+import { runTask } from '../harness/run-task.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { testServices } from '../harness/test-services.js';
@@ -25,10 +31,14 @@ const submission = { state: 'VA', filingType: 'quarterly' };
 const HOME_STATE = { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 60 };
 const deadline = { state: 'GA', filingType: 'other', description: 'Check the allocation', dueDate: '2027-10-20' };
 
+/** After the year whose filings are sent. */
+const TODAY = '2027-01-04';
+
 let database: TestDatabase;
 let way: DatabaseWay;
-let web: TestApp;
+let web: Product;
 let other: TestApp;
+let office: Server;
 let owner: ReturnType<TestApp['agent']>;
 let organizationId: string;
 let cookie: string;
@@ -38,9 +48,17 @@ let requests: Record<string, readonly [path: string, body: object]>;
 beforeAll(async () => {
   database = await createDatabase();
   way = await openWay(database.appUrl);
-  const settings = { databaseUrl: way.url, redisUrl: testServices().redisUrl };
-  web = await startApp({ settings });
-  other = await startApp({ settings, beside: web });
+  office = createServer((_request, response) => response.writeHead(422).end('The package lacks a transaction.'));
+  await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${portOf(office)}`;
+  const settings = {
+    databaseUrl: way.url,
+    redisUrl: testServices().redisUrl,
+    officeSimulatorUrl: `http://${host}`,
+    outboundAllowedHosts: [host],
+  };
+  web = await startProduct({ settings, today: TODAY });
+  other = await startProduct({ settings, today: TODAY, beside: web });
   observer = await observe(database);
   owner = web.agent();
   const newcomer = { organizationName: 'Harbor Brokers', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
@@ -54,6 +72,8 @@ beforeAll(async () => {
     .send({ ...policyEntry(), reason: REASON })
     .expect(201);
   requests = {
+    ...(await requestsOfFilings()),
+    ...(await requestsOfConnections()),
     payment: ['/api/payments', payment],
     submission: ['/api/submissions', submission],
     comment: [`/api/submissions/${sent.id}/comments`, { text: 'Called the office.' }],
@@ -63,6 +83,7 @@ beforeAll(async () => {
     license: ['/api/organization/licenses', LICENSE],
     calculation: ['/api/tax/calculations', { state: 'NC', premium: 8_000, name: 'Marina renewal' }],
     checklist: ['/api/compliance/generate', { state: 'GA' }],
+    statement: ['/api/statements', { month: '2026-12' }],
     template: ['/api/compliance/own-templates', { name: 'Harbor template', checklistId: checklist.id }],
     'audit pack': ['/api/audit-packs', { state: 'VA', periodStart: '2026-01-01', periodEnd: '2026-12-31' }],
     'home state': [`/api/policies/${policy.id}/home-state`, HOME_STATE],
@@ -71,14 +92,66 @@ beforeAll(async () => {
     document: ['/api/documents/generate', { state: 'VA', documentType: 'form_802' }],
   };
 });
-afterEach(() => observer.query('drop trigger if exists fault on idempotency_keys'));
+afterEach(async () => {
+  killProducts();
+  await observer.query('drop trigger if exists fault on idempotency_keys');
+});
 afterAll(async () => {
   await observer.end();
   await other.stop();
   await web.stop();
   await way.close();
+  office.close();
   await database.drop();
 });
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+};
+
+/** A filing of Virginia with its package, ready to be sent. */
+async function packedFiling(obligationId: string, periodStart: string): Promise<{ id: string; packageId: string }> {
+  const { id } = await openFiling(owner, (await findDeadline(owner, obligationId, periodStart)).id);
+  const { body: task } = await owner.post(`/api/filings/${id}/packages`).send({}).expect(202);
+  await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
+  const { body: filing } = await owner.get(`/api/filings/${id}`).expect(200);
+  return { id, packageId: filing.packages[0].id };
+}
+
+async function requestsOfFilings(): Promise<typeof requests> {
+  await owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
+  await owner
+    .post('/api/policies')
+    .send({ ...policyEntry({ policyNumber: 'SL-2', effectiveDate: '2026-12-01', expirationDate: '2027-12-01' }), reason: REASON })
+    .expect(201);
+  const toSend = await packedFiling('va-form-802', '2026-01-01');
+  const toPractice = await packedFiling('va-monthly', '2026-12-01');
+  const toAnswer = await packedFiling('va-quarterly', '2026-10-01');
+  await owner.post(`/api/filings/${toAnswer.id}/sent`).send({ packageId: toAnswer.packageId, submissionType: 'portal' }).expect(200);
+  const { body: document } = await owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }).expect(201);
+  return {
+    'sent filing': [`/api/filings/${toSend.id}/sent`, { packageId: toSend.packageId, submissionType: 'portal' }],
+    'practice filing': [`/api/filings/${toPractice.id}/simulator`, { packageId: toPractice.packageId }],
+    'answer of an office': [`/api/filings/${toAnswer.id}/answers`, { rest: 'accepted' }],
+    'document package': ['/api/documents/packages', { documentIds: [document.id] }],
+  };
+}
+
+async function requestsOfConnections(): Promise<typeof requests> {
+  const source = { baseUrl: 'https://policies.example.com', apiKey: 'only for tests', schedule: 'off' };
+  await owner.put('/api/policy-sync').send(source).expect(200);
+  const books = { system: 'quickbooks', name: 'Books', clientId: 'client', clientSecret: 'only for tests', environment: 'sandbox' };
+  const { body: connection } = await owner
+    .post('/api/accounting/connections')
+    .send({ ...books, companyId: '1' })
+    .expect(201);
+  await observer.query("update accounting_connections set status = 'connected' where id = $1", [connection.id]);
+  return {
+    'policy sync': ['/api/policy-sync/runs', {}],
+    'accounting sync': [`/api/accounting/connections/${connection.id}/sync`, {}],
+  };
+}
 
 const kinds = [
   'payment',
@@ -96,6 +169,13 @@ const kinds = [
   'home state',
   'rule change',
   'report export',
+  'statement',
+  'sent filing',
+  'practice filing',
+  'answer of an office',
+  'document package',
+  'policy sync',
+  'accounting sync',
 ];
 
 async function post(kind: string, key: string) {
@@ -116,17 +196,24 @@ async function rows(): Promise<Record<string, number>> {
   return found[0]?.all ?? {};
 }
 
-/** Has the database fail when an answer is stored: at once, or at the commit. */
-async function failToStore(how: 'at once' | 'at the commit'): Promise<void> {
+/** The moment between the work of a request and the commit of its answer. */
+type Moment = 'at once' | 'at the commit';
+
+/** Has the database fail when an answer is stored. */
+const failToStore = (moment: Moment) =>
+  whenStored(moment, moment === 'at once' ? "raise exception 'not stored'" : 'perform pg_terminate_backend(pg_backend_pid())');
+
+/** Has the database run a statement when an answer is stored. */
+async function whenStored(moment: Moment, statement: string): Promise<void> {
   await observer.query(`create or replace function fault() returns trigger language plpgsql security definer as $$
     begin
       if new.status is not null then
-        ${how === 'at once' ? "raise exception 'not stored'" : 'perform pg_terminate_backend(pg_backend_pid())'};
+        ${statement};
       end if;
       return new;
     end $$`);
   await observer.query(
-    how === 'at once'
+    moment === 'at once'
       ? 'create trigger fault before insert or update on idempotency_keys for each row execute function fault()'
       : 'create constraint trigger fault after insert or update on idempotency_keys deferrable initially deferred for each row execute function fault()',
   );
@@ -145,6 +232,24 @@ async function endConnections(count: number): Promise<void> {
   }
 }
 
+/** Starts a process of the product on the same database and Redis, which a test may kill. */
+async function startKillable(): Promise<{ process: ProductProcess; url: string }> {
+  const { configuration } = web;
+  const process = startProcess('main', {
+    PORT: '0',
+    DATABASE_URL: database.appUrl,
+    REDIS_URL: testServices().redisUrl,
+    REDIS_PREFIX: configuration.get('redisPrefix'),
+    SESSION_SECRET: configuration.get('sessionSecret'),
+    ENCRYPTION_KEYS: configuration
+      .get('encryptionKeys')
+      .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+      .join(','),
+    FILES_DIR: configuration.get('filesDir'),
+  });
+  return { process, url: String((await process.line('web ready')).url) };
+}
+
 const unknown = { status: 503, headers: { 'retry-after': '5' }, body: { type: '/problems/outcome-unknown' } };
 
 describe.each(kinds)('a keyed request for a new %s', (kind) => {
@@ -155,12 +260,40 @@ describe.each(kinds)('a keyed request for a new %s', (kind) => {
     expect(await rows()).toEqual(before);
     await observer.query('drop trigger fault on idempotency_keys');
     const done = await post(kind, key);
-    expect([201, 202]).toContain(done.status);
+    expect([200, 201, 202]).toContain(done.status);
     const after = await rows();
     expect(after).not.toEqual(before);
     expect(await post(kind, key)).toMatchObject({ status: done.status, headers: { 'idempotency-replayed': 'true' }, body: done.body });
     expect(await rows()).toEqual(after);
   });
+});
+
+it('covers every route that takes a key', () => {
+  const keyed = operations.filter(({ parameters }) =>
+    parameters.some(({ name, description }) => name === 'Idempotency-Key' && description?.includes('returns the first response')),
+  );
+  const tried = Object.values(requests).map(([path]) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id'));
+  expect(tried.toSorted()).toEqual(keyed.map(({ path }) => path).toSorted());
+});
+
+it.each<Moment>(['at once', 'at the commit'])('is done once where its process is killed while its answer is stored, %s', async (moment) => {
+  const [key, before] = [randomUUID(), (await rows())['payments'] ?? 0];
+  const { process, url } = await startKillable();
+  await whenStored(moment, 'perform pg_advisory_lock(hashtext(new.key))');
+  await observer.query('select pg_advisory_lock(hashtext($1))', [key]);
+  const [path, body] = requests['payment'] ?? ['', {}];
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, Cookie: cookie };
+  const lost = fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => 'no response');
+  const waiting =
+    "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = $1)";
+  await eventually(async () => (await observer.query(waiting, [database.name])).rowCount === 1, 60_000, 'the answer is being stored');
+  await process.ended('SIGKILL');
+  expect(await lost).toBe('no response');
+  await observer.query('select pg_advisory_unlock(hashtext($1))', [key]);
+  await observer.query('drop trigger fault on idempotency_keys');
+  await eventually(async () => (await post('payment', key)).status === 201, 60_000, 'the request is done');
+  expect((await rows())['payments']).toBe(before + 1);
+  expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
 });
 
 it('leaves nothing where its connection is ended at the commit, and calls the outcome unknown', async () => {

@@ -1,0 +1,36 @@
+import { type CanActivate, type ExecutionContext, Injectable, mixin, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import { callerOf } from '../access/caller.js';
+import { type ThrottleRule, Throttles } from './throttle.js';
+
+/** The sender by whom requests are counted. */
+type CountedBy = 'network' | 'caller' | 'organization';
+
+/**
+ * Limits the requests to a route. They are counted before their bodies are validated, so that refused ones count as well.
+ *
+ * @param by the sender that has the limit; a person or a program is a caller
+ */
+export function Throttled(by: CountedBy, rule: ThrottleRule): MethodDecorator & ClassDecorator {
+  @Injectable()
+  class ThrottleGuard implements CanActivate {
+    private readonly throttle = this.throttles.of(rule);
+
+    constructor(private readonly throttles: Throttles) {}
+
+    /** @throws Problem `too-many-requests` */
+    async canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<Request>();
+      if (by === 'network') await this.throttle.countFor(request.ip ?? '');
+      else await this.throttle.countOf(callerKey(request, by));
+      return true;
+    }
+  }
+  return UseGuards(mixin(ThrottleGuard));
+}
+
+function callerKey(request: Request, by: 'caller' | 'organization'): string {
+  const caller = callerOf(request);
+  if (caller === undefined) throw new Error('A public route has no caller to count.');
+  return by === 'caller' ? caller.id : caller.organizationId;
+}
