@@ -5,9 +5,12 @@ import type { Caller } from '../platform/access/caller.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
+import { Throttled } from '../platform/redis/throttled.js';
 import { MonitoringLogDto, MonitoringLogListQueryDto } from './logs/monitoring-log.dto.js';
 import { MonitoringStatusDto, MonitoringTriggerDto, TriggerMonitoringDto } from './monitoring.dto.js';
 import { Monitoring } from './monitoring.service.js';
+
+const TRIGGERS = { name: 'monitoring-triggers', attempts: 20, withinSeconds: 60 * 60 };
 
 @ApiTags('Monitoring')
 @Controller()
@@ -33,8 +36,9 @@ export class MonitoringController {
   @Post('monitoring/trigger')
   @HttpCode(202)
   @MayWrite('monitoring')
+  @Throttled('organization', TRIGGERS)
   @ApiAcceptedResponse({ type: MonitoringTriggerDto, description: 'The pages are being read, unless `taskId` is null.' })
-  @ApiProblems('too-many-requests', 'conflict')
+  @ApiProblems('conflict')
   async trigger(@CurrentCaller() caller: Caller, @Body() { state }: TriggerMonitoringDto): Promise<MonitoringTriggerDto> {
     return this.monitoring.trigger(caller, state);
   }

@@ -8,7 +8,6 @@ import { Database } from '../platform/database/database.service.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { type Throttle, Throttles } from '../platform/redis/throttle.js';
 import { nextSlot } from '../platform/schedules/slots.js';
 import { Tasks } from '../platform/tasks/tasks.service.js';
 import { type MonitoringLogDto, type MonitoringLogListQueryDto, monitoringLogView } from './logs/monitoring-log.dto.js';
@@ -23,14 +22,9 @@ import { RegulatorSites } from './reading/regulator-sites.service.js';
 import { SiteRuns } from './reading/site-runs.service.js';
 import { RegulatoryUpdates } from './updates/regulatory-updates.service.js';
 
-const TRIGGERS_IN_AN_HOUR = 20;
-const HOUR_SECONDS = 3_600;
-
 /** Whether and when regulators' pages are watched, what came of it, and reading them now. */
 @Injectable()
 export class Monitoring {
-  private readonly throttle: Throttle;
-
   constructor(
     private readonly database: Database,
     private readonly configuration: Configuration,
@@ -41,10 +35,7 @@ export class Monitoring {
     private readonly tasks: Tasks,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    throttles: Throttles,
-  ) {
-    this.throttle = throttles.of({ name: 'monitoring-triggers', attempts: TRIGGERS_IN_AN_HOUR, withinSeconds: HOUR_SECONDS });
-  }
+  ) {}
 
   async status(organizationId: string): Promise<MonitoringStatusDto> {
     const mode = this.configuration.get('monitoring');
@@ -76,12 +67,11 @@ export class Monitoring {
 
   /**
    * Has the page of a state, or all pages, read now. Those that were read a short time ago are left alone.
-   * @throws Refusal while monitoring is off; Problem 'too-many-requests' after 20 triggers within an hour
+   * @throws Refusal while monitoring is off
    */
   async trigger({ id, name, organizationId }: Caller, state: string | undefined): Promise<MonitoringTriggerDto> {
     if (this.configuration.get('monitoring') === 'off')
       throw Refusal.conflict('Monitoring is turned off for this installation. Ask your operator to turn it on.');
-    await this.throttle.countOf(organizationId);
     const all = this.sites.list().map((site) => site.state);
     const recent = await this.database.inNoOrganization((tx) => readSince(tx, this.runs.recently()));
     const states = (state === undefined ? all : [state]).filter((one) => !recent.includes(one));

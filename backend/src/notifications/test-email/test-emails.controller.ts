@@ -3,8 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/access/access.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { Throttled } from '../../platform/redis/throttled.js';
 import { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
 import { TestEmails } from './test-emails.service.js';
+
+const PER_HOUR = { name: 'test-emails', attempts: 5, withinSeconds: 60 * 60 };
 
 @ApiTags('Notifications')
 @Controller('test-email')
@@ -15,6 +18,7 @@ export class TestEmailsController {
   @Post()
   @HttpCode(200)
   @SignedIn()
+  @Throttled('caller', PER_HOUR)
   @ApiProblems('email-not-verified')
   async send(@CurrentUser() user: SignedInUser, @Body() body: TestEmailDto): Promise<TestEmailResultDto> {
     return this.emails.send(user, body);

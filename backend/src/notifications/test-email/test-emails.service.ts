@@ -9,32 +9,25 @@ import { Mail } from '../../platform/mail/mail.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
 import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
 import { outcomeOf, testLetter } from './test-letter.js';
 
-const PER_HOUR = { name: 'test-emails', attempts: 5, withinSeconds: 60 * 60 };
 const [LOOKS, PAUSE_MS] = [40, 250];
 
 /** Sends people an example, so that they know whether email reaches them. */
 @Injectable()
 export class TestEmails {
-  private readonly throttle: Throttle;
-
   constructor(
     private readonly database: Database,
     private readonly members: MemberDirectory,
     private readonly mail: Mail,
     private readonly mailServer: MailServer,
     private readonly configuration: Configuration,
-    throttles: Throttles,
-  ) {
-    this.throttle = throttles.of(PER_HOUR);
-  }
+  ) {}
 
   /**
    * Sends it and waits some seconds for what the mail server says.
-   * @throws Refusal of an address that is no member's; Problem 'email-not-verified', 'too-many-requests' after five in an hour
+   * @throws Refusal of an address that is no member's; Problem 'email-not-verified'
    */
   async send({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
     const letter = await this.database.inOrganization(organizationId, async (tx) => {
@@ -43,7 +36,6 @@ export class TestEmails {
         throw Refusal.ofFields([
           { field: 'userEmail', message: 'Enter your email address or the address of another member of your organization.' },
         ]);
-      await this.throttle.countOf(id);
       if (this.mailServer.isConfigured && member.emailVerifiedAt === null) throw unverified(member.id === id, member.email);
       const content = testLetter(type, name, this.configuration.get('publicUrl'));
       return this.mail.post(tx, { organizationId, kind: 'test', recipient: member.email, content });

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
+import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { EmailVerifications } from '../email-verification/email-verifications.service.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -13,6 +14,7 @@ import { AcceptInvitationDto, InvitationPreviewDto } from './invitations.dto.js'
 @ApiTags('Sign-in')
 @Controller('auth/invitations')
 @Public()
+@UseGuards(NetworkGuard)
 export class InvitationAcceptanceController {
   constructor(
     private readonly acceptance: InvitationAcceptance,

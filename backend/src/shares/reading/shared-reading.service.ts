@@ -8,7 +8,6 @@ import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { type AttemptLimit, Attempts } from '../../platform/redis/attempts.js';
 import { clientNetwork } from '../../platform/redis/client-network.js';
-import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
 import type { Share } from '../share.js';
 import { findOpenByToken, insertAccess, type ShareAccess } from '../shares.queries.js';
 import type { SharedFile, ShareSubject } from '../subjects/share-subject.js';
@@ -19,8 +18,6 @@ import type { SharedDto } from './shared.dto.js';
 import { shortenedNetwork } from './shortened-network.js';
 import { whileOpen } from './while-open.js';
 
-/** Requests from one network: an office that reads many documents, not a machine that tries links. */
-const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
 const PASSWORDS: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
 /** The limit of one link, over all networks: who has the link may have many of them. */
 const PASSWORDS_IN_ALL: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
@@ -44,8 +41,6 @@ type OpenShare = Share & { readonly organizationId: string };
 /** The side of a link that people who do not sign in see. A link that is wrong, expired, revoked or unknown gets one and the same answer. */
 @Injectable()
 export class SharedReading {
-  private readonly throttle: Throttle;
-
   constructor(
     private readonly database: Database,
     private readonly subjects: ShareSubjects,
@@ -54,23 +49,20 @@ export class SharedReading {
     private readonly pages: OpenPages,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
-    throttles: Throttles,
-  ) {
-    this.throttle = throttles.of(REQUESTS);
-  }
+  ) {}
 
-  /** What the page of the link says. @throws Problem 'not-found', 'too-many-requests' */
+  /** What the page of the link says. @throws Problem 'not-found' */
   async page(link: PresentedLink, reader: Reader): Promise<SharedDto> {
-    const share = await this.open(link, reader);
+    const share = await this.open(link);
     if (this.isLocked(share, link))
       return { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
     const { title, period, mediaType, sizeBytes } = await this.read(share, reader, 'page');
     return { needsPassword: false, subjectKind: share.subjectKind, title, period, mediaType, size: sizeBytes };
   }
 
-  /** The file behind the link, until the link ends. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
+  /** The file behind the link, until the link ends. @throws Problem 'not-found', without the password as well */
   async file(link: PresentedLink, reader: Reader): Promise<SharedFile> {
-    const share = await this.expectReadable(link, reader);
+    const share = await this.expectReadable(link);
     await this.read(share, reader, 'file');
     const { organizationId, subjectKind, subjectId } = share;
     const file = await this.subjects.open(organizationId, { kind: subjectKind, id: subjectId });
@@ -85,20 +77,20 @@ export class SharedReading {
   }
 
   /** Keeps telling the page that shows a link whether it still works. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
-  async watch(link: PresentedLink, reader: Reader, response: Response): Promise<void> {
-    const share = await this.expectReadable(link, reader);
+  async watch(link: PresentedLink, response: Response): Promise<void> {
+    const share = await this.expectReadable(link);
     await this.pages.open(share.id, () => this.expectOpen(link), response);
   }
 
-  /** Whether the link still works. To ask is no access. @throws Problem 'not-found', without the password as well; 'too-many-requests' */
-  async ask(link: PresentedLink, reader: Reader): Promise<void> {
-    await this.expectReadable(link, reader);
+  /** Whether the link still works. To ask is no access. @throws Problem 'not-found', without the password as well */
+  async ask(link: PresentedLink): Promise<void> {
+    await this.expectReadable(link);
     await this.expectOpen(link);
   }
 
   /** @returns the key to send with the link from now on. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
   async unlock(link: PresentedLink, password: string, reader: Reader): Promise<string> {
-    const share = await this.open(link, reader);
+    const share = await this.open(link);
     const counts = [
       { limit: PASSWORDS, key: `${share.id}:${clientNetwork(reader.address ?? '')}` },
       { limit: PASSWORDS_IN_ALL, key: share.id },
@@ -113,14 +105,13 @@ export class SharedReading {
     return this.passKeys.make(share.organizationId, share.id);
   }
 
-  private async expectReadable(link: PresentedLink, reader: Reader): Promise<OpenShare> {
-    const share = await this.open(link, reader);
+  private async expectReadable(link: PresentedLink): Promise<OpenShare> {
+    const share = await this.open(link);
     if (this.isLocked(share, link)) throw notValid();
     return share;
   }
 
-  private async open(link: PresentedLink, { address }: Reader): Promise<OpenShare> {
-    await this.throttle.countFor(address ?? '');
+  private async open(link: PresentedLink): Promise<OpenShare> {
     const share = await this.find(link);
     if (share === undefined) throw notValid();
     return share;

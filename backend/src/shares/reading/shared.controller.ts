@@ -5,8 +5,12 @@ import { Public } from '../../platform/access/access.js';
 import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { Throttled } from '../../platform/redis/throttled.js';
 import { SharedDto, UnlockDto, UnlockedDto } from './shared.dto.js';
 import { type Reader, SharedReading } from './shared-reading.service.js';
+
+/** Requests from one network: an office that reads many documents, not a machine that tries links. */
+const REQUESTS = { name: 'shared', attempts: 600, withinSeconds: 15 * 60 };
 
 /** Addresses that hold a secret: told to no other site, kept by no search engine and no cache. */
 const KeptQuiet = (): MethodDecorator =>
@@ -14,7 +18,7 @@ const KeptQuiet = (): MethodDecorator =>
     Header('Referrer-Policy', 'no-referrer'),
     Header('X-Robots-Tag', 'noindex'),
     Header('Cache-Control', 'no-store'),
-    ApiProblems('not-found', 'too-many-requests', 'unavailable'),
+    ApiProblems('not-found', 'unavailable'),
   );
 
 const LinkQuery = (): MethodDecorator =>
@@ -32,6 +36,7 @@ const LinkQuery = (): MethodDecorator =>
 @ApiTags('Sharing')
 @Controller('shared/:id')
 @Public()
+@Throttled('network', REQUESTS)
 export class SharedController {
   constructor(private readonly reading: SharedReading) {}
 
@@ -78,11 +83,11 @@ export class SharedController {
   ): Promise<void> {
     // Express leads HEAD here: its answer has no body, so it only says whether the link works.
     if (request.method === 'HEAD') {
-      await this.reading.ask({ id, token, passKey }, readerOf(request));
+      await this.reading.ask({ id, token, passKey });
       response.type('text/event-stream').end();
       return;
     }
-    await this.reading.watch({ id, token, passKey }, readerOf(request), response);
+    await this.reading.watch({ id, token, passKey }, response);
   }
 
   /** Takes the password of a share link: five wrong ones within 15 minutes from one network, then it has to wait. */
