@@ -74,6 +74,30 @@ test('a grant that the provider did not revoke is revoked by the worker, and sho
   expect([books.live(), await open()]).toEqual([before, []]);
 });
 
+test('a grant is revoked although the provider failed for another organization until it was left alone', async () => {
+  const failing = browser.organizationId;
+  await disconnectWhileAway();
+  browser = { ...browser, organizationId: (await signUp(web.agent())).organization.id };
+  await disconnectWhileAway();
+  const waiting = browser.organizationId;
+  browser.organizationId = failing;
+  for (let attempt = 0; attempt < 5; attempt += 1) await later();
+  books.behavior.failWith = 0;
+  await later();
+  expect(await open()).toHaveLength(1);
+  browser.organizationId = waiting;
+  await later();
+  expect(await open()).toEqual([]);
+});
+
+/** Ends a connection while the provider fails, so that its grant waits for the worker. */
+async function disconnectWhileAway(): Promise<void> {
+  books.behavior.failWith = 0;
+  const id = await connect();
+  books.behavior.failWith = 503;
+  await connections.disconnect(books.provider(), browser.organizationId, id);
+}
+
 test('a process that is killed once the grant is given leaves a record, and people are told to remove it', async () => {
   const query = await agreed();
   const words = [JSON.stringify(books.provider()), JSON.stringify(browser), query];

@@ -23,6 +23,29 @@ test('slow calls of some take no connections of others on a host that serves man
   await Promise.allSettled(calls);
 });
 
+test('a private host that is allowed to one organization is called by no other, and not by the product', async () => {
+  const server = await serve(ok);
+  const client = outbound([`${server.host}@8c0f4d6e-5d0c-4a0e-9b1a-0a4d6f0f9f10`]);
+  const call = (organizationId: string, request = {}) => from(organizationId, async () => (await client.fetch(server.url, request)).status);
+  expect(await call('8C0F4D6E-5D0C-4A0E-9B1A-0A4D6F0F9F10')).toBe(200);
+  const secure = server.url.replace('http:', 'https:');
+  for (const request of [{}, { circuit: 'company 1' }]) {
+    await expect(call('other', request)).rejects.toMatchObject({ kind: 'bad-address' });
+    await expect(from('other', () => client.fetch(secure, request))).rejects.toMatchObject({ kind: 'forbidden-address' });
+  }
+  expect(() => from('other', () => client.checkAddress(secure))).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
+  await expect(client.fetch(server.url)).rejects.toMatchObject({ kind: 'bad-address' });
+  await expect(call('8c0f4d6e-5d0c-4a0e-9b1a-0a4d6f0f9f10', { isForAll: true })).rejects.toMatchObject({ kind: 'bad-address' });
+  expect(server.requests).toHaveLength(1);
+});
+
+test('the private host of the issuer is called for sign-in, and not for an organization', async () => {
+  const server = await serve(ok);
+  const client = outbound([], undefined, server.url);
+  expect((await from('any', () => client.fetch(server.url, { isForAll: true }))).status).toBe(200);
+  await expect(from('any', () => client.fetch(server.url))).rejects.toMatchObject({ kind: 'bad-address' });
+});
+
 describe('a host that keeps failing', () => {
   test('is left alone after five failures, and others are not', async () => {
     const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(ok)];

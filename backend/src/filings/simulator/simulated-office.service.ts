@@ -42,7 +42,7 @@ export class SimulatedOffice {
     for (const { name, content } of files) form.append('file', new Blob([content]), name);
     const multipart = new Response(form);
     const headers = { 'content-type': multipart.headers.get('content-type') ?? '' };
-    const request = { method: 'POST', headers, body: await multipart.arrayBuffer(), isForAll: true };
+    const request = { method: 'POST', headers, body: await multipart.arrayBuffer() };
     try {
       return await answerOf(await this.outbound.fetch(new URL(`/offices/${venue}/packages/${format}`, this.url), request, LIMITS));
     } catch (error) {

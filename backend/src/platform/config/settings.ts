@@ -128,7 +128,7 @@ export const processSettings = {
   outboundAllowedHosts: optional(
     'OUTBOUND_ALLOWED_HOSTS',
     list,
-    'Private hosts that the product may call, `host` or `host:port`, comma-separated; also over plain http.',
+    'Private hosts that the product may call, `host` or `host:port`, comma-separated; also over plain http. `host:port@ID` allows a host to the organization with this ID only; without one, every organization may enter the host, as the address of a webhook for example, and read the start of its responses.',
   ),
   monitoring: withDefault(
     'MONITORING',

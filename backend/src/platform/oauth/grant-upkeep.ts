@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { currentContext, runInContext } from '../logging/request-context.js';
 import { OnSchedule } from '../schedules/on-schedule.js';
 import { forProduct } from '../schedules/schedule-definition.js';
 import { OAuthConnections } from './oauth-connections.js';
@@ -16,10 +18,18 @@ export class GrantUpkeep {
 
   @OnSchedule(REVOKE_GRANTS)
   async run(): Promise<void> {
-    for (const organizationId of await this.revocations.organizations())
+    const organizations = await this.revocations.organizations();
+    await Promise.all(organizations.map((organizationId) => this.runFor(organizationId)));
+  }
+
+  /** Calls as the organization, so that a provider that fails or is slow for one changes nothing for another. */
+  private async runFor(organizationId: string): Promise<void> {
+    const context = currentContext() ?? { requestId: randomUUID(), actor: { kind: 'job', id: REVOKE_GRANTS.name } };
+    await runInContext({ ...context, organizationId }, async () => {
       for (const id of await this.revocations.due(organizationId)) {
         if (await this.connections.endUnconfirmed(organizationId, id)) continue;
         await this.revocations.attempt(organizationId, id);
       }
+    });
   }
 }

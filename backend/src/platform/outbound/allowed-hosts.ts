@@ -8,6 +8,17 @@ export class AllowedHosts {
     this.entries = new Set(entries.map((entry) => entry.toLowerCase().replace(/^\[(.*)\]/, '$1')));
   }
 
+  /**
+   * Reads the entries of the configuration for the calls of one organization, or of the product: `host@id` counts for the organization with this id, an entry
+   * without an id for all.
+   */
+  static forCallsOf(organizationId: string | undefined, entries: readonly string[]): AllowedHosts {
+    const read = entries.map((entry) => entry.split('@'));
+    return new AllowedHosts(
+      read.flatMap(([host = '', id]) => (id === undefined || id.toLowerCase() === organizationId?.toLowerCase() ? [host] : [])),
+    );
+  }
+
   allows(hostname: string, port: string): boolean {
     const host = bareHost(hostname).toLowerCase();
     return this.entries.has(host) || this.entries.has(`${host}:${port}`);

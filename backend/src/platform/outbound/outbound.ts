@@ -63,32 +63,30 @@ const CONNECTIONS_PER_HOST = 16;
 @Injectable()
 export class Outbound implements OnApplicationShutdown {
   private readonly log = new Logger('Outbound');
-  private readonly allowed: AllowedHosts;
   private readonly lines: CallerLines;
-  /** For contents, and hosts that serve many: slow calls of one may not take the connections of all. */
-  private readonly sharedHosts: Agent;
 
   constructor(configuration: Configuration, resolver: HostResolver) {
     const issuer = configuration.get('oidcIssuer');
-    this.allowed = new AllowedHosts([
-      ...(configuration.get('outboundAllowedHosts') ?? []),
-      ...(issuer === undefined ? [] : [new URL(issuer).host]),
-    ]);
-    const connect = guardedConnector(resolver, this.allowed);
-    this.lines = new CallerLines(() => new Agent({ connect, connections: CONNECTIONS_PER_HOST }));
-    this.sharedHosts = new Agent({ connect });
+    const entries = configuration.get('outboundAllowedHosts') ?? [];
+    // The product alone calls the issuer.
+    const entriesOfProduct = issuer === undefined ? entries : [...entries, new URL(issuer).host];
+    this.lines = new CallerLines((organizationId) => {
+      const allowed = AllowedHosts.forCallsOf(organizationId, organizationId === undefined ? entriesOfProduct : entries);
+      const connect = guardedConnector(resolver, allowed);
+      return { allowed, agent: new Agent({ connect, connections: CONNECTIONS_PER_HOST }), sharedHosts: new Agent({ connect }) };
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.lines.destroy(), this.sharedHosts.destroy()]);
+    await this.lines.destroy();
   }
 
   /**
-   * Refuses an address that could not be called, for a form that takes one. Names are checked when they are called.
+   * Refuses an address that the organization of the request could not call, for a form that takes one. Names are checked when they are called.
    * @throws OutboundError `bad-address`, `forbidden-address`
    */
   checkAddress(address: string): void {
-    callAddress(address, this.allowed);
+    callAddress(address, this.lines.of(currentContext()?.organizationId).allowed);
   }
 
   /**
@@ -123,13 +121,13 @@ export class Outbound implements OnApplicationShutdown {
     request: OutboundRequest,
     limits: Partial<OutboundLimits>,
   ): Promise<{ arrived: Arrived; sent: Sent }> {
-    const url = callAddress(address, this.allowed);
+    const organizationId = request.isForAll ? undefined : currentContext()?.organizationId;
+    const url = callAddress(address, this.lines.of(organizationId).allowed);
     const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: headersOf(request, url.host) };
     const all = { ...defaultLimits, ...limits };
     const deadline = performance.now() + all.timeoutMs;
     const timeout = AbortSignal.timeout(all.timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const organizationId = request.isForAll ? undefined : currentContext()?.organizationId;
     const sent: Sent = { body: request.body, redirect: request.redirect, circuit: request.circuit, organizationId, limits: all, signal };
     const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
@@ -157,13 +155,13 @@ export class Outbound implements OnApplicationShutdown {
       if (redirects === MOST_REDIRECTS) {
         throw new OutboundError('too-many-redirects', `${first.url.host} redirects more than ${MOST_REDIRECTS} times.`);
       }
-      call = { url: callAddress(next.location, this.allowed), method: call.method, headers: next.headers };
+      call = { url: callAddress(next.location, this.lines.of(sent.organizationId).allowed), method: call.method, headers: next.headers };
     }
   }
 
   private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Outcome> {
     const circuit = sent.circuit ?? url.origin;
-    const { agent, breaker } = this.lines.of(sent.organizationId);
+    const { agent, sharedHosts, breaker } = this.lines.of(sent.organizationId);
     const pauseMs = breaker.pauseBefore(circuit);
     if (pauseMs > 0) {
       const seconds = Math.ceil(pauseMs / 1_000);
@@ -174,7 +172,7 @@ export class Outbound implements OnApplicationShutdown {
       const { signal } = sent;
       const body = asRead(sent.body);
       const { idleMs } = sent.limits;
-      const dispatcher = sent.circuit === undefined && idleMs === undefined ? agent : this.sharedHosts;
+      const dispatcher = sent.circuit === undefined && idleMs === undefined ? agent : sharedHosts;
       const init = { method, headers: Object.fromEntries(headers), signal, dispatcher };
       const answer =
         isSentBytes(body) || idleMs !== undefined
