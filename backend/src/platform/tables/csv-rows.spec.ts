@@ -25,11 +25,22 @@ describe('a CSV file', () => {
   it.each([
     ['the separator that its first line names', 'sep=;\r\na;b\r\n1;2\r\n'],
     ['vertical bars', 'a|b\n1|2\n'],
+    ['tabs between quoted values', '"a"\t"b"\n"1"\t"2"\n'],
     ['texts in formulas', 'a,b\n"=""1""",="2"\n'],
   ])('is read with %s', async (_name, content) => {
     expect(await cells(content)).toEqual([
       ['a', 'b'],
       ['1', '2'],
+    ]);
+  });
+
+  it.each([
+    ['vertical bars', 'Harbor Brokerage\n\na|b|c\n1|2|3\n'],
+    ['semicolons', 'Harbor Brokerage, Inc.\na;b;c\n1;2;3\n'],
+  ])('is read with %s below the lines of a cover', async (_name, content) => {
+    expect((await cells(content)).slice(1)).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '2', '3'],
     ]);
   });
 

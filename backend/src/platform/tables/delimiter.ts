@@ -10,29 +10,57 @@ const CANDIDATES = [
 /** The first line of files that were made for Excel: sep=; */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
+/** How far down the column names are looked for, below the lines of a cover. */
+const LINES_LOOKED_AT = 30;
+/** A line of a cover has a comma in a name or a date. */
+const FEWEST_IN_HEADER = 2;
+
 /**
- * Finds the delimiter of a CSV file: the one that its first line names, otherwise the candidate that occurs most outside quotes in its
- * first line with text; a comma when there is none (a single column).
+ * Finds the delimiter of a CSV file: the one that its first line names, otherwise the candidate that occurs most outside quotes in the
+ * first line that has one of them more than once, as column names have; a comma when there is none (a single column).
  */
 export function findDelimiter(start: string, note: Note): string {
   const named = SEPARATOR_LINE.exec(start)?.[1];
   if (named !== undefined && CANDIDATES.some(({ delimiter }) => delimiter === named)) return named;
-  const counts = new Map<string, number>(CANDIDATES.map(({ delimiter }) => [delimiter, 0]));
-  let quoted = false;
-  let hasText = false;
-  for (const character of start) {
-    if (character === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (character === '\n' || character === '\r') {
-      if (hasText) break;
-    } else {
-      hasText = hasText || character.trim() !== '';
-      const count = counts.get(character);
-      if (count !== undefined) counts.set(character, count + 1);
-    }
+  let first: Candidate | undefined;
+  let best: Candidate = CANDIDATES[0];
+  for (const counts of countedLines(start)) {
+    best = CANDIDATES[0];
+    for (const candidate of CANDIDATES) if (countOf(counts, candidate) > countOf(counts, best)) best = candidate;
+    if (countOf(counts, best) >= FEWEST_IN_HEADER) break;
+    if (countOf(counts, best) > 0) first ??= best;
+    best = first ?? CANDIDATES[0];
   }
-  let best: (typeof CANDIDATES)[number] = CANDIDATES[0];
-  for (const candidate of CANDIDATES) if (counts.get(candidate.delimiter)! > counts.get(best.delimiter)!) best = candidate;
   if (best.delimiter !== ',') note(`The file is separated by ${best.name} instead of commas; it was read as such.`);
   return best.delimiter;
+}
+
+type Candidate = (typeof CANDIDATES)[number];
+
+const countOf = (counts: ReadonlyMap<string, number>, { delimiter }: Candidate): number => counts.get(delimiter) ?? 0;
+
+/** Counts the candidates outside quotes, line by line. */
+function* countedLines(start: string): Generator<ReadonlyMap<string, number>> {
+  let counts = new Map<string, number>();
+  let quoted = false;
+  let hasText = false;
+  let lines = 0;
+  for (const character of start) {
+    if (character === '"') {
+      quoted = !quoted;
+      hasText = true;
+    } else if (quoted) continue;
+    else if (character === '\n' || character === '\r') {
+      if (!hasText) continue;
+      yield counts;
+      lines += 1;
+      if (lines === LINES_LOOKED_AT) return;
+      counts = new Map();
+      hasText = false;
+    } else {
+      hasText = hasText || character.trim() !== '';
+      if (CANDIDATES.some(({ delimiter }) => delimiter === character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+  }
+  if (hasText) yield counts;
 }

@@ -40,7 +40,7 @@ export async function mergedAreas(worksheet: Readable): Promise<MergedArea[]> {
 
 const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Gives the rows below the first one of a merged area its value. */
+/** Gives the rows below the first one of a merged area its value, and says of all of its rows that they share it. */
 export class MergedRows {
   private readonly starting: ReadonlyMap<number, readonly MergedArea[]>;
   private open: { readonly area: MergedArea; readonly value: string }[] = [];
@@ -60,7 +60,10 @@ export class MergedRows {
       row.cells[area.column] = value;
       row.merged = [...(row.merged ?? []), area.column];
     }
-    for (const area of this.starting.get(row.row) ?? []) this.open.push({ area, value: row.cells[area.column] ?? '' });
+    for (const area of this.starting.get(row.row) ?? []) {
+      this.open.push({ area, value: row.cells[area.column] ?? '' });
+      row.merged = [...(row.merged ?? []), area.column];
+    }
     return row;
   }
 }

@@ -57,13 +57,13 @@ describe('an XLSX workbook', () => {
     expect(await cells({ sheetData })).toEqual([['4200000000000001', '1.23456789012345E+15', '4.200000000000002E+16', '4.2E+15']]);
   });
 
-  it('marks hidden rows, and gives the rows of a merged area its value', async () => {
+  it('marks hidden rows and those of a merged area, which all have its value', async () => {
     const { rows } = await read({
       sheetData: `<row r="1">${text('A1', 'n')}${text('B1', 'i')}</row><row r="2">${text('A2', 'P-1')}${text('B2', 'Acme')}</row><row r="3" hidden="1">${text('A3', 'P-2')}</row><row r="4">${text('A4', 'P-3')}</row>`,
       afterRows: '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
     });
     expect(rows.slice(1)).toEqual([
-      { row: 2, cells: ['P-1', 'Acme'] },
+      { row: 2, cells: ['P-1', 'Acme'], merged: [1] },
       { row: 3, cells: ['P-2', 'Acme'], isHidden: true, merged: [1] },
       { row: 4, cells: ['P-3'] },
     ]);
