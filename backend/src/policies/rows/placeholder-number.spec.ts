@@ -19,10 +19,30 @@ it.each([
   '--',
   '?',
   'Various',
+  'TBD - binder',
+  'TBA 2',
+  'TBA-3',
+  'To follow',
+  'Awaiting number',
+  'pending issuance',
+  'Not yet available',
 ])('refuses the placeholder %s', (text) => {
   expect(placeholderAdvice(text)).toContain('declarations page');
 });
 
-it.each(['TBA-1001', '00012', 'X1', 'NA-77', 'PEND-2026-4', 'A', 'É-1', '契約1', 'XOL'])('accepts the number %s', (text) => {
+it.each([
+  'TBA-1001',
+  '00012',
+  'X1',
+  'NA-77',
+  'PEND-2026-4',
+  'A',
+  'É-1',
+  '契約1',
+  'XOL',
+  'PENDING-20260417',
+  'Unknown Pleasures 1979',
+  'TBS-1',
+])('accepts the number %s', (text) => {
   expect(placeholderAdvice(text)).toBeUndefined();
 });
