@@ -19,6 +19,8 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'certificate ref',
     'certificate reference',
     'cert no',
+    'policy certificate number',
+    'policy certificate no',
   ],
   insured_name: [
     'insured',
@@ -37,6 +39,8 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'policyholder',
     'policy holder',
     'assured',
+    'insured full name or company name',
+    'insured company name',
   ],
   effective_date: [
     'effective',
@@ -102,6 +106,8 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'policy premium',
     'taxable premium',
     'transaction premium',
+    'premium change',
+    'total gross premium',
   ],
   state: [
     'st',
@@ -118,6 +124,9 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'location of risk state',
     'location of risk state province territory',
     'jurisdiction',
+    'policy state',
+    'state of filing',
+    'home state of insured',
   ],
   broker_name: [
     'broker',
@@ -165,6 +174,11 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'risk transaction type',
     'transaction code',
     'business type',
+    'trans code',
+    'tran code',
+    'trx code',
+    'trans',
+    'tran',
   ],
   transaction_date: [
     'trans date',
@@ -177,7 +191,7 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'endorsement date',
   ],
   external_id: ['transaction id', 'trans id', 'record id', 'unique id', 'external reference'],
-  policy_fee: ['pol fee', 'policy fees'],
+  policy_fee: ['pol fee', 'policy fees', 'carrier policy fee', 'company policy fee'],
   inspection_fee: ['insp fee', 'inspection fees'],
   broker_fee: ['broker fees', 'brokerage fee'],
   agent_fee: ['agent fees', 'agency fee'],

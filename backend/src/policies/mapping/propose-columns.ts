@@ -1,5 +1,6 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { lettersOf, nearName } from '../../platform/tables/near-name.js';
+import { KNOWN_HEADERS } from './known-headers.js';
 import { type ColumnName, columnOfHeader, COLUMNS, isRequired, withoutUnit } from '../rows/columns.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */
@@ -7,6 +8,8 @@ export interface ColumnProposal {
   readonly column: ColumnName;
   readonly header: string;
   readonly reason: string;
+  /** What the person has to look at, because the name is only like one that is known. */
+  readonly question?: string;
 }
 
 const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersOf(column), column]));
@@ -14,16 +17,24 @@ const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) 
 const meaningOf = (name: string): ColumnName | undefined =>
   OUR_NAMES.get(lettersOf(name)) ?? columnOfHeader(name) ?? OUR_NAMES.get(lettersOf(withoutUnit(name)));
 
-/** The columns that headers are probably meant to be; each header once, the surest first. Headers that occur twice cannot be told apart. */
-export function proposeColumns(header: readonly string[]): ColumnProposal[] {
+/**
+ * The columns that headers are probably meant to be; each header once, the surest first. Headers that occur twice cannot be told apart.
+ * @param meansTypes whether the cells below a header are types of transactions, which may be called anything
+ */
+export function proposeColumns(header: readonly string[], meansTypes: (name: string) => boolean = () => false): ColumnProposal[] {
   const names = header.map((name) => name.trim());
   const free = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) === at && names.lastIndexOf(name) === at));
   const found = new Map<ColumnName, ColumnProposal>();
-  const take = (match: (name: string) => ColumnName | undefined, because: (name: string, column: ColumnName) => string): void => {
+  const take = (
+    match: (name: string) => ColumnName | undefined,
+    because: (name: string, column: ColumnName) => string,
+    isAsked = false,
+  ): void => {
     for (const name of free) {
       const column = match(name);
       if (column === undefined || found.has(column)) continue;
-      found.set(column, { column, header: name, reason: because(name, column) });
+      const reason = because(name, column);
+      found.set(column, { column, header: name, reason, ...(isAsked && { question: reason }) });
       free.delete(name);
     }
   };
@@ -43,6 +54,17 @@ export function proposeColumns(header: readonly string[]): ColumnProposal[] {
         COLUMNS.filter((column) => !found.has(column)),
       ),
     (name, column) => `${quotedCell(name)} is close to ${column}. Check that it holds the same.`,
+    true,
+  );
+  take(
+    (name) => columnWithin(name, found),
+    (name, column) => `${quotedCell(name)} is probably ${column}. Check that it holds the same.`,
+    true,
+  );
+  take(
+    (name) => (!found.has('transaction_type') && meansTypes(name) ? 'transaction_type' : undefined),
+    (name) => `${quotedCell(name)} has types of transactions. Check that they are those of these rows.`,
+    true,
   );
   const home = found.get('home_state');
   if (home !== undefined && !found.has('state')) {
@@ -50,6 +72,21 @@ export function proposeColumns(header: readonly string[]): ColumnProposal[] {
     found.set('state', { ...home, column: 'state', reason: 'The policy is taxed in the home state.' });
   }
   return COLUMNS.flatMap((column) => found.get(column) ?? []);
+}
+
+const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[a-z\d]+/g) ?? [];
+
+/** Names of several words, the longest first: one word, such as "date", is part of too many headers. */
+const SEVERAL_WORDS: readonly (readonly [ColumnName, readonly string[]])[] = COLUMNS.flatMap((column) =>
+  [column, ...(KNOWN_HEADERS[column] ?? [])].map((name) => [column, wordsOf(name)] as const),
+)
+  .filter(([, words]) => words.length > 1)
+  .toSorted(([, one], [, other]) => other.length - one.length);
+
+/** Returns the column one of whose names is part of a longer header: "Policy Fee charged by MGA". */
+function columnWithin(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
+  const words = new Set(wordsOf(withoutUnit(header)));
+  return SEVERAL_WORDS.find(([column, names]) => !found.has(column) && names.every((word) => words.has(word)))?.[0];
 }
 
 /** How much a row looks like a header: columns that are named in it, the required ones counted twice. */

@@ -201,3 +201,47 @@ test('a corrected file of errors has the fingerprint of the file that it came fr
   expect(headerFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(headerFingerprint(['pol no', 'Named Insured', '']));
   expect(headerFingerprint(['a', 'b'])).not.toBe(headerFingerprint(['b', 'a']));
 });
+
+describe('a column is asked about', () => {
+  it.each([
+    [
+      'whose name is near to a known one',
+      ['polcy_number'],
+      ['P-1'],
+      'policy_number',
+      '"polcy_number" is close to policy_number. Check that it holds the same.',
+    ],
+    [
+      'whose longer name has a known one in it',
+      ['Policy Fee of the MGA'],
+      ['75'],
+      'policy_fee',
+      '"Policy Fee of the MGA" is probably policy_fee. Check that it holds the same.',
+    ],
+    [
+      'that has types of transactions under another name',
+      ['What'],
+      ['Cancellation'],
+      'transaction_type',
+      '"What" has types of transactions. Check that they are those of these rows.',
+    ],
+    [
+      'whose unknown words may be types of transactions',
+      ['Type'],
+      ['K9'],
+      'transaction_type',
+      '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.',
+    ],
+  ])('%s', (_name, header, row, about, sentence) => {
+    expect(proposal(header, row).questions).toContainEqual({ about, sentence });
+  });
+
+  it('with the formats that its cells have', () => {
+    const { mapping, missing } = proposal(
+      ['Annual Premium', 'Transaction Premium', 'Eff Date', 'Inception'],
+      ['$1,200.00', '$500.00', '3/13/2026', '3/14/2026'],
+    );
+    expect(missing.map(({ about }) => about)).toEqual(expect.arrayContaining(['premium', 'effective_date']));
+    expect(mapping).toMatchObject({ dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true });
+  });
+});

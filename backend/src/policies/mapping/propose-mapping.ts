@@ -6,6 +6,7 @@ import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from '
 import { layoutOf } from './documented-layouts.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsIn } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
+import { isRenewalOrReturn, transactionTypeOf } from '../rows/transaction-type.js';
 import { writtenType } from './written-type.js';
 
 /** A sentence on one of our columns or on a setting of the mapping. */
@@ -48,11 +49,15 @@ export function proposeMapping(
   const layout = layoutOf(names);
   const rivals = layout === undefined ? rivalsIn(names) : [];
   const open = new Set(rivals.map(({ column }) => column));
-  const proposals = layout?.columns ?? proposeColumns(names).filter(({ column }) => !open.has(column));
-  const columns = proposals.map((proposal) => withCells(proposal, (name) => cellsOf(rows, names.indexOf(name))));
+  const cellsBelow = (name: string): Generator<string> => cellsOf(rows, names.indexOf(name));
+  const areTypes = (name: string): boolean => haveTypes(cellsBelow(name));
+  const proposals = layout?.columns ?? proposeColumns(names, areTypes).filter(({ column }) => !open.has(column));
+  const columns = proposals.map((proposal) => withCells(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
+  // A column that is to be chosen shows the formats as well.
+  const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
   const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
-    for (const { column, header: name } of columns) if (kind.has(column)) yield* cellsOf(rows, names.indexOf(name));
+    for (const { column, header: name } of headers) if (kind.has(column)) yield* cellsBelow(name);
   };
   const dates = decideDateOrder(textsOf(DATE_COLUMNS));
   const amounts = decideAmounts(textsOf(AMOUNT_COLUMNS));
@@ -78,6 +83,8 @@ export function proposeMapping(
     ],
     questions: [
       ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
+      ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
+      ...(layout === undefined ? askedOfType(names, columns, open) : []),
       ...asked('dateOrder', dates),
       ...asked('thousandsSeparator', amounts),
     ],
@@ -87,6 +94,24 @@ export function proposeMapping(
     }),
     hasStrictCells: layout === undefined && dates.isStrict && amounts.isStrict && states.isStrict,
   };
+}
+
+/** Headers of columns that say what happened to a policy, in words that are not known. */
+const MAYBE_TYPES =
+  /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
+
+/** Asks about a column that is not read and perhaps has the types of transactions: without it a return could add premium. */
+function askedOfType(names: readonly string[], columns: readonly ColumnProposal[], open: ReadonlySet<ColumnName>): MappingRemark[] {
+  if (open.has('transaction_type') || columns.some(({ column }) => column === 'transaction_type')) return [];
+  const read = new Set(columns.map(({ header }) => header));
+  const name = names.find((one) => MAYBE_TYPES.test(one) && !read.has(one));
+  if (name === undefined) return [];
+  return [
+    {
+      about: 'transaction_type',
+      sentence: `${quotedCell(name)} is not read. If it says what happened to each policy, choose it as transaction_type.`,
+    },
+  ];
 }
 
 const noColumn = (column: ColumnName): string =>
@@ -111,6 +136,14 @@ function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
     const text = cells[place]?.trim() ?? '';
     if (text !== '') yield text;
   }
+}
+
+/** Whether most of the different words of a column are types of transactions. */
+function haveTypes(cells: Iterable<string>): boolean {
+  const words = new Set(cells);
+  let types = 0;
+  for (const word of words) if (transactionTypeOf(writtenType(word) ?? word) !== undefined || isRenewalOrReturn(word)) types += 1;
+  return types * 2 > words.size;
 }
 
 /** A line of business is one of a fixed list; other words are a coverage, which takes any. Types in words of others are told. */
