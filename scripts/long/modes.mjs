@@ -11,13 +11,14 @@
  * Modes of properties, each part of which runs on one core. @type {Record<string, PropertyMode>}
  */
 export const PROPERTY_MODES = {
-  book: { title: 'the book against its model', minutes: 22, ring: 'integration', specs: ['test/policies/model/'] },
-  files: { title: 'hostile policy files and workbooks', minutes: 10, ring: 'unit', specs: ['test/policies/hostile/'] },
+  book: { title: 'the book against its model', minutes: 21, ring: 'integration', specs: ['test/policies/model/'] },
+  files: { title: 'hostile policy files and workbooks', minutes: 8, ring: 'unit', specs: ['test/policies/hostile/'] },
   ledger: { title: 'the ledger and all that agrees with it', minutes: 10, ring: 'integration', specs: ['kept-ledger'] },
   pricing: { title: 'prices against an independent evaluator', minutes: 7, ring: 'unit', specs: ['test/tax/.*-properties'] },
   postings: { title: 'posting to accounting systems', minutes: 6, ring: 'integration', specs: ['posting-properties'] },
   uploads: { title: 'hostile uploads', minutes: 5, ring: 'integration', specs: ['hostile-uploads'] },
   repricing: { title: 'rule changes', minutes: 5, ring: 'integration', specs: ['repricing-properties'] },
+  messy: { title: 'messy books of agencies', minutes: 4, ring: 'unit', specs: ['messy-books'] },
   reminders: { title: 'reminders whose workers are killed', minutes: 4, ring: 'integration', specs: ['reminders-loss'] },
   totals: {
     title: 'stored totals and liability',

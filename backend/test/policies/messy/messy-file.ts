@@ -1,0 +1,317 @@
+import * as fc from 'fast-check';
+import { type Field, HEADERS, STATE_WORDS, TYPE_WORDS } from './headers.js';
+import { anyBook, type MeantPolicy, type MeantTransaction } from './meant-book.js';
+import { anyStyle, type Quirk, type Style, type SumRow } from './messy-styles.js';
+import { type Cell, EMPTY, type MergedArea, type Sheet, text } from './sheet.js';
+import { writtenAmount, writtenDate, writtenNumber } from './write-cells.js';
+import { csvOf, spreadsheetXmlOf, webPageOf, workbookOf } from './write-file.js';
+
+/** A row as the agency means it. */
+export interface MeantRow {
+  readonly policy: MeantPolicy;
+  readonly transaction: MeantTransaction;
+  /** The number that the sheet shows; undefined where nobody can tell it. */
+  readonly number: string | undefined;
+  /** Why the row has to be refused; undefined where it has to be booked or asked about. */
+  readonly refusedFor: string | undefined;
+}
+
+/** What the agency would answer to any question about the file. */
+export interface Answers {
+  readonly places: ReadonlyMap<string, number>;
+  readonly constants: ReadonlyMap<string, string>;
+  readonly dateOrder?: 'mdy' | 'dmy';
+  readonly thousandsSeparator?: 'comma' | 'period';
+  readonly positiveReturns: boolean;
+  /** Whether a date that is shown as it would be read is another day. */
+  readonly areOtherDays: boolean;
+  /** The row of the column names, counted as a spreadsheet does. */
+  readonly headerRow: number;
+}
+
+/** A file as an agency writes it, with all that is meant by it. */
+export interface MessyFile {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  /** The sheets with policies; one without a name in a file that has no sheets. */
+  readonly sheets: readonly { readonly name: string | undefined; readonly meant: ReadonlyMap<number, MeantRow> }[];
+  readonly fields: ReadonlySet<Field>;
+  readonly answers: Answers;
+}
+
+interface Column {
+  readonly head: string;
+  readonly field?: Field;
+  readonly write: (row: MeantRow) => Cell;
+}
+
+const REQUIRED: readonly Field[] = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
+const OPTIONAL: readonly Field[] = ['insurer_name', 'insurer_naic', 'broker_name', 'coverage_type', 'policy_fee'];
+const DAY_MS = 86_400_000;
+const earlier = (date: string): string => new Date(Date.parse(date) - 20 * DAY_MS).toISOString().slice(0, 10);
+
+const isReturn = ({ type }: MeantTransaction): boolean => type === 'return_premium' || type === 'cancellation';
+const pick = (all: readonly string[], index: number): string => all[index % all.length] ?? '';
+
+/** What programs and people do to the heads of columns. */
+const DECORATIONS: Readonly<Record<Style['decoration'], (head: string, field: Field | undefined) => string>> = {
+  none: (head) => head,
+  units: (head, field) => {
+    if (field === 'premium' || field === 'policy_fee') return `${head} (USD)`;
+    return field?.endsWith('_date') === true ? `${head} (mm/dd/yyyy)` : head;
+  },
+  'upper case': (head) => head.toUpperCase(),
+  'line breaks': (head) => head.replaceAll(' ', '\n'),
+  stars: (head, field) => (field !== undefined && REQUIRED.includes(field) ? `${head}*` : head),
+  spaces: (head) => ` ${head.replaceAll(' ', '  ')} `,
+};
+
+/** The columns of a file in their order. */
+function columnsOf(style: Style): Column[] {
+  const { heads, isTemplate, hasTypes, pair, without, states, uses1904Dates } = style;
+  const isWorkbook = style.container === 'xlsx';
+  const date = (day: string): Cell => writtenDate(day, isTemplate && !isWorkbook ? 'iso' : style.dates, uses1904Dates);
+  const amounts = isTemplate && !isWorkbook ? 'plain' : style.amounts;
+  const empty = text(style.emptyWord);
+  const head = (field: Field, index: number): string => (isTemplate ? field : pick(HEADERS[field], heads[index] ?? 0));
+  const state = (code: string): string => {
+    const name = STATE_WORDS[code] ?? code;
+    const words = {
+      code,
+      'lower case': code.toLowerCase(),
+      name,
+      'upper case name': name.toUpperCase(),
+      'code and name': `${code} - ${name}`,
+    };
+    return isTemplate ? code : words[states];
+  };
+  const amount = (cents: number, transaction: MeantTransaction): Cell =>
+    writtenAmount(style.positiveReturns && isReturn(transaction) ? Math.abs(cents) : cents, amounts);
+  const type = ({ type: meant }: MeantTransaction, index: number): string => (isTemplate ? meant : pick(TYPE_WORDS[meant], index));
+  const writers: Record<Field, (row: MeantRow) => Cell> = {
+    policy_number: ({ policy }) => writtenNumber(policy.number, style.numbers, isWorkbook).cell,
+    insured_name: ({ policy }) => text(policy.insured),
+    effective_date: ({ policy }) => date(policy.start),
+    expiration_date: ({ policy }) => date(policy.end),
+    premium: ({ transaction }) => amount(transaction.premiumCents, transaction),
+    state: ({ policy }) => text(state(policy.state)),
+    insurer_name: ({ policy }) => text(policy.insurer),
+    insurer_naic: ({ policy }) => text(policy.naic),
+    broker_name: ({ policy }) => (policy.broker === '' ? empty : text(policy.broker)),
+    coverage_type: ({ policy }) => text(policy.coverage),
+    policy_fee: ({ transaction }) => (transaction.policyFeeCents === 0 ? empty : amount(transaction.policyFeeCents, transaction)),
+    transaction_type: ({ transaction }) => text(type(transaction, heads[11] ?? 0)),
+    transaction_date: ({ transaction }) => date(transaction.date),
+  };
+  const isTransactionDate = pair?.field === 'effective_date' && pair.other === 'Effective Date';
+  const fields = [...REQUIRED.filter((field) => field !== without), ...OPTIONAL.filter((_, index) => (heads[index] ?? 0) % 3 === 0)];
+  if (hasTypes) fields.push('transaction_type');
+  if (hasTypes && !isTransactionDate) fields.push('transaction_date');
+  const columns = fields.map((field, index): Column => {
+    const own = pair !== null && pair.field === field && !isTemplate ? pair.meant : head(field, index);
+    return { head: own, field, write: writers[field] };
+  });
+  if (pair !== null && !isTemplate && fields.includes(pair.field)) {
+    const others: Record<typeof pair.field, (row: MeantRow) => Cell> = {
+      premium: ({ policy }) => writtenAmount((policy.transactions[0].premiumCents + 1_100) * 2, amounts),
+      state: ({ policy }) => text(state(policy.state === 'TX' ? 'NY' : 'TX')),
+      effective_date: ({ policy, transaction }) => date(isTransactionDate ? transaction.date : earlier(policy.start)),
+    };
+    const field = isTransactionDate && hasTypes ? { field: 'transaction_date' as const } : {};
+    columns.push({ head: pair.other, ...field, write: others[pair.field] });
+  } else if (isTransactionDate && hasTypes) {
+    columns.push({ head: head('transaction_date', 12), field: 'transaction_date', write: writers.transaction_date });
+  }
+  for (const [other, value] of style.further) columns.push({ head: other, write: () => text(value) });
+  const sorted = columns.map((column, index) => [style.order[index] ?? index, column] as const);
+  return sorted
+    .toSorted(([one], [other]) => one - other)
+    .map(([, column]) => (isTemplate ? column : { ...column, head: DECORATIONS[style.decoration](column.head, column.field) }));
+}
+
+/** A row of the sheet: of a transaction, or one that means nothing. */
+interface Line {
+  readonly cells: Cell[];
+  readonly meant?: MeantRow;
+  readonly isHidden?: boolean;
+}
+
+function sumLine(columns: readonly Column[], { word, place, hasDates, hasState }: SumRow, rows: readonly MeantRow[], style: Style): Line {
+  const total = rows.reduce((sum, { transaction }) => sum + transaction.premiumCents, 0);
+  const [first] = rows;
+  const cells = columns.map(({ field, write }, index): Cell => {
+    if (place === 'first' ? index === 0 : field === place) return text(word);
+    if (field === 'premium') return writtenAmount(total, style.amounts);
+    if (first === undefined) return EMPTY;
+    if (hasDates && (field === 'effective_date' || field === 'expiration_date')) return write(first);
+    return hasState && field === 'state' ? write(first) : EMPTY;
+  });
+  return { cells };
+}
+
+/** Lays out the rows of one sheet. */
+function linesOf(policies: readonly MeantPolicy[], columns: readonly Column[], style: Style): { lines: Line[]; merged: MergedArea[] } {
+  const isWorkbook = style.container === 'xlsx';
+  const lines: Line[] = [];
+  const merged: MergedArea[] = [];
+  const place = (field: Field): number => columns.findIndex((column) => column.field === field);
+  const blank = (): Cell[] => columns.map(() => EMPTY);
+  const every: MeantRow[] = [];
+  policies.forEach((policy, index) => {
+    const { shown } = writtenNumber(policy.number, style.numbers, isWorkbook);
+    if (style.quirks.some(({ kind }) => kind === 'group rows')) {
+      const cells = blank();
+      cells[0] = text(STATE_WORDS[policy.state] ?? policy.state);
+      lines.push({ cells });
+    }
+    const own: Line[] = policy.transactions.map((transaction) => {
+      const row = { policy, transaction, number: shown, refusedFor: shown === undefined ? 'the number is rounded' : undefined };
+      return { cells: columns.map(({ write }) => write(row)), meant: row };
+    });
+    for (const quirk of style.quirks) if (index === 0) applyQuirk(quirk, own, { place, isWorkbook, lines, merged });
+    lines.push(...own);
+    const rows = own.flatMap(({ meant }) => (meant === undefined ? [] : [meant]));
+    every.push(...rows);
+    for (const quirk of style.quirks) {
+      if (quirk.kind === 'subtotals') lines.push(sumLine(columns, quirk.sum, rows, style));
+      if (quirk.kind === 'blank rows') lines.push({ cells: blank() });
+      if (quirk.kind === 'header again') lines.push({ cells: columns.map(({ head }) => text(head)) });
+    }
+  });
+  for (const quirk of style.quirks) {
+    if (quirk.kind === 'sum') lines.push(sumLine(columns, quirk.sum, every, style));
+    if (quirk.kind === 'footnote') lines.push({ cells: [text(quirk.words), ...blank().slice(1)] });
+  }
+  return { lines, merged };
+}
+
+interface Sheetful {
+  readonly place: (field: Field) => number;
+  readonly isWorkbook: boolean;
+  readonly lines: readonly Line[];
+  readonly merged: MergedArea[];
+}
+
+/** Changes the rows of the first policy as a quirk has it. */
+function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merged }: Sheetful): void {
+  const put = (index: number, field: Field, change: (cell: Cell) => Cell, refusedFor?: string): void => {
+    const line = own[index];
+    const column = place(field);
+    if (line?.meant === undefined || column === -1) return;
+    const cells = line.cells.map((cell, at) => (at === column ? change(cell) : cell));
+    own[index] = { ...line, cells, meant: { ...line.meant, refusedFor: refusedFor ?? line.meant.refusedFor } };
+  };
+  switch (quirk.kind) {
+    case 'placeholder':
+      for (const index of own.keys()) put(index, 'policy_number', () => text(quirk.word), 'it has no number yet');
+      break;
+    case 'number is a date':
+      if (isWorkbook) for (const index of own.keys()) put(index, 'policy_number', () => dateCell, 'its number became a date');
+      break;
+    case 'hidden row': {
+      const [first] = own;
+      if (isWorkbook && first?.meant !== undefined)
+        own[0] = { ...first, isHidden: true, meant: { ...first.meant, refusedFor: 'it is hidden' } };
+      break;
+    }
+    case 'merged': {
+      const column = place(quirk.field);
+      if (!isWorkbook || column === -1 || own.length < 2) break;
+      merged.push({ column, from: lines.length, to: lines.length + own.length - 1 });
+      for (const index of own.keys()) {
+        const isAmount = quirk.field === 'premium';
+        put(index, quirk.field, (cell) => (index === 0 ? cell : EMPTY), isAmount ? 'its premium is merged' : undefined);
+      }
+      break;
+    }
+    case 'ditto':
+      if (isWorkbook && merged.length === 0)
+        for (const index of own.keys()) if (index > 0) put(index, quirk.field, () => EMPTY, 'its cell is empty');
+      break;
+    case 'not calculated':
+      if (isWorkbook) put(0, quirk.field, () => ({ text: '', formula: 'not calculated' }), 'its formula has no value');
+      break;
+    case 'calculated':
+      if (isWorkbook) put(0, quirk.field, (cell) => ({ ...cell, formula: 'calculated' }));
+      break;
+    case 'error value':
+      put(0, quirk.field, () => (isWorkbook ? { text: quirk.word, isError: true } : text(quirk.word)), 'it has an error value');
+      break;
+    default:
+  }
+}
+
+const dateCell: Cell = { text: '1-Mar', number: '46082', format: 'd-mmm' };
+const COVER_SHEET: Sheet = { name: 'Cover', rows: [[text('Surplus lines production')], [text('Prepared for the tax desk'), text('2026')]] };
+
+const common = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined);
+
+/** Writes a book as an agency of this style does. */
+function messyFile(policies: readonly MeantPolicy[], style: Style): MessyFile {
+  const columns = columnsOf(style);
+  const cover = style.cover.map((line) => [text(line)]);
+  const hasSeparatorLine = style.container === 'csv' && style.csv.hasSeparatorLine;
+  const headerRow = cover.length + (hasSeparatorLine ? 2 : 1);
+  const heads = columns.map(({ head }) => text(head));
+  const isWorkbook = style.container === 'xlsx';
+  const hasMonths = isWorkbook && style.sheets === 'months' && policies.length > 1;
+  const half = Math.ceil(policies.length / 2);
+  const groups = hasMonths ? [policies.slice(0, half), policies.slice(half)] : [policies];
+  const names = hasMonths ? ['Jan 2026', 'Feb 2026'] : ['Policies'];
+  const laidOut = groups.map((group, index) => {
+    const { lines, merged } = linesOf(group, columns, style);
+    const meant = new Map(lines.flatMap((line, at) => (line.meant === undefined ? [] : [[headerRow + at + 1, line.meant] as const])));
+    const sheet: Sheet = {
+      name: names[index] ?? '',
+      rows: [...cover, heads, ...lines.map(({ cells }) => cells)],
+      hiddenRows: new Set(lines.flatMap(({ isHidden = false }, at) => (isHidden ? [cover.length + 1 + at] : []))),
+      merged: merged.map(({ column, from, to }) => ({ column, from: from + cover.length + 1, to: to + cover.length + 1 })),
+    };
+    return { sheet, meant };
+  });
+  const sheets = laidOut.map(({ sheet }) => sheet);
+  const [only = COVER_SHEET] = sheets;
+  if (style.sheets === 'cover sheet') sheets.unshift(COVER_SHEET);
+  if (style.sheets === 'hidden sheet') sheets.unshift({ ...only, name: 'Old', isHidden: true });
+  const places = columns.flatMap(({ field }, index) => (field === undefined ? [] : [[field, index] as const]));
+  const [state, end] = [common(policies.map((one) => one.state)), common(policies.map((one) => one.end))];
+  const fileName = {
+    csv: 'book.csv',
+    xlsx: 'book.xlsx',
+    'web page': 'book.xls',
+    'spreadsheet xml': 'book.xls',
+    'text named xls': 'book.xls',
+  };
+  const written = {
+    csv: () => csvOf(only, style.csv),
+    xlsx: () => workbookOf(sheets, style.uses1904Dates),
+    'web page': () => webPageOf(only),
+    'spreadsheet xml': () => spreadsheetXmlOf(only),
+    'text named xls': () => csvOf(only, { ...style.csv, delimiter: '\t', hasSeparatorLine: false }),
+  };
+  const isMonthFirst = ['month first', 'month first padded', 'short year', 'cell', '12:01 AM', 'cell 12:01'].includes(style.dates);
+  return {
+    fileName: fileName[style.container],
+    bytes: written[style.container](),
+    sheets: laidOut.map(({ sheet, meant }) => ({ name: isWorkbook ? sheet.name : undefined, meant })),
+    fields: new Set(places.map(([field]) => field)),
+    answers: {
+      places: new Map(places),
+      constants: new Map([
+        ...(state === undefined ? [] : [['state', state] as const]),
+        ...(end === undefined ? [] : [['expiration_date', end] as const]),
+      ]),
+      ...(isMonthFirst && { dateOrder: 'mdy' as const }),
+      ...(['day first', 'day first dots', 'cell day first'].includes(style.dates) && { dateOrder: 'dmy' as const }),
+      thousandsSeparator: style.amounts === 'period' ? 'period' : 'comma',
+      positiveReturns: style.positiveReturns,
+      areOtherDays: style.dates === 'serial' && style.uses1904Dates,
+      headerRow,
+    },
+  };
+}
+
+/** Any messy file. */
+export const anyMessyFile: fc.Arbitrary<{ file: MessyFile; style: Style }> = anyStyle.chain((style) =>
+  anyBook(style.hasTypes).map((policies) => ({ file: messyFile(policies, style), style })),
+);

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { FURTHER, PAIRS, PLACEHOLDERS, type Pair } from './headers.js';
+import { AMOUNT_STYLES, type AmountStyle, DATE_STYLES, type DateStyle, NUMBER_STYLES, type NumberStyle } from './write-cells.js';
+import type { CsvWriting } from './write-file.js';
+
+/** Where a row of a sum says that it is one. */
+export interface SumRow {
+  readonly word: string;
+  readonly place: 'policy_number' | 'insured_name' | 'first';
+  readonly hasDates: boolean;
+  readonly hasState: boolean;
+}
+
+/** One thing about a sheet that a person sees at a glance and a program does not. */
+export type Quirk =
+  | { readonly kind: 'sum'; readonly sum: SumRow }
+  | { readonly kind: 'subtotals'; readonly sum: SumRow }
+  | { readonly kind: 'placeholder'; readonly word: string }
+  | { readonly kind: 'hidden row' }
+  | { readonly kind: 'merged'; readonly field: 'policy_number' | 'insured_name' | 'insurer_name' | 'premium' | 'state' }
+  | { readonly kind: 'not calculated'; readonly field: 'premium' | 'insurer_name' | 'policy_fee' }
+  | { readonly kind: 'calculated'; readonly field: 'premium' | 'policy_number' }
+  | { readonly kind: 'error value'; readonly word: string; readonly field: 'premium' | 'insurer_name' | 'policy_fee' | 'policy_number' }
+  | { readonly kind: 'blank rows' }
+  | { readonly kind: 'header again' }
+  | { readonly kind: 'footnote'; readonly words: string }
+  | { readonly kind: 'group rows' }
+  | { readonly kind: 'number is a date' }
+  | { readonly kind: 'ditto'; readonly field: 'policy_number' | 'insured_name' };
+
+/** How an agency writes its file. */
+export interface Style {
+  readonly container: 'csv' | 'xlsx' | 'web page' | 'spreadsheet xml' | 'text named xls';
+  readonly csv: CsvWriting;
+  readonly uses1904Dates: boolean;
+  readonly hasTypes: boolean;
+  /** Numbers by which the heads of the columns are chosen, and optional columns are there. */
+  readonly heads: readonly number[];
+  readonly isTemplate: boolean;
+  readonly decoration: 'none' | 'units' | 'upper case' | 'line breaks' | 'stars' | 'spaces';
+  readonly order: readonly number[];
+  readonly pair: Pair | null;
+  readonly further: readonly (readonly [head: string, value: string])[];
+  readonly without: 'expiration_date' | 'state' | null;
+  readonly amounts: AmountStyle;
+  readonly dates: DateStyle;
+  readonly numbers: NumberStyle;
+  readonly states: 'code' | 'lower case' | 'name' | 'upper case name' | 'code and name';
+  readonly positiveReturns: boolean;
+  readonly emptyWord: string;
+  readonly cover: readonly string[];
+  readonly sheets: 'one' | 'cover sheet' | 'hidden sheet' | 'months';
+  readonly quirks: readonly Quirk[];
+}
+
+const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: fc.constantFrom(...others) });
+
+const SUM_WORDS = [
+  'Total',
+  'TOTAL',
+  'Grand Total',
+  'Subtotal',
+  'Totals:',
+  'Report Total',
+  'Page Total',
+  'Total TX',
+  'Total premium',
+  'Sum',
+  'Total for March',
+  'Book total',
+  'Sub-total',
+  'Total (4 policies)',
+  'TOTAL:',
+  'Count',
+  'Balance',
+  'Average',
+];
+
+const anySum = fc.record<SumRow>({
+  word: fc.constantFrom(...SUM_WORDS),
+  place: fc.constantFrom('policy_number', 'insured_name', 'first'),
+  hasDates: fc.boolean(),
+  hasState: fc.boolean(),
+});
+
+const anyQuirk: fc.Arbitrary<Quirk> = fc.oneof(
+  fc.record({ kind: fc.constant('sum' as const), sum: anySum }),
+  fc.record({ kind: fc.constant('subtotals' as const), sum: anySum }),
+  fc.record({ kind: fc.constant('placeholder' as const), word: fc.constantFrom(...PLACEHOLDERS) }),
+  fc.constant<Quirk>({ kind: 'hidden row' }),
+  fc.record({
+    kind: fc.constant('merged' as const),
+    field: fc.constantFrom('policy_number', 'insured_name', 'insurer_name', 'premium', 'state'),
+  }),
+  fc.record({ kind: fc.constant('not calculated' as const), field: fc.constantFrom('premium', 'insurer_name', 'policy_fee') }),
+  fc.record({ kind: fc.constant('calculated' as const), field: fc.constantFrom('premium', 'policy_number') }),
+  fc.record({
+    kind: fc.constant('error value' as const),
+    word: fc.constantFrom('#N/A', '#REF!', '#VALUE!', '#DIV/0!'),
+    field: fc.constantFrom('premium', 'insurer_name', 'policy_fee', 'policy_number'),
+  }),
+  fc.constant<Quirk>({ kind: 'blank rows' }),
+  fc.constant<Quirk>({ kind: 'header again' }),
+  fc.record({
+    kind: fc.constant('footnote' as const),
+    words: fc.constantFrom('* Premium excludes taxes and fees', 'Prepared by accounting', 'End of report', 'Page 1 of 1', '3 policies'),
+  }),
+  fc.constant<Quirk>({ kind: 'group rows' }),
+  fc.constant<Quirk>({ kind: 'number is a date' }),
+  fc.record({ kind: fc.constant('ditto' as const), field: fc.constantFrom('policy_number', 'insured_name') }),
+);
+
+const anyCsv: fc.Arbitrary<CsvWriting> = fc.record({
+  delimiter: mostly<CsvWriting['delimiter']>(',', ';', '\t', '|'),
+  hasSeparatorLine: mostly(false, false, true),
+  hasMark: fc.boolean(),
+  isQuoted: fc.boolean(),
+  lineEnd: fc.constantFrom('\n', '\r\n'),
+});
+
+/** Any way in which an agency writes its file; most of each file is usual. */
+export const anyStyle: fc.Arbitrary<Style> = fc.record({
+  container: fc.oneof(
+    { weight: 9, arbitrary: fc.constant('csv' as const) },
+    { weight: 11, arbitrary: fc.constant('xlsx' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('web page' as const, 'spreadsheet xml' as const, 'text named xls' as const) },
+  ),
+  csv: anyCsv,
+  uses1904Dates: mostly(false, false, true),
+  hasTypes: fc.boolean(),
+  heads: fc.array(fc.nat({ max: 1_000 }), { minLength: 13, maxLength: 13 }),
+  isTemplate: mostly(false, true),
+  decoration: mostly<Style['decoration']>('none', 'units', 'upper case', 'line breaks', 'stars', 'spaces'),
+  order: fc.oneof(fc.constant([]), fc.array(fc.nat({ max: 100 }), { minLength: 20, maxLength: 20 })),
+  pair: fc.option(fc.constantFrom(...PAIRS), { freq: 1 }),
+  further: fc.uniqueArray(fc.constantFrom(...FURTHER), { maxLength: 3 }),
+  without: mostly<Style['without']>(null, null, null, 'expiration_date', 'state'),
+  amounts: mostly<AmountStyle>('plain', ...AMOUNT_STYLES),
+  dates: mostly<DateStyle>('iso', ...DATE_STYLES),
+  numbers: mostly<NumberStyle>('text', ...NUMBER_STYLES),
+  states: mostly<Style['states']>('code', 'lower case', 'name', 'upper case name', 'code and name'),
+  positiveReturns: mostly(false, false, true),
+  emptyWord: mostly('', 'N/A', 'NULL', '-', 'None', 'nan', 'n/a', '--', 'NIL'),
+  cover: fc.constantFrom(
+    [],
+    [],
+    ['Surplus lines production'],
+    ['Wharf Brokerage', '', 'Production report as of 3/1/2026'],
+    ['Run date', ''],
+  ),
+  sheets: mostly<Style['sheets']>('one', 'one', 'cover sheet', 'hidden sheet', 'months'),
+  quirks: fc.array(anyQuirk, { maxLength: 2 }),
+});

@@ -1,0 +1,141 @@
+import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
+import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
+import { openTable } from '../../../src/platform/tables/table-file.js';
+import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
+import { askedAboutSheets, findHeader } from '../../../src/policies/mapping/find-header.js';
+import { proposeMapping, type MappingProposal } from '../../../src/policies/mapping/propose-mapping.js';
+import { StateNames } from '../../../src/policies/mapping/state-names.js';
+import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
+import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
+import { COLUMNS, isRequired, mapColumns } from '../../../src/policies/rows/columns.js';
+import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
+import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
+import type { Answers, MessyFile } from './messy-file.js';
+
+const { jurisdictions, coverageOffices } = loadRulebook();
+const names = new StateNames(jurisdictions);
+const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
+const isStateName = (text: string): boolean => names.codeOf(text) !== undefined;
+
+const ROWS_LOOKED_AT = 1_000;
+
+/** A sheet as it is read when its person answers every question, and no other. */
+export interface ReadSheet {
+  readonly name: string | undefined;
+  readonly rows: readonly PolicyRow[];
+  readonly failed: readonly FailedRow[];
+}
+
+/** A file as it is read, or the sentence why it is not. */
+export type ReadMessy =
+  | { readonly refused: string }
+  | { readonly asked: readonly string[]; readonly sheets: readonly ReadSheet[]; readonly mapping: TableMapping | null };
+
+/** Reads a file as the upload does: the person confirms what is proposed, and gives the right answer to what is asked. */
+export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile): Promise<ReadMessy> {
+  try {
+    const first = await readSheet(fileName, bytes, answers, undefined);
+    if ('refused' in first) return first;
+    if (!first.isAskedAboutSheets) return { asked: first.asked, sheets: [first.sheet], mapping: first.mapping };
+    const all: ReadSheet[] = [];
+    for (const { name } of sheets) {
+      const read = await readSheet(fileName, bytes, answers, name);
+      if ('refused' in read) return read;
+      all.push({ ...read.sheet, name });
+    }
+    return { asked: first.asked, sheets: all, mapping: first.mapping };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { refused: error.message };
+  }
+}
+
+interface OneSheet {
+  readonly asked: readonly string[];
+  readonly isAskedAboutSheets: boolean;
+  readonly sheet: ReadSheet;
+  readonly mapping: TableMapping | null;
+}
+
+const note = (): void => undefined;
+
+async function readSheet(
+  fileName: string,
+  bytes: Buffer,
+  answers: Answers,
+  sheetName: string | undefined,
+): Promise<OneSheet | { refused: string }> {
+  const open = async (): Promise<AsyncIterable<Buffer>> => once(bytes);
+  const table = await openTable(fileName, open);
+  const chosen = sheetName === undefined ? {} : { sheet: sheetName };
+  const found = await findHeader(table, ROWS_LOOKED_AT, async () => new Set(), note, chosen);
+  if (found === undefined) throw new UnreadableFile('The file has no rows.');
+  const { header, rows: below, sheet } = found;
+  const place = { sheet: sheetName ?? sheet, headerRow: header.row };
+  const proposal = proposeMapping(header.cells, below, place, isStateName);
+  const otherSheets = askedAboutSheets(found);
+  const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
+  const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
+  const mapping = answered(proposal, header.cells, answers);
+  if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
+  const days = asked.find(({ about }) => about === 'dateOrder');
+  if (!isStrict && days !== undefined && answers.areOtherDays) return { refused: days.sentence };
+  const rules = isStrict || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, names.codeOf);
+  const read: { name: string | undefined; rows: PolicyRow[]; failed: FailedRow[] } = {
+    name: place.sheet ?? table.sheets[0],
+    rows: [],
+    failed: [],
+  };
+  const options = { sheet: place.sheet ?? undefined };
+  for await (const { valid, failed } of checkedRows({ rows: table.rows(note, options), sheets: table.sheets }, rules, knowledge, note)) {
+    read.rows.push(...valid);
+    read.failed.push(...failed);
+  }
+  return {
+    asked: isStrict ? [] : asked.map(({ sentence }) => sentence),
+    isAskedAboutSheets: otherSheets.length > 0,
+    sheet: read,
+    mapping: isStrict ? null : (mapping ?? null),
+  };
+}
+
+/** Returns the mapping with the right answers to its questions; undefined where the file does not have what is asked for. */
+function answered({ mapping, missing, questions }: MappingProposal, header: readonly string[], answers: Answers): TableMapping | undefined {
+  const columns = { ...mapping.columns };
+  const constants = { ...mapping.constants };
+  const about = new Set([...missing, ...questions].map((remark) => remark.about));
+  for (const column of COLUMNS) {
+    if (!about.has(column)) continue;
+    delete columns[column];
+    const place = answers.places.get(column);
+    const constant = answers.constants.get(column);
+    if (place !== undefined) {
+      const name = header[place]?.trim() ?? '';
+      for (const other of COLUMNS) if (columns[other] === name) delete columns[other];
+      columns[column] = name;
+    } else if (constant !== undefined) constants[column] = constant;
+    else if (isRequired(column)) return undefined;
+  }
+  return {
+    ...mapping,
+    columns,
+    constants,
+    ...(about.has('dateOrder') && answers.dateOrder !== undefined && { dateOrder: answers.dateOrder }),
+    ...(about.has('thousandsSeparator') && { thousandsSeparator: answers.thousandsSeparator ?? 'comma' }),
+    ...(answers.positiveReturns && { positiveReturns: true }),
+  };
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+function isTemplate(cells: readonly string[]): boolean {
+  try {
+    mapColumns(cells, () => undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { type Cell, text } from './sheet.js';
+
+const grouped = (cents: number, separator: string, point: string): string => {
+  const whole = String(Math.trunc(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, separator);
+  return `${whole}${point}${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+};
+const signed = (cents: number, positive: string): string => (cents < 0 ? `-${positive}` : positive);
+const plain = (cents: number): string => signed(cents, grouped(cents, '', '.'));
+const comma = (cents: number): string => grouped(cents, ',', '.');
+/** A sum of binary fractions that is not the amount to the last digit. */
+const noisy = (cents: number): string => String(cents / 100 + Math.abs(cents / 100) * 2 ** -51);
+const stored = (cents: number, shown: string, format: string): Cell => ({ text: shown, number: String(cents / 100), format });
+
+/** How files write their amounts; the last ones as workbooks store them, shown by a format. */
+const AMOUNTS = {
+  plain: (cents: number) => text(plain(cents)),
+  comma: (cents: number) => text(signed(cents, comma(cents))),
+  dollar: (cents: number) => text(cents === 0 ? ' $ -   ' : signed(cents, `$${comma(cents)}`)),
+  parentheses: (cents: number) => text(cents < 0 ? `(${comma(cents)})` : comma(cents)),
+  'dollar parentheses': (cents: number) => text(cents < 0 ? `$(${comma(cents)})` : `$ ${comma(cents)}`),
+  'trailing minus': (cents: number) => text(cents < 0 ? `${comma(cents)}-` : comma(cents)),
+  'typographic minus': (cents: number) => text(cents < 0 ? `−${comma(cents)}` : comma(cents)),
+  credit: (cents: number) => text(cents < 0 ? `${comma(cents)} CR` : comma(cents)),
+  usd: (cents: number) => text(`USD ${signed(cents, comma(cents))}`),
+  spaces: (cents: number) => text(signed(cents, grouped(cents, ' ', '.'))),
+  period: (cents: number) => text(signed(cents, grouped(cents, '.', ','))),
+  whole: (cents: number) => text(signed(cents, comma(cents).replace(/\.00$/, ''))),
+  noise: (cents: number) => text(noisy(cents)),
+  number: (cents: number) => stored(cents, plain(cents), '0.00'),
+  accounting: (cents: number) => stored(cents, signed(cents, comma(cents)), '_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)'),
+  'shown whole': (cents: number) => stored(cents, signed(cents, comma(cents)), '#,##0'),
+  'shown in thousands': (cents: number) => stored(cents, plain(cents), '#,##0.0,'),
+  'stored noise': (cents: number) => ({ ...stored(cents, plain(cents), '#,##0.00'), number: noisy(cents) }),
+} satisfies Record<string, (cents: number) => Cell>;
+
+export type AmountStyle = keyof typeof AMOUNTS;
+
+/** Returns an amount as a file of this style has it. */
+export const writtenAmount = (cents: number, style: AmountStyle): Cell => AMOUNTS[style](cents);
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const DAY_MS = 86_400_000;
+
+/** A calendar date in the pieces that files put together. */
+interface Day {
+  readonly iso: string;
+  readonly year: string;
+  readonly month: number;
+  readonly day: number;
+  readonly mm: string;
+  readonly dd: string;
+  readonly monthName: string;
+  /** Its number in a workbook. */
+  readonly serial: string;
+}
+
+/** How files write their dates; the last ones as workbooks store them. */
+const DATES = {
+  iso: ({ iso }: Day) => text(iso),
+  'month first': ({ month, day, year }: Day) => text(`${month}/${day}/${year}`),
+  'month first padded': ({ mm, dd, year }: Day) => text(`${mm}/${dd}/${year}`),
+  'short year': ({ month, day, year }: Day) => text(`${month}/${day}/${year.slice(2)}`),
+  'day first': ({ mm, dd, year }: Day) => text(`${dd}/${mm}/${year}`),
+  'day first dots': ({ mm, dd, year }: Day) => text(`${dd}.${mm}.${year}`),
+  'day and month name': ({ day, monthName, year }: Day) => text(`${day}-${monthName.slice(0, 3)}-${year}`),
+  'month name': ({ day, monthName, year }: Day) => text(`${monthName} ${day}, ${year}`),
+  'iso midnight': ({ iso }: Day) => text(`${iso} 00:00:00`),
+  'iso T': ({ iso }: Day) => text(`${iso}T00:00:00`),
+  '12:01 AM': ({ mm, dd, year }: Day) => text(`${mm}/${dd}/${year} 12:01 AM`),
+  compact: ({ year, mm, dd }: Day) => text(`${year}${mm}${dd}`),
+  cell: ({ month, day, year, serial }: Day) => ({ text: `${month}/${day}/${year}`, number: serial, format: 'm/d/yyyy' }),
+  'cell day first': ({ mm, dd, year, serial }: Day) => ({ text: `${dd}/${mm}/${year}`, number: serial, format: 'dd/mm/yyyy' }),
+  'cell 12:01': ({ month, day, year, serial }: Day) => ({
+    text: `${month}/${day}/${year} 0:01`,
+    number: `${serial}.000694444444`,
+    format: 'm/d/yyyy h:mm',
+  }),
+  serial: ({ serial }: Day) => ({ text: serial, number: serial }),
+} satisfies Record<string, (day: Day) => Cell>;
+
+export type DateStyle = keyof typeof DATES;
+
+/** Returns a calendar date as a file of this style has it. */
+export function writtenDate(iso: string, style: DateStyle, uses1904Dates: boolean): Cell {
+  const [year = '', mm = '', dd = ''] = iso.split('-');
+  const serial = (Date.parse(iso) - Date.UTC(1899, 11, 30)) / DAY_MS - (uses1904Dates ? 1462 : 0);
+  const day = { iso, year, mm, dd, month: Number(mm), day: Number(dd), monthName: MONTHS[Number(mm) - 1] ?? '', serial: String(serial) };
+  return DATES[style](day);
+}
+
+/** An identifying number as a file has it, and as a person reads it there; undefined where nobody can know it. */
+export interface WrittenNumber {
+  readonly cell: Cell;
+  readonly shown: string | undefined;
+}
+
+const MOST_DIGITS = 15;
+const isDigits = (number: string): boolean => /^\d+$/.test(number);
+
+/** A cell with a number, as a program makes one of digits. */
+function numberCell(number: string, isWorkbook: boolean): WrittenNumber {
+  if (!isDigits(number)) return { cell: text(number), shown: number };
+  if (number.length > MOST_DIGITS) {
+    const kept = `${number.slice(0, MOST_DIGITS)}${'0'.repeat(number.length - MOST_DIGITS)}`;
+    const scientific = `${number.slice(0, 1)}.${number.slice(1, 6)}E+${number.length - 1}`;
+    return { cell: { text: scientific, number: isWorkbook ? kept : scientific }, shown: undefined };
+  }
+  const digits = String(Number(number));
+  if (!isWorkbook) return { cell: text(digits), shown: digits };
+  return { cell: { text: number, number: digits, ...(number !== digits && { format: '0'.repeat(number.length) }) }, shown: number };
+}
+
+function prefixedCell(number: string, isWorkbook: boolean): WrittenNumber {
+  if (!isWorkbook || !isDigits(number) || number.length > MOST_DIGITS) return { cell: text(number), shown: number };
+  const shown = `ESL-${number}`;
+  return { cell: { text: shown, number: String(Number(number)), format: `"ESL-"${'0'.repeat(number.length)}` }, shown };
+}
+
+/** How files write numbers that identify something. */
+const NUMBERS = {
+  text: (number: string) => ({ cell: text(number), shown: number }),
+  number: numberCell,
+  guard: (number: string, isWorkbook: boolean) => ({ cell: text(isWorkbook ? number : `="${number}"`), shown: number }),
+  apostrophe: (number: string) => ({ cell: text(`'${number}`), shown: number }),
+  typographic: (number: string) => ({
+    cell: text(`${number.replaceAll('-', '–').replaceAll(' ', '\u{a0}')}\u{200b}`),
+    shown: number,
+  }),
+  'spaced out': (number: string) => ({ cell: text(`  ${number.replaceAll(' ', '  ')} `), shown: number }),
+  prefixed: prefixedCell,
+} satisfies Record<string, (number: string, isWorkbook: boolean) => WrittenNumber>;
+
+export type NumberStyle = keyof typeof NUMBERS;
+
+/** Returns a policy number as a file of this style has it. */
+export const writtenNumber = (number: string, style: NumberStyle, isWorkbook: boolean): WrittenNumber => NUMBERS[style](number, isWorkbook);
+
+const keysOf = <Key extends string>(styles: Record<Key, unknown>): Key[] =>
+  Object.keys(styles).filter((key): key is Key => Object.hasOwn(styles, key));
+
+export const AMOUNT_STYLES = keysOf(AMOUNTS);
+export const DATE_STYLES = keysOf(DATES);
+export const NUMBER_STYLES = keysOf(NUMBERS);
