@@ -3,14 +3,16 @@
 /** @typedef {'high' | 'medium' | 'low'} Confidence */
 /** @typedef {{ url: string, asOf?: string }} Source */
 /** @typedef {{ period: string, sources: string[] }} Obligation */
-/** @typedef {{ effectiveFrom: string | null, effectiveTo: string | null, search: string, readOn: string, confidence: Confidence, sources: Source[] }} Search */
+/** @typedef {{ effectiveFrom: string | null, effectiveTo: string | null, readOn: string | null, confidence: Confidence, sources: Source[] }} Witness */
+/** @typedef {Witness & { search: string }} Search */
+/** @typedef {Witness & { kind: string, text: string | null }} Law */
 /**
  * The parts of a file of the rulebook that the coverage is judged by.
  * @typedef {object} State
  * @property {string} code
  * @property {string} name
  * @property {{ statute: Statute }} editions
- * @property {{ obligations: Obligation[], diligentSearch: Search[], penalties: string[], sources: Source[], confidence: Confidence }} filing
+ * @property {{ obligations: Obligation[], diligentSearch: Search[], statements: Law[], sources: Source[], confidence: Confidence }} filing
  */
 /**
  * @typedef {object} Statute
@@ -20,18 +22,16 @@
  * @property {{ kind: string, exemptions?: string[] }[]} notModelled
  * @property {boolean | null} insurerFeesTaxable
  * @property {boolean | null} brokerFeesTaxable
- * @property {object[]} [feeCaps]
  * @property {Source[]} sources
  * @property {Confidence} confidence
  */
-/** @typedef {{ state: string, confidence: 'high' | 'medium' | 'not_found', url: string | null }} Retention */
 
 /**
  * The support of a statement. Without `readOn`, its age is that of its newest source.
- * @typedef {{ sources: Source[], isConfident: boolean, readOn?: string }} Statement
+ * @typedef {{ sources: Source[], isConfident: boolean, readOn?: string | null }} Statement
  */
 /** @typedef {Statement[] | 'not found' | 'not looked'} Found */
-/** @typedef {{ state: State, retention: readonly Retention[], on: string }} Asked */
+/** @typedef {{ state: State, on: string }} Asked */
 
 /** Returns a statement that the edition as a whole makes. @param {Statute} statute @returns {Statement} */
 const stateByEdition = ({ sources, confidence }) => ({ sources, isConfident: confidence === 'high' });
@@ -50,15 +50,29 @@ function findDuties({ filing, editions }, isOfKind) {
   }));
 }
 
+/** @template {Witness} One @param {readonly One[]} statements @param {string} on @returns {One[]} */
+const validOn = (statements, on) =>
+  statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= on && on <= (effectiveTo ?? '9999'));
+
+/** @param {Witness} witness @returns {Statement} */
+const stateByWitness = ({ sources, confidence, readOn }) => ({ sources, isConfident: confidence === 'high', readOn });
+
 /** @param {Asked} asked @returns {Found} */
 function findSearch({ state: { filing }, on }) {
-  const statement = filing.diligentSearch.find(
-    ({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= on && on <= (effectiveTo ?? '9999'),
-  );
+  const [statement] = validOn(filing.diligentSearch, on);
   if (statement === undefined) return 'not looked';
-  const { sources, confidence, readOn } = statement;
-  return statement.search === 'not-found' ? 'not found' : [{ sources, isConfident: confidence === 'high', readOn }];
+  return statement.search === 'not-found' ? 'not found' : [stateByWitness(statement)];
 }
+
+/** Returns how the statements of a kind are found that hold on a day. @param {string} kind @returns {(asked: Asked) => Found} */
+const findLaw =
+  (kind) =>
+  ({ state: { filing }, on }) => {
+    const stated = validOn(filing.statements, on).filter((one) => one.kind === kind);
+    if (stated.length === 0) return 'not looked';
+    const found = stated.filter(({ text }) => text !== null);
+    return found.length === 0 ? 'not found' : found.map(stateByWitness);
+  };
 
 /** @param {Asked} asked @returns {Found} */
 function findExemptions({ state: { editions } }) {
@@ -71,14 +85,6 @@ function findExemptions({ state: { editions } }) {
 function findLines({ state: { editions } }) {
   const { linesNotRead = [], sources } = editions.statute;
   return linesNotRead.some(({ placement }) => placement !== 'independently_procured') ? 'not looked' : [stateWithoutSource(sources)];
-}
-
-/** @param {Asked} asked @returns {Found} */
-function findRetention({ state: { code }, retention }) {
-  const period = retention.find(({ state }) => state === code);
-  if (period === undefined) return 'not looked';
-  const { url, confidence } = period;
-  return url === null || confidence === 'not_found' ? 'not found' : [{ sources: [{ url }], isConfident: confidence === 'high' }];
 }
 
 /**
@@ -123,17 +129,15 @@ export const KINDS = [
     about: 'Reports and payments for a period, ended ones included. Not found: at least one has no source.',
     find: ({ state }) => findDuties(state, ({ period }) => period !== 'per-transaction'),
   },
-  {
-    name: 'Penalties',
-    about: 'What a late report or payment costs, as old as the sources of the filing rules.',
-    find: ({ state: { filing } }) => (filing.penalties.length === 0 ? 'not found' : [stateWithoutSource(filing.sources)]),
-  },
-  {
-    name: 'Fee caps',
-    about: 'The most that a fee may be.',
-    find: ({ state: { editions } }) =>
-      editions.statute.feeCaps === undefined ? 'not looked' : [stateWithoutSource(editions.statute.sources)],
-  },
-  { name: 'Stamp wording', about: 'The rulebook has no field for it.', find: () => 'not looked' },
-  { name: 'Retention', about: 'How long records are kept. Each period has one source, without a date.', find: findRetention },
+  { name: 'Penalties', about: 'What a late report or payment costs.', find: findLaw('penalty') },
+  { name: 'Fee caps', about: 'The most that a fee may be, and who may charge it.', find: findLaw('fee-cap') },
+  { name: 'Stamp wording', about: 'The words that the law prescribes for the policy.', find: findLaw('stamp-wording') },
+  { name: 'Retention', about: 'How long records are kept.', find: findLaw('retention') },
+  { name: 'Exempt purchasers', about: 'Exempt commercial purchasers and industrial insureds.', find: findLaw('exempt-purchaser') },
+  { name: 'Export list', about: 'Coverages that need no search.', find: findLaw('export-list') },
+  { name: 'Delivery', about: 'When the policy may or must be delivered.', find: findLaw('delivery') },
+  { name: 'Who files', about: 'Under whose license a transaction is filed.', find: findLaw('who-files') },
+  { name: 'Office fees', about: 'What an office charges for late or corrected filings.', find: findLaw('office-fee') },
+  { name: 'Answer by', about: 'How long an office waits for an answer to its objection.', find: findLaw('answer-by') },
+  { name: 'Other placement rules', about: 'Disclosures and other conditions of a placement.', find: findLaw('placement-rule') },
 ];

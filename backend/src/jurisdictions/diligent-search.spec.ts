@@ -43,20 +43,4 @@ describe('the diligent search', () => {
       expect(sources.length).toBeGreaterThan(0);
     }
   });
-
-  it('and other duties are said in the words of one state alone', () => {
-    const statesOf = new Map<string, string[]>();
-    for (const { code, filing } of jurisdictions) {
-      const said = [
-        ...filing.diligentSearch.flatMap(({ text }) => (text === null ? [] : [...new Set([text])])),
-        ...filing.requirements.filter((text) => !IN_DAYS.test(text)),
-        ...filing.penalties,
-      ];
-      for (const text of new Set(said)) statesOf.set(text, [...(statesOf.get(text) ?? []), code]);
-    }
-    expect([...statesOf].filter(([, codes]) => codes.length > 1)).toEqual([]);
-  });
 });
-
-/** The due dates of a period, which several states share. */
-const IN_DAYS = /^Quarterly/;

@@ -1,21 +1,14 @@
-import { addMonths } from '../dates/calendar-date.js';
 import { dateInWords } from '../dates/date-in-words.js';
 import { notFound } from './not-found.js';
 import type { RulebookJurisdiction, SearchStatement } from './rulebook.types.js';
+import { validOn } from './statements.js';
 
 type Searched = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
 /** Returns what holds for a policy effective on a day; null where we have not looked for that day. */
 export function searchOn({ filing }: Pick<Searched, 'filing'>, effectiveDate: string): SearchStatement | null {
-  return (
-    filing.diligentSearch.find(
-      ({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= effectiveDate && effectiveDate <= (effectiveTo ?? '9999'),
-    ) ?? null
-  );
+  return validOn(filing.diligentSearch, effectiveDate)[0] ?? null;
 }
-
-/** Returns true when a statement was read more than 12 months before a day: its confidence no longer counts. */
-export const mustBeReadAgain = ({ readOn }: Pick<SearchStatement, 'readOn'>, today: string): boolean => readOn < addMonths(today, -12);
 
 /** Says what holds for a policy effective on a day, or that nothing was found or looked for. Without a period where it is a rule. */
 export function searchText(jurisdiction: Searched, effectiveDate: string): string {
@@ -30,5 +23,5 @@ export function searchText(jurisdiction: Searched, effectiveDate: string): strin
 const notLooked = ({ name }: Pick<Searched, 'name'>): string => `We have not looked for the rule of ${name} on a diligent search.`;
 
 /** Says where we looked for the rule of a state without finding one, and when. */
-export const nothingFound = ({ name }: Pick<Searched, 'name'>, { sources, readOn }: SearchStatement): string =>
-  notFound('rule on a diligent search', name, sources, readOn);
+export const nothingFound = ({ name }: Pick<Searched, 'name'>, statement: SearchStatement): string =>
+  notFound('rule on a diligent search', name, statement);

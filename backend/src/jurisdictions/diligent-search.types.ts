@@ -1,10 +1,7 @@
-import type { Confidence, Source } from './source.types.js';
+import type { Witness } from './statement.types.js';
 
 /** What the sources say of the search of the admitted market for policies effective on some days. */
-export interface SearchStatement {
-  /** First effective day; null where no source says one. */
-  readonly effectiveFrom: string | null;
-  readonly effectiveTo: string | null;
+export interface SearchStatement extends Witness {
   /** `not-found`: we looked, and the sources do not say. */
   readonly search: 'required' | 'not-required' | 'not-found';
   /** Null where nothing was found. */
@@ -17,7 +14,4 @@ export interface SearchStatement {
   readonly notary: 'required' | 'not-required' | 'unknown';
   readonly keptYears: number | null;
   readonly note: string | null;
-  readonly readOn: string;
-  readonly confidence: Confidence;
-  readonly sources: readonly Source[];
 }

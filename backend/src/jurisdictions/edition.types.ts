@@ -1,4 +1,4 @@
-import type { FeeCap, FeeRule } from './fee-rule.types.js';
+import type { FeeRule } from './fee-rule.types.js';
 import type { LineOfBusiness } from './line-of-business.types.js';
 import type { Confidence, Source, SourcedRule } from './source.types.js';
 import type { Exemption, ExemptionRule, Placement, TaxRule } from './tax-rule.types.js';
@@ -105,7 +105,6 @@ export interface StatuteEdition extends EditionRules {
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;
   readonly feeRules?: readonly FeeRule[];
-  readonly feeCaps?: readonly FeeCap[];
   readonly returnPremium: string | null;
   readonly agreesWithProduct: boolean;
   readonly difference: string | null;

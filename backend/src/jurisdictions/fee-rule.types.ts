@@ -33,7 +33,7 @@ export interface FeeRule {
 }
 
 /** The most that a source allows for fees of some kinds and chargers, all of them together. */
-export interface FeeCap {
+export interface FeeLimit {
   readonly kinds: readonly FeeKind[];
   readonly chargedBy: readonly FeeCharger[];
   readonly onlyLines?: readonly LineOfBusiness[];
@@ -44,6 +44,4 @@ export interface FeeCap {
   readonly maxPercent?: string;
   /** What is limited: 'producer fees on personal lines'. */
   readonly fees: string;
-  readonly citation: string;
-  readonly confidence: Confidence;
 }

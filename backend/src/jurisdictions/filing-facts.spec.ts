@@ -84,7 +84,11 @@ describe('the filing rules', () => {
       ]),
     );
     expect(filing('GA').requirements).toEqual(expect.arrayContaining(['Quarterly filing in SLIP', 'Annual summary due March 15']));
-    expect(filing('NV').penalties.join(' ')).toContain('$500 for a late quarterly statement');
+    expect(
+      filing('NV')
+        .statements.map(({ text }) => text)
+        .join(' '),
+    ).toContain('$500 for a late quarterly statement');
   });
 
   it.each(jurisdictions.map((one) => [one.code, one] as const))(

@@ -1,4 +1,5 @@
 import type { SearchStatement } from './diligent-search.types.js';
+import type { LawStatement } from './statement.types.js';
 import type { Confidence, Source } from './source.types.js';
 
 export interface ObligationPeriod {
@@ -81,7 +82,8 @@ export interface FilingRules {
   readonly requirements: readonly string[];
   /** The search of the admitted market over time, the earliest first; empty where we have not looked. */
   readonly diligentSearch: readonly SearchStatement[];
-  readonly penalties: readonly string[];
+  /** Law beside rates, due dates and the diligent search; nothing of a kind where we have not looked. */
+  readonly statements: readonly LawStatement[];
   readonly sources: readonly Source[];
   readonly confidence: Confidence;
 }

@@ -2,7 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ObligationDto, PortalDto, RegulatorContactDto, RequiredFormDto, StampingOfficeDto } from './filing-rules.dto.js';
 import { CoverageCodesDto } from './coverage-codes.dto.js';
 import { EditionsDto, JurisdictionDto, SourceDto } from './jurisdictions.dto.js';
-import type { Confidence, SearchStatement } from './rulebook.types.js';
+import {
+  type Confidence,
+  type SearchStatement,
+  STATEMENT_KINDS,
+  STATEMENT_UNITS,
+  type StatementAmount,
+  type StatementKind,
+} from './rulebook.types.js';
 
 /** What the sources say of the search of the admitted market for policies effective on some days. */
 export class DiligentSearchDto {
@@ -17,14 +24,72 @@ export class DiligentSearchDto {
   text: string;
   /** What to know besides; null for nothing. */
   note: string | null;
-  /** Day on which the sources were read. */
-  readOn: string;
+  /** Day on which the sources were read; null where it was not recorded. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
+  readOn: string | null;
   /** True when it was read more than 12 months ago: do not rely on its confidence. */
   mustBeReadAgain: boolean;
   /** How sure the sources were of this rule when they were read. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
   /** Where it was read. */
+  sources: SourceDto[];
+}
+
+/** A number of a rule of law. */
+export class StatementAmountDto {
+  /**
+   * Decimal digits.
+   * @example 50
+   */
+  value: string;
+  /** Unit of the number. */
+  @ApiProperty({ enum: STATEMENT_UNITS, example: 'usd-per-day' })
+  unit: StatementAmount['unit'];
+  /** What it is a number of, or a share of. */
+  @ApiProperty({ example: 'late report' })
+  about: string;
+}
+
+/** A statement of law beside rates, due dates and the diligent search, or that there is none. */
+export class LawStatementDto {
+  /** What it is about. */
+  @ApiProperty({ enum: STATEMENT_KINDS, example: 'penalty' })
+  kind: StatementKind;
+  /** `stated`; `not-found`: we looked and found nothing; `not-looked`: we have not looked. */
+  @ApiProperty({ enum: ['stated', 'not-found', 'not-looked'], example: 'stated' })
+  status: 'stated' | 'not-found' | 'not-looked';
+  /**
+   * The rule in words, or where we looked for it.
+   * @example Up to $50 a day for a late report or affidavit.
+   */
+  text: string;
+  /** The words that the law prescribes, to the letter; null for other kinds. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  wording: string | null;
+  /** Citation of the law; null where none was read. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Fla. Stat. § 626.936' })
+  citation: string | null;
+  /** What to know besides; null for nothing. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  note: string | null;
+  /** The numbers of the rule. */
+  amounts: StatementAmountDto[];
+  /** First effective date of policies, or first day of a period; null where no source gives one. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  effectiveFrom: string | null;
+  /** Last one; null while it holds. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  effectiveTo: string | null;
+  /** Day on which the sources were read; null where it was not recorded. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
+  readOn: string | null;
+  /** True when it was read more than 12 months ago, or its sources are older and no day of reading was recorded: do not rely on its confidence. */
+  mustBeReadAgain: boolean;
+  /** How sure the sources were of this rule when they were read; null where we have not looked. */
+  @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true, example: 'high' })
+  confidence: Confidence | null;
+  /** Where it was read, or looked for. */
   sources: SourceDto[];
 }
 
@@ -39,6 +104,8 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   disagreement: string | null;
   /** The search of the admitted market over time, the earliest first; empty where we have not looked. */
   diligentSearch: DiligentSearchDto[];
+  /** Further law by kind, each with its days, sources and confidence; at least one entry for each kind. */
+  statements: LawStatementDto[];
   filingObligations: ObligationDto[];
   /** Filing dates on which product table and sources differ, in words. */
   filingDisagreements: string[];

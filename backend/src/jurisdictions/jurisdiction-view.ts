@@ -1,8 +1,9 @@
-import { mustBeReadAgain, nothingFound } from './diligent-search.js';
-import { notFound } from './not-found.js';
+import { nothingFound } from './diligent-search.js';
 import { dueRuleText } from './due-rule-text.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
+import { mustBeReadAgain, statementsOn, statementText } from './statements.js';
+import { statementViews } from './statement-view.js';
 import type { EditionDto, IndependentProcurementDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
 import type { CoverageCodesDto } from './coverage-codes.dto.js';
 import type { CoverageOffice } from './coverage-codes.types.js';
@@ -86,11 +87,11 @@ export function jurisdictionDetail(
       confidence: statement.confidence,
       sources: [...statement.sources],
     })),
+    statements: statementViews(jurisdiction, today),
     filingObligations: filing.obligations.map(obligationView),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
     forms: filing.forms.map(({ name, purpose }) => ({ name, purpose })),
-    penalties:
-      filing.penalties.length > 0 ? [...filing.penalties] : [notFound('penalty amount', jurisdiction.name, filing.sources, PENALTIES_READ)],
+    penalties: statementsOn(jurisdiction, 'penalty', today).map((statement) => statement.text ?? statementText(jurisdiction, statement)),
     regulator: { ...regulator, surplusLinesPhone: regulator.surplusLinesPhone ?? null, note: regulator.note ?? null },
     portal: filing.portal,
     stampingOffice: filing.stampingOffice ?? null,
@@ -99,9 +100,6 @@ export function jurisdictionDetail(
     filingConfidence: filing.confidence,
   };
 }
-
-/** The last day on which the filing rules of all states were read for penalties. */
-const PENALTIES_READ = '2026-11-25';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 

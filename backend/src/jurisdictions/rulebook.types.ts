@@ -10,6 +10,7 @@ export * from './fee-rule.types.js';
 export * from './filing.types.js';
 export * from './line-of-business.types.js';
 export * from './source.types.js';
+export * from './statement.types.js';
 export * from './tax-rule.types.js';
 
 export interface RegulatorContact {

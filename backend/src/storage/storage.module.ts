@@ -17,6 +17,7 @@ import { Trash } from './entries/trash.service.js';
 import { CloudStorageController } from './providers/cloud-storage.controller.js';
 import { StorageProviders } from './providers/storage-providers.service.js';
 import { RetentionController } from './retention/retention.controller.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { Retention } from './retention/retention.service.js';
 import * as storageActions from './storage.actions.js';
 import { KEEP_STORAGE_JOB } from './storage-upkeep.job.js';
@@ -27,6 +28,7 @@ import { Uploads } from './uploads/uploads.service.js';
 
 /** Files of an organization in folders, here and in cloud drives. */
 @Module({
+  imports: [JurisdictionsModule],
   controllers: [DriveConsentController, UploadsController, BuiltinStorageController, RetentionController, CloudStorageController],
   providers: [
     BuiltinFiles,

@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { certainty, OutsideLink, sourceLabel } from '@stampline/business-ui';
-import { formatDate } from '@stampline/ui';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
+import { daysOf, Witness } from './Witness';
 
 type Statement = StateDetail['diligentSearch'][number];
 
@@ -25,7 +24,7 @@ export function SearchSection({ state: { name, diligentSearch } }: { state: Stat
 }
 
 function SearchRule({ statement }: { statement: Statement }) {
-  const { text, note, readOn, mustBeReadAgain, confidence, sources } = statement;
+  const { text, note } = statement;
   return (
     <div>
       <Typography variant="h4" component="h3">
@@ -35,23 +34,7 @@ function SearchRule({ statement }: { statement: Statement }) {
         {text}
         {note === null ? '' : ` ${note}`}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {mustBeReadAgain ? 'To be read again.' : certainty(confidence)} Read on {formatDate(readOn)}.
-      </Typography>
-      {sources.map(({ url, asOf }) => (
-        <Typography key={url} variant="body2">
-          <OutsideLink href={url}>{sourceLabel(url)}</OutsideLink>
-          {` (${asOf})`}
-        </Typography>
-      ))}
+      <Witness statement={statement} />
     </div>
   );
-}
-
-/** "Policies effective Jul 1, 2025 or later" */
-function daysOf({ effectiveFrom, effectiveTo }: Statement): string {
-  if (effectiveFrom === null && effectiveTo === null) return 'All policies';
-  if (effectiveFrom === null) return `Policies effective through ${formatDate(effectiveTo ?? '')}`;
-  if (effectiveTo === null) return `Policies effective ${formatDate(effectiveFrom)} or later`;
-  return `Policies effective ${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;
 }

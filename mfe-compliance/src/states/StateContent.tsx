@@ -12,6 +12,7 @@ import { FilingsSection } from './FilingsSection';
 import { FormsSection } from './FormsSection';
 import { KnowledgeSection } from './KnowledgeSection';
 import { ObligationsSection } from './ObligationsSection';
+import { LawSection } from './LawSection';
 import { PlainList } from '../facts/PlainList';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
@@ -38,7 +39,7 @@ const firstOnPhone = { order: { xs: -1, md: 0 } };
 
 /** The page of a state, all of it from the rulebook except the organization's own filings and policies. */
 export function StateContent({ state }: { state: StateDetail }) {
-  const { code, name, requirements, penalties, editions } = state;
+  const { code, name, requirements, statements, editions } = state;
   useDocumentTitle(name);
   const deadlines = useQuery(stateDeadlinesQuery(code));
   const { data: settings } = useQuery(taxSettingsQuery);
@@ -62,7 +63,8 @@ export function StateContent({ state }: { state: StateDetail }) {
             <SearchSection state={state} />
             <ObligationsSection obligations={state.filingObligations} />
             <FormsSection state={state} />
-            <FeesAndPenalties penalties={penalties} fees={fees} />
+            <FeesAndPenalties penalties={statements.filter(({ kind }) => kind === 'penalty')} fees={fees} />
+            <LawSection statements={statements} />
             <FilingsSection code={code} name={name} />
             <PoliciesSection code={code} name={name} />
           </Box>

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import StatePage from './StatePage';
-import { rule, stateDeadline, stateDetail } from './testing/state-fixture';
+import { rule, stateDeadline, stateDetail, statement } from './testing/state-fixture';
 
 const api = fakeApi();
 const state = stateDetail();
@@ -314,4 +314,36 @@ test('shows that we have not looked for a diligent search where the rulebook has
   open();
   const search = await section('Diligent search');
   expect(search.getByText('We have not looked for the rule of Virginia on a diligent search. Ask the department.')).toBeInTheDocument();
+});
+
+test('shows a penalty with its source and the day it was read', async () => {
+  open();
+  const penalties = await section('Penalties and fees');
+  expect(penalties.getByText('$50 a day.')).toBeInTheDocument();
+  expect(penalties.getByText('Confirmed by the sources. Read on Nov 20, 2026.')).toBeInTheDocument();
+  expect(penalties.getByRole('link')).toHaveAttribute('href', 'https://law.test/penalties');
+});
+
+test('shows the wording that the law prescribes, a rule by its days, what must be read again, and what we have not looked for', async () => {
+  const absent = { status: 'not-looked' as const, readOn: null, confidence: null, sources: [] };
+  api.on('get', '/api/jurisdictions/{code}', {
+    ...state,
+    statements: [
+      statement({
+        kind: 'stamp-wording',
+        text: 'The policy bears these words.',
+        wording: 'NOT LICENSED IN THIS STATE',
+        citation: 'Va. Code §1',
+      }),
+      statement({ kind: 'retention', text: 'Kept for 5 years.', effectiveFrom: '2025-07-01', mustBeReadAgain: true, readOn: null }),
+      statement({ kind: 'export-list', text: 'We have not looked for any export list of Virginia.', ...absent }),
+    ],
+  });
+  open();
+  const law = await section('Other law');
+  expect(law.getByText('The policy bears these words. Va. Code §1.')).toBeInTheDocument();
+  expect(law.getByText('NOT LICENSED IN THIS STATE')).toBeInTheDocument();
+  expect(law.getByText('Policies effective Jul 1, 2025 or later:')).toBeInTheDocument();
+  expect(law.getByText('To be read again. Reading day not recorded.')).toBeInTheDocument();
+  expect(law.getByText('We have not looked for: export list. Ask the department.')).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export interface ChecklistTemplate {
 
 /**
  * The checklist of a state and type, derived from the obligations, forms and requirements of its rulebook.
- * @param effectiveDate of the policies that new business is about
+ * @param effectiveDate of the policies that new business is about; the law of that day
  * @param obligationId the filing that the checklist prepares: the record of it proves that it was filed
  */
 export function checklistTemplate(
@@ -51,7 +51,7 @@ export function checklistTemplate(
     items: [
       ...(isPlacement ? placementItems(jurisdiction) : recordItems(jurisdiction, checklistType)),
       ...documentItems(jurisdiction, checklistType),
-      ...filingItems(jurisdiction, obligations, { checklistType, obligationId }),
+      ...filingItems(jurisdiction, obligations, { checklistType, obligationId }, effectiveDate),
       ...stateRuleItems(jurisdiction, checklistType),
       ...(isPlacement ? [searchItem(jurisdiction, effectiveDate)] : []),
     ],

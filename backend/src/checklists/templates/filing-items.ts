@@ -1,5 +1,6 @@
 import { withDatesInWords } from '../../dates/date-in-words.js';
 import { dueRuleText } from '../../jurisdictions/due-rule-text.js';
+import { statementsOn } from '../../jurisdictions/statements.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
@@ -12,8 +13,13 @@ interface Filed {
   readonly obligationId: string | null;
 }
 
-/** The filings of a type, their payment and their record. */
-export function filingItems(jurisdiction: RulebookJurisdiction, obligations: readonly Obligation[], filed: Filed): TemplateItem[] {
+/** Lists the filings of a type, their payment and their record, by the law of a day. */
+export function filingItems(
+  jurisdiction: RulebookJurisdiction,
+  obligations: readonly Obligation[],
+  filed: Filed,
+  day: string,
+): TemplateItem[] {
   const single = obligations.length === 1 ? obligations[0]?.id : undefined;
   const main = filed.obligationId ?? single;
   const filings = obligations.map((obligation): TemplateItem => {
@@ -29,7 +35,7 @@ export function filingItems(jurisdiction: RulebookJurisdiction, obligations: rea
     };
   });
   if (filings.length === 0) return [noFilingItem(jurisdiction, filed.checklistType)];
-  return [...filings, paymentItem(jurisdiction), recordItem(filings.some(({ proofKind }) => proofKind === 'filed'))];
+  return [...filings, paymentItem(jurisdiction, day), recordItem(filings.some(({ proofKind }) => proofKind === 'filed'))];
 }
 
 function descriptionOf({ form, filedWith, due, condition, zeroReport, legal, note }: Obligation): string {
@@ -53,11 +59,12 @@ function sourceOf(jurisdiction: RulebookJurisdiction, { title, sources, legal, b
   return basis === 'product' ? { text: `Stampline rate table, ${jurisdiction.name}`, url: null } : rulesSource(jurisdiction);
 }
 
-function paymentItem(jurisdiction: RulebookJurisdiction): TemplateItem {
-  const { portal, penalties } = jurisdiction.filing;
+function paymentItem(jurisdiction: RulebookJurisdiction, day: string): TemplateItem {
+  const { portal } = jurisdiction.filing;
+  const penalty = statementsOn(jurisdiction, 'penalty', day).find(({ text }) => text !== null);
   return {
     title: 'Pay tax and fees, and keep the confirmation',
-    description: `${portal.name}.${penalties.length > 0 ? ` If late: ${penalties[0]}.` : ''}`,
+    description: `${portal.name}.${penalty === undefined ? '' : ` If late: ${penalty.text}.`}`,
     priority: 'critical',
     category: 'Premium tax',
     documentRequired: true,

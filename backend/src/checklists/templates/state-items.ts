@@ -60,5 +60,6 @@ export function searchItem(jurisdiction: RulebookJurisdiction, effectiveDate: st
 }
 
 function searchNote({ name }: RulebookJurisdiction, { note, readOn }: SearchStatement): string {
-  return [`A ${name} rule, read on ${dateInWords(readOn)}.`, note].filter((one) => one !== null).join(' ');
+  const read = readOn === null ? '; we did not record when we read it.' : `, read on ${dateInWords(readOn)}.`;
+  return [`A ${name} rule${read}`, note].filter((one) => one !== null).join(' ');
 }

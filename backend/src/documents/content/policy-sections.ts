@@ -1,6 +1,7 @@
 import { dateInWords } from '../../dates/date-in-words.js';
 import { isCalendarDate } from '../../dates/calendar-date.js';
-import { mustBeReadAgain, searchText } from '../../jurisdictions/diligent-search.js';
+import { searchText } from '../../jurisdictions/diligent-search.js';
+import { mustBeReadAgain } from '../../jurisdictions/statements.js';
 import type { Confidence, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ContentRow, ContentSection } from './document-content.js';
 import type { DocumentFacts, PolicyFacts } from './document-facts.js';
@@ -76,7 +77,7 @@ function ruleRows(rule: SearchStatement, today: string): ContentRow[] {
     stated('Signature', HANDS[signature]),
     stated('Notary', NOTARIES[notary]),
     stated('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
-    stated('Read on', dateInWords(readOn)),
+    stated('Read on', readOn === null ? 'Not recorded' : dateInWords(readOn)),
     stated('How sure we are', mustBeReadAgain(rule, today) ? 'To be read again' : SUPPORT[confidence]),
   ];
 }

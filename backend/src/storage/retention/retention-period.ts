@@ -1,6 +1,9 @@
+import type { LawStatement, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { statementsOn } from '../../jurisdictions/statements.js';
+
 /** Where the years of a period begin: issuance or end of the coverage, or completion of the transaction. */
 export const RETENTION_STARTS = ['issuance', 'termination', 'transaction'] as const;
-export const RETENTION_CONFIDENCES = ['high', 'medium', 'not_found'] as const;
+export const RETENTION_CONFIDENCES = ['high', 'medium', 'low', 'not_found'] as const;
 
 /** How long one state has surplus lines records kept. */
 export interface RetentionPeriod {
@@ -12,6 +15,24 @@ export interface RetentionPeriod {
   readonly confidence: (typeof RETENTION_CONFIDENCES)[number];
   readonly citation: string | null;
   readonly url: string | null;
+}
+
+/** Returns the period of a state that holds on a day, of years null where no source names one. */
+export function retentionPeriod(jurisdiction: RulebookJurisdiction, day: string): RetentionPeriod {
+  const [statement] = statementsOn(jurisdiction, 'retention', day);
+  return statement === undefined ? { state: jurisdiction.code, ...NO_PERIOD } : periodOf(jurisdiction.code, statement);
+}
+
+/** Lists the periods of a state over time, one without years where we have not looked. */
+export function retentionPeriods({ code, filing }: RulebookJurisdiction): RetentionPeriod[] {
+  const stated = filing.statements.filter(({ kind }) => kind === 'retention');
+  return stated.length === 0 ? [{ state: code, ...NO_PERIOD }] : stated.map((statement) => periodOf(code, statement));
+}
+
+const NO_PERIOD = { years: null, from: null, confidence: 'not_found', citation: null, url: null } as const;
+
+function periodOf(state: string, { years = null, startsAt = null, confidence, citation, sources }: LawStatement): RetentionPeriod {
+  return { state, years, from: startsAt, confidence: years === null ? 'not_found' : confidence, citation, url: sources[0]?.url ?? null };
 }
 
 /** Kept where no source names a period: the longest one known. */

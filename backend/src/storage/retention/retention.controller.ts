@@ -23,7 +23,7 @@ export class RetentionController {
   @MayRead('documents')
   @AnswersPage(RetentionPeriodDto, { bound: 'one for each of the 51 jurisdictions and change of its period' })
   periods(): Page<RetentionPeriodDto> {
-    const rows = this.retention.periods.map(({ from, confidence, ...period }) => ({ ...period, startsAt: from, certainty: confidence }));
+    const rows = this.retention.periods().map(({ from, confidence, ...period }) => ({ ...period, startsAt: from, certainty: confidence }));
     return { rows, total: rows.length, next: null, previous: null };
   }
 

@@ -22,7 +22,7 @@ export class RetentionPeriodDto {
   /** Begin of the years: issuance or end of the coverage, or completion of the transaction; null where no source says. */
   @ApiProperty({ enum: RETENTION_STARTS, nullable: true, example: 'termination' })
   startsAt: RetentionPeriod['from'];
-  /** Quality of the source: `high` the state itself, `medium` a copy of the law, `not_found` none. */
+  /** Quality of the source: `high` the state itself, `medium` a copy of the law, `low` a doubtful copy, `not_found` none. */
   @ApiProperty({ enum: RETENTION_CONFIDENCES, example: 'high' })
   certainty: RetentionPeriod['confidence'];
   /** Citation of the law; null where none was read. */

@@ -4,6 +4,7 @@ import type {
   EditionRules,
   ExemptionRule,
   IncompleteWhen,
+  LawStatement,
   LineOfBusiness,
   RulebookJurisdiction,
   StatuteEdition,
@@ -84,6 +85,8 @@ export interface CompiledEdition {
   readonly interstateTransport: IncompleteWhen | null;
   readonly rules: readonly CompiledRule[];
   readonly exemptions: readonly ExemptionRule[];
+  /** Limits of fees; none in the product's table. */
+  readonly feeCaps: readonly LawStatement[];
   /** Which dates of a request the rulebook's own rules go by, and so must know. */
   readonly goesByInception: boolean;
   readonly goesByTransaction: boolean;
@@ -105,6 +108,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
   const source: EditionRules | StatuteEdition = jurisdiction.editions[edition];
   const statute = isStatute(source) ? source : null;
   const rules = source.rules.map((rule) => compileRule(rule, feesOf(rule, source)));
+  const feeCaps = statute === null ? [] : jurisdiction.filing.statements.filter(({ cap }) => cap !== undefined);
   return {
     edition,
     jurisdiction,
@@ -117,21 +121,23 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     interstateTransport: statute?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport') ?? null,
     rules,
     exemptions: source.exemptions ?? [],
+    feeCaps,
     goesByInception: rules.some((rule) => rule.byInception),
     goesByTransaction: rules.some((rule) => !rule.byInception),
     hasReadLimits: rules.some((rule) => rule.readTo !== LAST_DAY),
     idleOverrides: [],
-    edges: edgesOf([...rules, ...periodsOf(source)]),
+    edges: edgesOf([...rules, ...periodsOf(source, feeCaps)]),
   };
 }
 
-/** The days of everything of an edition that begins or ends, besides its rules. */
-export function periodsOf(source: EditionRules): Period[] {
+/** Lists the days of everything of an edition that begins or ends, besides its rules. */
+export function periodsOf(source: EditionRules, feeCaps: readonly LawStatement[]): Period[] {
   const dated = [...(source.exemptions ?? []), ...(isStatute(source) ? (source.feeRules ?? []) : [])];
   const read = source.rules.flatMap(({ readTo }) => (readTo === undefined ? [] : [{ from: FIRST_DAY, to: readTo }]));
   return [
     ...source.known,
     ...read,
+    ...feeCaps.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom ?? FIRST_DAY, to: effectiveTo })),
     ...dated.map(({ effectiveFrom = FIRST_DAY, effectiveTo = null }) => ({ from: effectiveFrom, to: effectiveTo })),
   ];
 }

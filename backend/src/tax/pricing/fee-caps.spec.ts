@@ -48,3 +48,28 @@ describe('fees that New Jersey limits', () => {
     expect(limits({ jurisdiction: 'NY', lineOfBusiness: 'homeowners', brokerFeesCents: 50_000 })).toEqual([]);
   });
 });
+
+/** 40 P.S. 991.1616.1(a)(1), in force 60 days after 2024-07-08. */
+describe('service fees that Pennsylvania limits', () => {
+  const home = { jurisdiction: 'PA', lineOfBusiness: 'homeowners' } as const;
+  const serviceFee = { kind: 'policy', chargedBy: 'filing_agent', cents: 15_001 } as const;
+
+  it('are at most $150 or 4% of the premium, whichever is more', () => {
+    expect(limits({ ...home, fees: [serviceFee] })).toEqual([expect.stringMatching(/to \$150\.00; \$150\.01 is entered/)]);
+    expect(limits({ ...home, premiumCents: 400_000, fees: [serviceFee] })).toEqual([]);
+    expect(limits({ ...home, lineOfBusiness: 'commercial_property', fees: [serviceFee] })).toEqual([]);
+  });
+
+  it('have no limit before the act is in force', () => {
+    expect(limits({ ...home, effectiveDate: '2024-09-05', fees: [serviceFee] })).toEqual([]);
+    expect(limits({ ...home, effectiveDate: '2024-09-06', fees: [serviceFee] })).toHaveLength(1);
+  });
+});
+
+const agentFee = (cents: number) => ({ kind: 'broker', chargedBy: 'filing_agent', cents }) as const;
+
+/** NRS 685A.155. */
+it('the fee of a surplus lines broker in Nevada is at most 20% of the premium', () => {
+  expect(limits({ jurisdiction: 'NV', fees: [agentFee(20_000)] })).toEqual([]);
+  expect(limits({ jurisdiction: 'NV', fees: [agentFee(20_001)] })).toHaveLength(1);
+});

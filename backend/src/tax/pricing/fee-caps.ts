@@ -1,4 +1,5 @@
-import type { FeeCap } from '../../jurisdictions/rulebook.types.js';
+import type { FeeLimit } from '../../jurisdictions/rulebook.types.js';
+import { validOn } from '../../jurisdictions/statements.js';
 import { parseDollars } from '../../money/dollar-text.js';
 import { formatDollars } from '../../money/dollars.js';
 import { parsePercent, shareOf } from '../../money/exact-share.js';
@@ -7,14 +8,14 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { FeeItem, PriceRequest } from './price-request.js';
 
 /** A sentence for every limit of fees that a request exceeds. */
-export function exceededCaps({ statute, jurisdiction }: CompiledEdition, request: PriceRequest): string[] {
-  return (statute?.feeCaps ?? []).flatMap((cap) => {
-    if (!concerns(cap.onlyLines === undefined ? {} : { onlyLines: cap.onlyLines }, request)) return [];
+export function exceededCaps({ feeCaps, jurisdiction }: CompiledEdition, request: PriceRequest): string[] {
+  return validOn(feeCaps, request.effectiveDate).flatMap(({ cap, citation }) => {
+    if (cap === undefined || !concerns(cap.onlyLines === undefined ? {} : { onlyLines: cap.onlyLines }, request)) return [];
     const charged = feesOf(request).reduce((sum, fee) => (isUnder(cap, fee) ? sum + fee.cents : sum), 0);
     const most = mostOf(cap, request);
     if (charged <= most) return [];
     return [
-      `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(most)}; ${formatDollars(charged)} is entered (${cap.citation}). Charge no more than the limit.`,
+      `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(most)}; ${formatDollars(charged)} is entered (${citation}). Charge no more than the limit.`,
     ];
   });
 }
@@ -24,11 +25,11 @@ function feesOf({ fees = [], brokerFeesCents = 0 }: PriceRequest): readonly FeeI
   return brokerFeesCents === 0 ? fees : [...fees, { kind: 'broker', chargedBy: 'retail_broker', cents: brokerFeesCents }];
 }
 
-function isUnder({ kinds, chargedBy }: FeeCap, fee: FeeItem): boolean {
+function isUnder({ kinds, chargedBy }: FeeLimit, fee: FeeItem): boolean {
   return kinds.includes(fee.kind) && chargedBy.includes(fee.chargedBy);
 }
 
-function mostOf({ maxUsd, renewalMaxUsd = maxUsd, maxPercent }: FeeCap, { premiumCents, transactionType }: PriceRequest): number {
+function mostOf({ maxUsd, renewalMaxUsd = maxUsd, maxPercent }: FeeLimit, { premiumCents, transactionType }: PriceRequest): number {
   const dollars = parseDollars(transactionType === 'renewal' ? renewalMaxUsd : maxUsd);
   return maxPercent === undefined ? dollars : Math.max(dollars, shareOf(premiumCents, parsePercent(maxPercent)));
 }

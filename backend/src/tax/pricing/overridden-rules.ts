@@ -25,7 +25,7 @@ export function overriddenEdition(edition: CompiledEdition, overrides: readonly 
     rules,
     exemptions: overriddenExemptions(edition.exemptions, overrides),
     idleOverrides: idleOverrides(edition.rules, overrides),
-    edges: edgesOf([...edition.rules, ...rules, ...periods, ...periodsOf(edition.source)]),
+    edges: edgesOf([...edition.rules, ...rules, ...periods, ...periodsOf(edition.source, edition.feeCaps)]),
   };
 }
 

@@ -26,6 +26,26 @@ export function rule(fields: Partial<TaxRule> = {}): TaxRule {
   };
 }
 
+/** A penalty of Virginia with the given fields. */
+export function statement(fields: Partial<StateDetail['statements'][number]> = {}): StateDetail['statements'][number] {
+  return {
+    kind: 'penalty',
+    status: 'stated',
+    text: '$50 a day.',
+    wording: null,
+    citation: null,
+    note: null,
+    amounts: [],
+    effectiveFrom: null,
+    effectiveTo: null,
+    readOn: '2026-11-20',
+    mustBeReadAgain: false,
+    confidence: 'high',
+    sources: [{ url: 'https://law.test/penalties', asOf: '2026' }],
+    ...fields,
+  };
+}
+
 const edition = { known: [], exemptions: [], notes: [] };
 
 /** Virginia with the given fields. */
@@ -71,6 +91,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
       { name: 'Form 801', purpose: 'Tax report of the quarter' },
     ],
     penalties: ['$50 a day'],
+    statements: [statement()],
     regulator: {
       department: 'Bureau of Insurance',
       phone: '804-371-9741',

@@ -1,0 +1,66 @@
+import type { FeeLimit } from './fee-rule.types.js';
+import type { Confidence, Source } from './source.types.js';
+
+/** What supports a statement of law, and the days for which it holds. */
+export interface Witness {
+  /** First effective date of policies, or first day of a period, that it holds for; null where no source gives one. */
+  readonly effectiveFrom: string | null;
+  /** Last one; null while it holds. */
+  readonly effectiveTo: string | null;
+  /** Day on which the sources were read; null where it was not recorded. */
+  readonly readOn: string | null;
+  readonly confidence: Confidence;
+  readonly sources: readonly Source[];
+}
+
+/** Kinds of law beside rates, due dates and the diligent search. */
+export const STATEMENT_KINDS = [
+  'stamp-wording',
+  'retention',
+  'penalty',
+  'fee-cap',
+  'exempt-purchaser',
+  'export-list',
+  'delivery',
+  'who-files',
+  'office-fee',
+  'answer-by',
+  'placement-rule',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+export const STATEMENT_UNITS = [
+  'usd',
+  'usd-per-day',
+  'usd-per-month',
+  'percent',
+  'percent-per-day',
+  'percent-per-month',
+  'percent-per-year',
+  'days',
+  'people',
+] as const;
+
+/** A number of a rule, in decimal digits. */
+export interface StatementAmount {
+  readonly value: string;
+  readonly unit: (typeof STATEMENT_UNITS)[number];
+  readonly about: string;
+}
+
+/** One statement of law of one kind. */
+export interface LawStatement extends Witness {
+  readonly kind: StatementKind;
+  /** Without a period; null where we looked and found nothing. */
+  readonly text: string | null;
+  readonly citation: string | null;
+  readonly note?: string;
+  /** The words that the law prescribes, to the letter. Of stamp wording only. */
+  readonly wording?: string;
+  /** Years for which records are kept; null where the law names none. Of retention only. */
+  readonly years?: number | null;
+  readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
+  readonly amounts?: readonly StatementAmount[];
+  /** What the calculation checks fees against. Of fee caps only. */
+  readonly cap?: FeeLimit;
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import { loadRulebook } from './rulebook-files.js';
+import type { LawStatement, Source } from './rulebook.types.js';
+import { mustBeReadAgain, notLooked, statementsOn, statementText, validOn } from './statements.js';
+
+const RULEBOOK = join(import.meta.dirname, '../../rulebook');
+const { jurisdictions } = loadRulebook();
+const state = (code: string) => jurisdictions.find((one) => one.code === code)!;
+const json = (file: string) => JSON.parse(readFileSync(join(RULEBOOK, file), 'utf8'));
+
+const isRulebook = new Ajv2020.default({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(
+  json('rulebook.schema.json'),
+);
+
+/** Louisiana, whose first statement of a list has lost a field. */
+function withoutField(list: 'statements' | 'diligentSearch', field: string): unknown {
+  const file = json('la.json');
+  const [first, ...rest] = file.filing[list];
+  const { [field]: _, ...kept } = first;
+  return { ...file, filing: { ...file.filing, [list]: [kept, ...rest] } };
+}
+
+const LISTS = ['statements', 'diligentSearch'] as const;
+const WITNESS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
+
+describe('the schema of the rulebook', () => {
+  it('takes a state whose statements all have a life and a witness', () => {
+    expect(isRulebook(json('la.json'))).toBe(true);
+  });
+
+  it.each(LISTS.flatMap((list) => WITNESS.map((field) => [list, field] as const)))('refuses %s without %s', (list, field) => {
+    expect(isRulebook(withoutField(list, field))).toBe(false);
+  });
+
+  it('has no field for the penalties, periods and limits that it does not date', () => {
+    const file = json('la.json');
+    expect(isRulebook({ ...file, filing: { ...file.filing, penalties: ['10% of the tax'] } })).toBe(false);
+  });
+});
+
+const day = (url: string, asOf: string): Source => ({ url, asOf });
+const law: LawStatement = {
+  kind: 'penalty',
+  text: 'Up to $50 a day',
+  citation: null,
+  effectiveFrom: null,
+  effectiveTo: '2025-06-30',
+  readOn: '2026-11-27',
+  confidence: 'high',
+  sources: [day('https://law.test/1', '2023')],
+};
+
+describe('a statement of law', () => {
+  it('holds from its first day through its last', () => {
+    const later = { ...law, text: 'Up to $75 a day', effectiveFrom: '2025-07-01', effectiveTo: null };
+    expect(validOn([law, later], '2025-06-30')).toEqual([law]);
+    expect(validOn([law, later], '2025-07-01')).toEqual([later]);
+  });
+
+  it('must be read again 12 months after it was read', () => {
+    expect([mustBeReadAgain(law, '2027-11-27'), mustBeReadAgain(law, '2027-11-28')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['2026-03', false],
+    ['2025-11-27', false],
+    ['2025', true],
+    ['undated; covers 2027', true],
+    ['current code', true],
+  ])('of a day of reading that was not recorded, with a source of %s, must be read again: %s', (asOf, expected) => {
+    expect(mustBeReadAgain({ readOn: null, sources: [day('https://law.test/1', asOf)] }, '2026-11-27')).toBe(expected);
+  });
+
+  it('that was not found says where we looked, and when', () => {
+    const absent = { ...law, text: null, sources: [day('https://www.law.test/1', '2026')] };
+    expect(statementText(state('OH'), absent)).toBe('We found no penalty amount for Ohio (looked at law.test on Nov 27, 2026).');
+    expect(statementText(state('OH'), { ...absent, readOn: null })).toBe(
+      'We found no penalty amount for Ohio (looked at law.test on a day that was not recorded).',
+    );
+    expect(notLooked(state('OH'), 'export-list')).toBe('We have not looked for any export list of Ohio.');
+  });
+});
+
+describe('the statements of the rulebook', () => {
+  it.each(jurisdictions)('of $code have their days in order, a text without a period or none, and at least one source', ({ filing }) => {
+    for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
+      expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
+      expect(text === null || !text.endsWith('.')).toBe(true);
+      expect(sources.every(({ url, asOf }) => URL.canParse(url) && asOf.length > 3)).toBe(true);
+    }
+  });
+
+  it.each(jurisdictions)('of $code prescribe words only for the policy, years only for records, and limits only for fees', ({ filing }) => {
+    for (const { kind, text, wording, years, cap } of filing.statements) {
+      expect([wording === undefined || kind === 'stamp-wording', years === undefined || kind === 'retention']).toEqual([true, true]);
+      expect(cap === undefined || kind === 'fee-cap').toBe(true);
+      expect(kind !== 'retention' || (years !== undefined) === (text !== null)).toBe(true);
+    }
+  });
+
+  it('give one period for records on each day', () => {
+    for (const one of jurisdictions) {
+      const days = ['2010-01-01', ...one.filing.statements.flatMap(({ effectiveFrom }) => effectiveFrom ?? []), '2026-11-27'];
+      for (const on of days) expect(statementsOn(one, 'retention', on).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('are said in the same words of two states only where each has its own source', () => {
+    const told = new Map<string, { readonly code: string; readonly urls: readonly string[] }[]>();
+    for (const { code, filing } of jurisdictions) {
+      const sourced = [...filing.diligentSearch, ...filing.statements].flatMap(({ text, sources }) =>
+        text === null ? [] : [{ text, urls: sources.map(({ url }) => url) }],
+      );
+      const unsourced = filing.requirements.filter((text) => !IN_DAYS.test(text)).map((text) => ({ text, urls: [] }));
+      for (const { text, urls } of [...sourced, ...unsourced]) {
+        const others = (told.get(text) ?? []).filter((one) => one.code !== code);
+        const shared = others.filter((one) => urls.length === 0 || one.urls.length === 0 || one.urls.some((url) => urls.includes(url)));
+        expect([code, text, shared.map((one) => one.code)]).toEqual([code, text, []]);
+        told.set(text, [...(told.get(text) ?? []), { code, urls }]);
+      }
+    }
+  });
+});
+
+/** The due dates of a period, which several states share. */
+const IN_DAYS = /^Quarterly/;

@@ -1,0 +1,62 @@
+import { addMonths } from '../dates/calendar-date.js';
+import { notFound } from './not-found.js';
+import type { LawStatement, RulebookJurisdiction, StatementKind, Witness } from './rulebook.types.js';
+
+type Stated = Pick<RulebookJurisdiction, 'name' | 'filing'>;
+
+/** What we look for, by kind: 'We found no limit on fees for Ohio.' */
+const SUBJECTS: Readonly<Record<StatementKind, string>> = {
+  'stamp-wording': 'prescribed wording on the policy',
+  retention: 'period for keeping records',
+  penalty: 'penalty amount',
+  'fee-cap': 'limit on fees',
+  'exempt-purchaser': 'rule on exempt commercial purchasers',
+  'export-list': 'export list',
+  delivery: 'rule on delivering the policy',
+  'who-files': 'rule on who files',
+  'office-fee': 'fee for a late or corrected filing',
+  'answer-by': 'deadline to answer an objection',
+  'placement-rule': 'further rule on placing coverage',
+};
+
+/** Returns the statements that hold on a day, in their order: the effective date of the policy, or the day of a filing. */
+export function validOn<Statement extends Pick<Witness, 'effectiveFrom' | 'effectiveTo'>>(
+  statements: readonly Statement[],
+  day: string,
+): Statement[] {
+  return statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= day && day <= (effectiveTo ?? '9999'));
+}
+
+/** Returns the statements of a kind that hold on a day; empty where we have not looked for that day. */
+export const statementsOn = ({ filing }: Pick<Stated, 'filing'>, kind: StatementKind, day: string): LawStatement[] =>
+  validOn(
+    filing.statements.filter((one) => one.kind === kind),
+    day,
+  );
+
+/**
+ * Returns true when the confidence of a statement no longer counts on a day: it was read more than 12 months before, or, where no day of
+ * reading was recorded, its newest source is older than that or undated.
+ */
+export function mustBeReadAgain({ readOn, sources }: Pick<Witness, 'readOn' | 'sources'>, today: string): boolean {
+  return (readOn ?? newestDay(sources)) < addMonths(today, -12);
+}
+
+/** The rule of a statement as a sentence, or where we looked for it. */
+export const statementText = ({ name }: Pick<Stated, 'name'>, statement: LawStatement): string =>
+  statement.text === null ? notFound(SUBJECTS[statement.kind], name, statement) : `${statement.text}.`;
+
+/** Says that we have not looked for the rules of a kind. */
+export const notLooked = ({ name }: Pick<Stated, 'name'>, kind: StatementKind): string =>
+  `We have not looked for any ${SUBJECTS[kind]} of ${name}.`;
+
+const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
+
+/** The first day on which the newest source can have been written; empty where all are undated. A remark after a semicolon is no date of the source. */
+function newestDay(sources: Witness['sources']): string {
+  return sources.reduce((newest, { asOf }) => {
+    const [age = ''] = asOf.split(';');
+    if (age.includes('undated')) return newest;
+    return [...age.matchAll(DAY)].map(([date]) => `${date}-01-01`.slice(0, 10)).reduce((last, day) => (day > last ? day : last), newest);
+  }, '');
+}

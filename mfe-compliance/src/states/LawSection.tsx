@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { StateDetail } from '../state-law/state-detail';
+import { Section } from './Section';
+import { daysOf, Witness } from './Witness';
+
+type Statement = StateDetail['statements'][number];
+
+/** The kinds of law in the order of the page; penalties have their section. */
+const HEADINGS: readonly (readonly [kind: Statement['kind'], heading: string])[] = [
+  ['stamp-wording', 'Wording on the policy'],
+  ['retention', 'Record retention'],
+  ['fee-cap', 'Limits on fees'],
+  ['exempt-purchaser', 'Exempt commercial purchasers'],
+  ['export-list', 'Export list'],
+  ['delivery', 'Delivery of the policy'],
+  ['who-files', 'Filer'],
+  ['office-fee', 'Fees for late or corrected filings'],
+  ['answer-by', 'Deadlines to answer objections'],
+  ['placement-rule', 'Other placement rules'],
+];
+
+/** Law beside rates, due dates and the diligent search, by kind, each statement with its days, confidence and sources. */
+export function LawSection({ statements }: { statements: readonly Statement[] }) {
+  const isNotLooked = (kind: Statement['kind']) => statements.some((one) => one.kind === kind && one.status === 'not-looked');
+  const kinds = HEADINGS.filter(([kind]) => !isNotLooked(kind));
+  const open = HEADINGS.filter(([kind]) => isNotLooked(kind)).map(([, heading]) => heading.toLowerCase());
+  return (
+    <Section title="Other law">
+      <Stack spacing={4}>
+        {kinds.map(([kind, heading]) => (
+          <div key={kind}>
+            <Typography variant="h4" component="h3">
+              {heading}
+            </Typography>
+            <Stack spacing={2}>
+              {statements
+                .filter((one) => one.kind === kind)
+                .map((statement) => (
+                  <Rule key={`${statement.effectiveFrom ?? ''} ${statement.text}`} statement={statement} />
+                ))}
+            </Stack>
+          </div>
+        ))}
+        {open.length > 0 && <Typography variant="body2">We have not looked for: {open.join('; ')}. Ask the department.</Typography>}
+      </Stack>
+    </Section>
+  );
+}
+
+/** One statement with the words that it prescribes and what supports it. */
+export function Rule({ statement }: { statement: Statement }) {
+  const { text, note, wording, citation, effectiveFrom, effectiveTo } = statement;
+  return (
+    <div>
+      {(effectiveFrom !== null || effectiveTo !== null) && <Typography variant="body2">{daysOf(statement)}:</Typography>}
+      <Typography variant="body2">
+        {[text, note, citation === null ? null : `${citation}.`].filter((one) => one !== null).join(' ')}
+      </Typography>
+      {wording !== null && (
+        <Box component="blockquote" sx={{ mx: 0, my: 1, pl: 3, borderLeft: 2, borderColor: 'divider', typography: 'body2' }}>
+          {wording}
+        </Box>
+      )}
+      <Witness statement={statement} />
+    </div>
+  );
+}
