@@ -11,7 +11,7 @@ const GROUND = ['platform', 'money', 'dates'];
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'wider-lines', 'due-rule-text'],
+    publishes: ['diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'state-names', 'wider-lines', 'due-rule-text'],
   },
   organizations: { uses: ['jurisdictions'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
@@ -31,6 +31,7 @@ const FEATURES = {
       'pricing/request-mismatches',
       'pricing/tax-override',
       'pricing/tax-rule-error',
+      'pricing/written-words',
       'rules/override-view',
       'rules/rules-change.types',
       'rules/stored-rules.types',

@@ -11,6 +11,7 @@ import { isComplete, unmatchedColumns, withConstant } from './mapping-draft';
 import { MatchColumns } from './MatchColumns';
 import { MatchFormats } from './MatchFormats';
 import { MatchPlace } from './MatchPlace';
+import { MatchValues } from './MatchValues';
 import { RememberedMappings } from './RememberedMappings';
 import type { Upload } from './use-upload';
 import type { UploadDraft } from './upload-store';
@@ -39,15 +40,18 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
             {`${inspection.fileName}. Nothing is booked yet.`}
           </Typography>
         </div>
-        {inspection.questions.map(({ about, sentence }) => (
-          <Alert key={about} severity="warning">
-            {sentence}
-          </Alert>
-        ))}
+        {inspection.questions
+          .filter(({ about }) => about !== 'values')
+          .map(({ sentence }) => (
+            <Alert key={sentence} severity="warning">
+              {sentence}
+            </Alert>
+          ))}
         <MatchPlace inspection={inspection} mapping={mapping} onChoose={(place) => upload.lookAt(draft, place)} />
         <RememberedMappings inspection={inspection} mapping={mapping} onChoose={setMapping} />
         <MatchColumns inspection={inspection} mapping={mapping} onChange={setMapping} />
         <ForAllRows mapping={mapping} onChange={setMapping} />
+        <MatchValues inspection={inspection} mapping={mapping} onChange={setMapping} />
         <MatchFormats inspection={inspection} mapping={mapping} onChange={setMapping} />
         <TextField
           label="Remember as"

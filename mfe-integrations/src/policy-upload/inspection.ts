@@ -5,6 +5,9 @@ export type Inspection = Answer<'/api/policies/imports/inspect', 'post'>;
 /** How a file is read whose columns or cells are not as in the template. */
 export type Mapping = Inspection['mapping'];
 
+/** A value of the file that is not a word of the format. */
+export type FoundValue = Inspection['values'][number];
+
 /** Where the column names are, when the person says so. */
 export interface ChosenPlace {
   sheet: string;

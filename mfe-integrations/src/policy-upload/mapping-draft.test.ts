@@ -1,4 +1,4 @@
-import { fileColumns, isComplete, unmatchedColumns, withColumn, withConstant } from './mapping-draft';
+import { fileColumns, foundValues, isComplete, meaningOf, unmatchedColumns, withColumn, withConstant, withMeaning } from './mapping-draft';
 import { inspection } from './testing/inspection-fixture';
 
 const { mapping } = inspection();
@@ -24,4 +24,19 @@ test('a value for all rows completes a mapping, until a column takes its place',
   expect(isComplete(complete)).toBe(true);
   expect(isComplete(withConstant(complete, 'state', ''))).toBe(false);
   expect(withColumn(complete, 'Office', 'state').constants).toEqual({});
+});
+
+test('a value means what the person says, or the one thing that it can mean, while its column is used', () => {
+  const found = { column: 'transaction_type', value: ' R  P ', rows: 2, meaning: null, isAsked: true, words: [] } as const;
+  const several = { ...found, meanings: ['renewal', 'return_premium'], words: [] };
+  expect(meaningOf(mapping, several)).toBeUndefined();
+  const answered = withMeaning(mapping, several, 'return_premium');
+  expect(answered.values).toEqual({ transaction_type: { 'r p': 'return_premium' } });
+  expect(meaningOf(answered, several)).toBe('return_premium');
+  expect(withMeaning(answered, several, undefined).values).toEqual({ transaction_type: {} });
+  expect(meaningOf(mapping, { ...several, meanings: ['renewal'] })).toBe('renewal');
+  const used = withColumn(mapping, 'Office', 'transaction_type');
+  const looked = inspection({ values: [several], mapping: used });
+  expect(foundValues(looked, used)).toEqual([several]);
+  expect(foundValues(looked, withColumn(used, 'Insured', 'transaction_type'))).toEqual([]);
 });

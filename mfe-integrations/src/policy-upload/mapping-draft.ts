@@ -1,4 +1,4 @@
-import type { Inspection, Mapping } from './inspection';
+import type { FoundValue, Inspection, Mapping } from './inspection';
 import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
 
 /** The columns of the format in the order in which they are offered. */
@@ -50,4 +50,23 @@ export function unmatchedColumns({ columns }: Mapping): string[] {
 /** Whether every required column has a column of the file or a value for all rows. */
 export function isComplete(mapping: Mapping): boolean {
   return unmatchedColumns(mapping).every((column) => (mapping.constants[column] ?? '').trim() !== '');
+}
+
+/** The values of the columns that the mapping uses as they were looked at. */
+export function foundValues({ values, mapping: proposed }: Inspection, { columns }: Mapping): FoundValue[] {
+  return values.filter(({ column }) => columns[column] !== undefined && columns[column] === proposed.columns[column]);
+}
+
+/** The text by which the server knows a value: without case and doubled spaces. */
+const keyOf = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** What the mapping reads a value as; undefined while that is open. */
+export function meaningOf({ values }: Mapping, { column, value, meanings }: FoundValue): string | undefined {
+  return values?.[column]?.[keyOf(value)] ?? (meanings.length === 1 ? meanings[0] : undefined);
+}
+
+/** The mapping with a meaning for a value; undefined leaves it open. */
+export function withMeaning(mapping: Mapping, { column, value }: FoundValue, meaning: string | undefined): Mapping {
+  const { [keyOf(value)]: _before, ...kept } = mapping.values?.[column] ?? {};
+  return { ...mapping, values: { ...mapping.values, [column]: meaning === undefined ? kept : { ...kept, [keyOf(value)]: meaning } } };
 }

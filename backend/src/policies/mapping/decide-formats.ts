@@ -123,7 +123,7 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
 export function decideStateNames(cells: Iterable<string>, isName: (text: string) => boolean): Decided<boolean> {
   for (const cell of cells) {
     if (!/^[a-z]{2}$/i.test(cell) && isName(cell))
-      return { value: true, isStrict: false, reason: `${quotedCell(cell)} is a full state name.`, question: null };
+      return { value: true, isStrict: false, reason: `${quotedCell(cell)} is the name of a state.`, question: null };
   }
   return strict(false);
 }

@@ -31,7 +31,7 @@ const header = IDAHO.map(([name]) => name);
 const cells = IDAHO.map(([, cell]) => cell);
 
 const proposalFor = (names: readonly string[]) =>
-  proposeMapping(names, [{ row: 2, cells: [...cells] }], { sheet: null, headerRow: 1 }, () => false);
+  proposeMapping(names, [{ row: 2, cells: [...cells] }], { sheet: null, headerRow: 1 }, () => undefined);
 
 /** As the help of Nexsure lists them. */
 const NEXSURE =

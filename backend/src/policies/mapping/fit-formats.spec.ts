@@ -1,7 +1,7 @@
 import { fitFormats } from './fit-formats.js';
 import { STRICT_FORMATS, type TableMapping } from './table-mapping.js';
 
-const isStateName = (text: string): boolean => text === 'North Carolina';
+const stateCodeOf = (text: string): string | undefined => (text === 'North Carolina' ? 'NC' : undefined);
 const HEADER = ['No', 'From', 'Amount', 'Where', 'Paid'];
 const fitted = (remembered: Partial<TableMapping>, ...rows: string[][]) =>
   fitFormats(
@@ -16,8 +16,10 @@ const fitted = (remembered: Partial<TableMapping>, ...rows: string[][]) =>
     },
     HEADER,
     rows.map((cells, index) => ({ row: index + 2, cells })),
-    isStateName,
+    stateCodeOf,
   );
+
+const typed = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
 
 describe('a remembered mapping', () => {
   it('keeps its formats where they read the file, and asks again for what the cells do not decide', () => {
@@ -61,6 +63,28 @@ describe('a remembered mapping', () => {
       currency: true,
       stateNames: true,
     });
+  });
+
+  it('proposes its meanings of values, and asks again about those with several', () => {
+    const remembered = {
+      columns: { policy_number: 'No', transaction_type: 'Paid' },
+      values: { transaction_type: { rp: 'return_premium', 'mid term': 'endorsement' } },
+    };
+    const { mapping, values, questions } = fitted(remembered, typed('RP'), typed('Mid  Term'), typed('Rewrite'), typed('NB'));
+    expect(mapping.values).toEqual(remembered.values);
+    expect(values.map(({ value, meaning, isAsked }) => [value, meaning, isAsked])).toEqual([
+      ['RP', 'return_premium', true],
+      ['Mid  Term', 'endorsement', false],
+      ['Rewrite', null, true],
+      ['NB', 'new', false],
+    ]);
+    expect(questions).toEqual([
+      {
+        about: 'values',
+        sentence: 'Choose the meaning of "RP" (1 row, return_premium in your last file), "Rewrite" (1 row) in "Paid".',
+      },
+    ]);
+    expect(fitted(remembered, typed('Mid Term')).questions).toEqual([]);
   });
 
   it('looks only at the columns that it uses', () => {

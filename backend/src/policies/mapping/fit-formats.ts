@@ -2,6 +2,7 @@ import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import type { ColumnName } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
+import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
 import type { MappingRemark } from './propose-mapping.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
@@ -14,6 +15,8 @@ export interface FittedMapping {
   readonly reasons: readonly MappingRemark[];
   /** What those cells do not decide. */
   readonly questions: readonly MappingRemark[];
+  /** Values that are not words of the format, with what the remembered mapping makes of them. */
+  readonly values: readonly FoundValue[];
 }
 
 /**
@@ -24,7 +27,7 @@ export function fitFormats(
   remembered: TableMapping,
   header: readonly string[],
   rows: readonly SheetRow[],
-  isStateName: (text: string) => boolean,
+  stateCodeOf: (name: string) => string | undefined,
 ): FittedMapping {
   const names = header.map((name) => name.trim());
   const textsOf = (kind: ReadonlySet<ColumnName>): string[] => {
@@ -36,7 +39,7 @@ export function fitFormats(
   const [dates, amounts, states] = [textsOf(DATE_COLUMNS), textsOf(AMOUNT_COLUMNS), textsOf(STATE_COLUMNS)];
   const order = decideDateOrder(dates);
   const written = decideAmounts(amounts);
-  const stateNames = decideStateNames(states, isStateName);
+  const stateNames = decideStateNames(states, (text) => stateCodeOf(text) !== undefined);
   const withCurrency = { ...remembered, ...written.value, currency: remembered.currency || written.value.currency };
   const isOtherOrder = readsMore(dates, order.value, remembered.dateOrder, writtenDate);
   const isOtherAmount = readsMore(amounts, withCurrency, remembered, writtenAmount);
@@ -48,13 +51,15 @@ export function fitFormats(
     ['stateNames', isOtherState, stateNames],
   ];
   const told = changed.filter(([, isOther]) => isOther);
+  const isNamed = remembered.stateNames || stateNames.value;
+  const values = findValues(rows, placesOfValues(remembered.columns, names), { ...remembered, stateNames: isNamed }, stateCodeOf);
   return {
     mapping: {
       ...remembered,
       dateOrder: isOtherOrder ? order.value : remembered.dateOrder,
       thousandsSeparator,
       currency,
-      stateNames: remembered.stateNames || stateNames.value,
+      stateNames: isNamed,
     },
     reasons: told.flatMap(([about, , { reason }]) =>
       reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
@@ -62,7 +67,9 @@ export function fitFormats(
     questions: [
       ...told.flatMap(([about, , { question }]) => (question === null ? [] : [{ about, sentence: question }])),
       ...(isOtherOrder || order.question === null ? [] : rememberedOrder(dates, remembered.dateOrder)),
+      ...askedAboutValues(values, remembered.columns),
     ],
+    values,
   };
 }
 

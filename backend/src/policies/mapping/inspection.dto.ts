@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Inspection } from './inspection.service.js';
 import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
 import { MAX_MAPPING_TEXT } from './parse-mapping.js';
+import { acceptedWords, mayBeEmpty, VALUE_COLUMN_NAMES, type ValueColumn } from '../rows/value-columns.js';
+import type { FoundValue } from './find-values.js';
 import { MappingDto, mappingView } from './mapping.dto.js';
 
 const ROWS_SHOWN = 20;
@@ -49,6 +51,40 @@ export class MappingRemarkDto {
    * @example "3/13/2026" has the month first.
    */
   sentence: string;
+}
+
+/** A value of the file that is not a word of the format. */
+export class FoundValueDto {
+  /**
+   * Column of the format.
+   * @example transaction_type
+   */
+  @ApiProperty({ enum: VALUE_COLUMN_NAMES })
+  column: ValueColumn;
+  /**
+   * The value as the file writes it.
+   * @example RP
+   */
+  value: string;
+  /** Rows that have it, of the rows that were looked at. */
+  rows: number;
+  /**
+   * Word of the format as which the proposed mapping reads it; empty text for no value; null while it is open.
+   * @example return_premium
+   */
+  meaning: string | null;
+  /**
+   * What it can mean; empty for a value that we do not know.
+   * @example ["renewal", "return_premium"]
+   */
+  meanings: string[];
+  /**
+   * Words that the column takes; an empty one where the value may mean that the cell is empty.
+   * @example ["new", "renewal", "endorsement"]
+   */
+  words: string[];
+  /** Whether you have to choose or to check the meaning: send it as `values` of the mapping. Rows with a value that stays open are refused. */
+  isAsked: boolean;
 }
 
 /** A mapping that your organization has used for files with the same header. */
@@ -99,10 +135,22 @@ export class InspectionDto {
   questions: MappingRemarkDto[];
   /** Required columns that no column of the file looks like, or that several do. */
   missing: MappingRemarkDto[];
+  /** Values that are not words of the format, such as codes of transactions, with what they can mean; at most 50 of each column. */
+  values: FoundValueDto[];
   /** Mappings that your organization has used for files with the same header, the last used first. */
   remembered: RememberedMappingDto[];
   notes: string[];
 }
+
+const valueView = ({ column, value, rows, meaning, meanings, isAsked }: FoundValue): FoundValueDto => ({
+  column,
+  value,
+  rows,
+  meaning,
+  meanings: [...meanings],
+  words: [...acceptedWords(column), ...(mayBeEmpty(column) ? [''] : [])],
+  isAsked,
+});
 
 const shown = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
 
@@ -139,6 +187,7 @@ export function inspectionView({
         ? [...place, ...proposal.reasons]
         : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }, ...place, ...last.reasons],
     questions: [...otherSheets, ...(last ?? proposal).questions],
+    values: (last ?? proposal).values.map(valueView),
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,
     notes: [...notes],

@@ -74,8 +74,8 @@ export class Inspections {
     if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
     const { header, rows, sheet, isAtTheTop } = found;
     const place = { sheet, headerRow: header.row };
-    const isStateName = (text: string): boolean => this.headers.stateNames.codeOf(text) !== undefined;
-    const proposal = proposeMapping(header.cells, rows, place, isStateName);
+    const { codeOf } = this.headers.stateNames;
+    const proposal = proposeMapping(header.cells, rows, place, codeOf);
     const otherSheets = askedAboutSheets(found);
     return {
       fileName,
@@ -86,7 +86,7 @@ export class Inspections {
       otherSheets,
       remembered: remembered
         .filter((one) => one.fingerprint === fingerprint)
-        .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, isStateName) })),
+        .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, codeOf) })),
       isStrict: isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isStrictHeader(header.cells),
       notes,
     };

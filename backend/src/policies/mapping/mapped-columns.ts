@@ -3,10 +3,10 @@ import { refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { COLUMNS, type ColumnMap, type ColumnName } from '../rows/columns.js';
 import { refuseOwnList } from '../rows/own-lists.js';
+import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey } from '../rows/value-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
 import { writtenDate } from './written-date.js';
-import { writtenType } from './written-type.js';
 
 /** An endorsement takes either sign, so that its sign is always what the file says. */
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
@@ -38,11 +38,17 @@ export function mappedColumns(
     if (names.lastIndexOf(name) !== position) refuseTwice(name);
     positions[column] = position;
   }
+  const meaningOf = (column: ValueColumn, text: string): string | undefined => {
+    const said = mapping.values?.[column]?.[valueKey(text)];
+    if (said !== undefined) return said;
+    if ((STATE_COLUMNS.has(column) && !mapping.stateNames) || isAccepted(column, text)) return undefined;
+    const meanings = meaningsIn(column, text, stateCodeOf);
+    return meanings.length === 1 ? meanings[0] : undefined;
+  };
   const asWritten = (column: ColumnName, text: string): string | undefined => {
     if (DATE_COLUMNS.has(column)) return writtenDate(text, mapping.dateOrder);
     if (AMOUNT_COLUMNS.has(column)) return writtenAmount(text, mapping);
-    if (column === 'transaction_type') return writtenType(text);
-    return STATE_COLUMNS.has(column) && mapping.stateNames ? stateCodeOf(text) : undefined;
+    return isValueColumn(column) ? meaningOf(column, text) : undefined;
   };
   const read = (column: ColumnName, text: string, type: () => string): string => {
     const written = text === '' ? text : (asWritten(column, text) ?? text);

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
 import { MAX_MAPPING_NAME, MAX_MAPPING_TEXT } from './parse-mapping.js';
 import { DATE_ORDERS, type DateOrder, type TableMapping, THOUSANDS_SEPARATORS, type ThousandsSeparator } from './table-mapping.js';
@@ -49,6 +49,16 @@ export class MappingDto {
   @ApiProperty({ required: false })
   positiveReturns?: boolean;
   /**
+   * Meanings of values that are not words of the format: by column and value, a word of the format, or empty text for no value. Case and
+   * doubled spaces do not count.
+   * @example { "transaction_type": { "rp": "return_premium" } }
+   */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } },
+  })
+  values?: Record<string, Record<string, string>>;
+  /**
    * Sheet of a workbook; null for the first one.
    * @example Policies
    */
@@ -71,6 +81,7 @@ export function mappingView({
   currency,
   stateNames,
   positiveReturns,
+  values,
   sheet,
   headerRow,
 }: TableMapping): MappingDto {
@@ -83,6 +94,9 @@ export function mappingView({
     currency,
     stateNames,
     ...(positiveReturns === true && { positiveReturns }),
+    ...(values !== undefined && {
+      values: Object.fromEntries(Object.entries(values).map(([column, meanings]) => [column, { ...meanings }])),
+    }),
     sheet,
     headerRow,
   };

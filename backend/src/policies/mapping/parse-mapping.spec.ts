@@ -27,6 +27,11 @@ test('a mapping of the columns alone reads cells as the template wants them', ()
 
 test.each<[string, object, string[]]>([
   ['an unknown setting', { columns, dateorder: 'mdy' }, ['mapping.dateorder']],
+  ['values of a column that takes any text', { columns, values: { premium: { x: '1' } } }, ['mapping.values.premium']],
+  ['values without meanings', { columns, values: { state: 'TX' } }, ['mapping.values.state']],
+  ['a meaning that the column does not take', { columns, values: { state: { Texas: 'Tx Lone' } } }, ['mapping.values.state.Texas']],
+  ['an empty state', { columns, values: { state: { Texas: '' } } }, ['mapping.values.state.Texas']],
+  ['an empty type', { columns, values: { transaction_type: { RP: '' } } }, ['mapping.values.transaction_type.RP']],
   ['an unknown column', { columns: { ...columns, policyNumber: 'X' } }, ['mapping.columns.policyNumber']],
   ['an unknown constant', { columns, constants: { color: 'red' } }, ['mapping.constants.color']],
   ['a required column that is nowhere', { columns: { ...columns, state: undefined } }, ['mapping.columns.state']],
@@ -49,4 +54,11 @@ test.each(['', 'no json', '[]', 'null', '7'])('%j is no mapping', (text) => {
 test('a required column may have a value for all rows', () => {
   const { state: _state, ...others } = columns;
   expect(fieldsOf({ columns: others, constants: { state: 'VA' } })).toEqual([]);
+});
+
+test('meanings of values are found without case and doubled spaces, and one of an exemption may be none', () => {
+  const values = { transaction_type: { ' R  P ': 'Return Premium' }, exemption: { Taxable: '' }, state: {} };
+  expect(parse({ columns, values })).toMatchObject({
+    mapping: { values: { transaction_type: { 'r p': 'Return Premium' }, exemption: { taxable: '' } } },
+  });
 });

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../platform/problems/problem.js';
 import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
 import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { parseValues } from './parse-values.js';
 import { DATE_ORDERS, OWN_TO_EACH_ROW, type TableMapping, THOUSANDS_SEPARATORS } from './table-mapping.js';
 
 /** Characters of the name of a mapping. */
@@ -16,6 +17,7 @@ const KEYS = [
   'currency',
   'stateNames',
   'positiveReturns',
+  'values',
   'sheet',
   'headerRow',
 ];
@@ -45,6 +47,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
     if (columns[column] === undefined && constants[column] === undefined)
       fail(`columns.${column}`, `${column} is required. Choose the column of the file that holds it.`);
   }
+  const values = parseValues(given['values'], objectOf, fail);
   const mapping: TableMapping = {
     name: textOrNull(given['name'], 'name', MAX_MAPPING_NAME, fail),
     columns,
@@ -54,6 +57,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
     currency: flagOf(given['currency'], 'currency', fail),
     stateNames: flagOf(given['stateNames'], 'stateNames', fail),
     ...(flagOf(given['positiveReturns'], 'positiveReturns', fail) && { positiveReturns: true }),
+    ...(Object.keys(values).length > 0 && { values }),
     sheet: textOrNull(given['sheet'], 'sheet', MAX_MAPPING_TEXT, fail),
     headerRow: rowOf(given['headerRow'], fail),
   };

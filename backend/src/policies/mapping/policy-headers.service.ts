@@ -3,7 +3,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import type { HeaderRules } from '../../platform/tables/table-header.js';
 import { mappedHeader, STRICT_HEADER } from '../rows/checked-rows.js';
 import type { ColumnMap } from '../rows/columns.js';
-import { StateNames } from './state-names.js';
+import { StateNames } from '../../jurisdictions/state-names.js';
 import type { TableMapping } from './table-mapping.js';
 
 /** How the header of a file of policies is read: by the names of the format, or by a mapping. */

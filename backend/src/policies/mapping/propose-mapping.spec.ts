@@ -5,9 +5,9 @@ import { headerScore, proposeColumns } from './propose-columns.js';
 import { proposeMapping } from './propose-mapping.js';
 
 const rowsOf = (...rows: string[][]): SheetRow[] => rows.map((cells, index) => ({ row: index + 2, cells }));
-const isStateName = (text: string): boolean => text === 'North Carolina';
+const stateCodeOf = (text: string): string | undefined => (text === 'North Carolina' ? 'NC' : undefined);
 const proposal = (header: string[], ...rows: string[][]) =>
-  proposeMapping(header, rowsOf(...rows), { sheet: null, headerRow: 1 }, isStateName);
+  proposeMapping(header, rowsOf(...rows), { sheet: null, headerRow: 1 }, stateCodeOf);
 
 describe('the columns', () => {
   it.each([

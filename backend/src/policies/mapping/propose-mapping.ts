@@ -1,13 +1,12 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
-import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { isAccepted, meaningsIn } from '../rows/value-columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { layoutOf } from './documented-layouts.js';
+import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsIn } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
-import { isRenewalOrReturn, transactionTypeOf } from '../rows/transaction-type.js';
-import { writtenType } from './written-type.js';
 
 /** A sentence on one of our columns or on a setting of the mapping. */
 export interface MappingRemark {
@@ -24,6 +23,8 @@ export interface MappingProposal {
   readonly questions: readonly MappingRemark[];
   /** What no column of the file looks like, although it is needed. */
   readonly missing: readonly MappingRemark[];
+  /** Values that are not words of the format, with what they can mean. */
+  readonly values: readonly FoundValue[];
   /** Whether all cells that were looked at are as the template wants them. */
   readonly hasStrictCells: boolean;
 }
@@ -37,13 +38,13 @@ export interface TablePlace {
 /**
  * How a file is probably meant to be read: columns by their names, formats by their cells.
  * @param rows after the header, as many as are looked at
- * @param isStateName whether a text is the name of one of the 51
+ * @param stateCodeOf the code of one of the 51 by its name
  */
 export function proposeMapping(
   header: readonly string[],
   rows: readonly SheetRow[],
   place: TablePlace,
-  isStateName: (text: string) => boolean,
+  stateCodeOf: (name: string) => string | undefined,
 ): MappingProposal {
   const names = header.map((name) => name.trim());
   const layout = layoutOf(names);
@@ -61,13 +62,15 @@ export function proposeMapping(
   };
   const dates = decideDateOrder(textsOf(DATE_COLUMNS));
   const amounts = decideAmounts(textsOf(AMOUNT_COLUMNS));
-  const states = decideStateNames(textsOf(STATE_COLUMNS), isStateName);
+  const states = decideStateNames(textsOf(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
+  const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
+  const values = findValues(rows, placesOfValues(byColumn, names), { stateNames: states.value }, stateCodeOf);
   return {
     mapping: {
       name: null,
-      columns: Object.fromEntries(columns.map(({ column, header: name }) => [column, name])),
+      columns: byColumn,
       constants,
       dateOrder: dates.value,
       ...amounts.value,
@@ -87,12 +90,14 @@ export function proposeMapping(
       ...(layout === undefined ? askedOfType(names, columns, open) : []),
       ...asked('dateOrder', dates),
       ...asked('thousandsSeparator', amounts),
+      ...askedAboutValues(values, byColumn),
     ],
+    values,
     missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
       const several = rivals.find((one) => one.column === column);
       return several === undefined ? { about: column, sentence: noColumn(column) } : askedOf(several);
     }),
-    hasStrictCells: layout === undefined && dates.isStrict && amounts.isStrict && states.isStrict,
+    hasStrictCells: layout === undefined && dates.isStrict && amounts.isStrict && states.isStrict && values.length === 0,
   };
 }
 
@@ -142,30 +147,32 @@ function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
 function haveTypes(cells: Iterable<string>): boolean {
   const words = new Set(cells);
   let types = 0;
-  for (const word of words) if (transactionTypeOf(writtenType(word) ?? word) !== undefined || isRenewalOrReturn(word)) types += 1;
+  for (const word of words) if (isAccepted('transaction_type', word) || meaningsIn('transaction_type', word, noState).length > 0) types += 1;
   return types * 2 > words.size;
 }
 
-/** A line of business is one of a fixed list; other words are a coverage, which takes any. Types in words of others are told. */
+/** A line of business is one of a fixed list: a column without one of its words is a coverage, which takes any. Words of others are told. */
 function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
   if (proposal.column === 'transaction_type') return withWords(proposal, cells(proposal.header));
   if (proposal.column !== 'line_of_business') return proposal;
-  const words: readonly string[] = LINES_OF_BUSINESS;
-  for (const text of cells(proposal.header)) {
-    if (!words.includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_')))
-      return {
-        ...proposal,
-        column: 'coverage_type',
-        reason: `"${proposal.header}" contains values that line_of_business does not accept.`,
-      };
-  }
-  return proposal;
+  const texts = [...new Set(cells(proposal.header))];
+  if (texts.length === 0 || texts.some(isLine)) return proposal;
+  return {
+    ...proposal,
+    column: 'coverage_type',
+    reason: `"${proposal.header}" contains values that line_of_business does not accept.`,
+  };
 }
+
+const noState = (): undefined => undefined;
+const isLine = (text: string): boolean => isAccepted('line_of_business', text) || meaningsIn('line_of_business', text, noState).length > 0;
 
 function withWords(proposal: ColumnProposal, cells: Iterable<string>): ColumnProposal {
   for (const text of cells) {
-    const type = writtenType(text);
-    if (type !== undefined) return { ...proposal, reason: `${proposal.reason} ${quotedCell(text)} there means ${type}.` };
+    if (isAccepted('transaction_type', text)) continue;
+    const [meaning, ...others] = meaningsIn('transaction_type', text, noState);
+    if (meaning !== undefined && others.length === 0)
+      return { ...proposal, reason: `${proposal.reason} ${quotedCell(text)} there means ${meaning}.` };
   }
   return proposal;
 }

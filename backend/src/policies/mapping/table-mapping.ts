@@ -1,4 +1,5 @@
 import type { ColumnName } from '../rows/columns.js';
+import type { ValueColumn } from '../rows/value-columns.js';
 
 /** How the dates of a file are written where the year does not come first. `ymd`: it always does. */
 export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
@@ -28,11 +29,16 @@ export interface TableMapping extends CellFormats {
   readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
   /** Our columns, each with the value that it has in every row. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
+  /** Meanings of values that the format does not take: by column and by the value's key, a word of the format; empty for no value. */
+  readonly values?: ValueMeanings;
   /** The sheet of a workbook; null for the first one. */
   readonly sheet: string | null;
   /** The row of the column names, as a spreadsheet shows it. */
   readonly headerRow: number;
 }
+
+/** What the values of a file mean, by column and by their keys. */
+export type ValueMeanings = Readonly<Partial<Record<ValueColumn, Readonly<Record<string, string>>>>>;
 
 /** The formats of a file that is written as the template is. */
 export const STRICT_FORMATS: CellFormats = { dateOrder: 'ymd', thousandsSeparator: 'none', currency: false, stateNames: false };

@@ -5,6 +5,7 @@ import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { mappedColumns } from '../mapping/mapped-columns.js';
 import type { TableMapping } from '../mapping/table-mapping.js';
 import { type ColumnMap, mapColumns } from './columns.js';
+import { OpenValues } from './open-values.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { readPolicyRow } from './row-rules.js';
 
@@ -44,7 +45,13 @@ export async function* checkedRows(
   { isState, codes }: RowKnowledge,
   note: Note,
 ): AsyncGenerator<CheckedRows> {
-  for await (const { columns, rows } of rowsAfterHeader(table, header, note)) yield checkChunk(rows, columns, isState, codes);
+  const open = new OpenValues();
+  for await (const { columns, rows } of rowsAfterHeader(table, header, note)) {
+    const checked = checkChunk(rows, columns, isState, codes);
+    for (const failed of checked.failed) open.add(failed);
+    yield checked;
+  }
+  for (const sentence of open.sentences()) note(sentence);
 }
 
 function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: RowKnowledge['isState'], codes: CoverageCodes): CheckedRows {

@@ -36,4 +36,12 @@ export interface FailedRow {
   errors: string[];
   /** What the sending system calls its transaction, of which other rows may be valid; left out where that makes no difference. */
   externalId?: string | null;
+  /** Values of the row that are not words of the format; left out where there are none. */
+  openValues?: readonly OpenValue[];
+}
+
+/** A value that is not one of the words that its column takes. */
+export interface OpenValue {
+  readonly column: string;
+  readonly value: string;
 }

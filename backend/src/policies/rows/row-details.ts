@@ -7,6 +7,7 @@ import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { requestOf } from '../repricing/request-of.js';
 import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn } from './detail-columns.js';
 import type { PolicyRow } from './policy-row.js';
+import { ambiguousAdvice } from './value-columns.js';
 
 /**
  * Reads the details of a row.
@@ -27,7 +28,7 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
     }
     const read = DETAIL_READERS[column](text);
     if ('value' in read) stated[DETAIL_COLUMNS[column]] = read.value;
-    else errors.push(cellComplaint(column, text, read.advice));
+    else errors.push(cellComplaint(column, text, ambiguousAdvice(column, text) ?? read.advice));
   }
   return hasSome ? stated : null;
 }

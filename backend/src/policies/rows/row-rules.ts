@@ -16,7 +16,8 @@ import { placeholderAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';
 import { totalsComplaint } from './totals-row.js';
-import { isRenewalOrReturn, RENEWAL_OR_RETURN, transactionTypeOf } from './transaction-type.js';
+import { transactionTypeOf } from './transaction-type.js';
+import { ambiguousAdvice, isAccepted, VALUE_COLUMN_NAMES } from './value-columns.js';
 
 const MAX_LENGTH = {
   policy_number: 100,
@@ -27,6 +28,9 @@ const MAX_LENGTH = {
   notes: 4000,
   external_id: 200,
 } as const satisfies Partial<Record<ColumnName, number>>;
+
+/** Longest value that may have a meaning; longer ones are texts. */
+const MAX_VALUE = 100;
 
 type TextColumn = keyof typeof MAX_LENGTH;
 
@@ -133,7 +137,7 @@ export function readPolicyRow(
   const typeText = cell('transaction_type');
   const statedType = transactionTypeOf(typeText) ?? null;
   if (typeText !== '' && statedType === null)
-    fail('transaction_type', isRenewalOrReturn(typeText) ? RENEWAL_OR_RETURN : advice.oneOf(TRANSACTION_TYPES));
+    fail('transaction_type', ambiguousAdvice('transaction_type', typeText) ?? advice.oneOf(TRANSACTION_TYPES));
   const statesTransactionDate = cell('transaction_date') !== '';
   const transactionDate = statesTransactionDate ? date('transaction_date') : effectiveDate;
   if (effectiveDate !== undefined && transactionDate !== undefined) {
@@ -168,7 +172,7 @@ export function readPolicyRow(
     cents === undefined
   ) {
     const shownNumber = policyNumber === '' ? null : policyNumber.slice(0, MAX_LENGTH.policy_number).replaceAll('\0', '');
-    return { row, policyNumber: shownNumber, errors, externalId };
+    return { row, policyNumber: shownNumber, errors, externalId, ...openValuesOf(cell) };
   }
   const read: PolicyRow = {
     row,
@@ -190,4 +194,12 @@ export function readPolicyRow(
   };
   const mismatches = detailMismatches(read, codes).map(({ message }) => message);
   return mismatches.length > 0 ? { row, policyNumber, errors: mismatches, externalId } : read;
+}
+
+/** The values of a refused row whose meaning is open. */
+function openValuesOf(cell: (column: ColumnName) => string): Pick<FailedRow, 'openValues'> {
+  const openValues = VALUE_COLUMN_NAMES.map((column) => ({ column, value: cell(column) })).filter(
+    ({ column, value }) => value !== '' && value.length <= MAX_VALUE && !isAccepted(column, value),
+  );
+  return openValues.length === 0 ? {} : { openValues };
 }

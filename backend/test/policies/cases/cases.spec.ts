@@ -94,8 +94,8 @@ describe('a row', () => {
 
   it('whose type is RP is refused, because it has two meanings', async () => {
     expect(await failed('type-codes.csv')).toEqual([
-      [4, expect.stringContaining('renewal policy in some systems and return premium in others')],
-      [5, expect.stringContaining('renewal policy in some systems and return premium in others')],
+      [4, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
+      [5, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
     ]);
     expect(await booked('type-codes.csv')).toEqual([
       [2, 'RP-20-1', 10_000],

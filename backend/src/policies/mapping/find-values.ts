@@ -1,0 +1,84 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { isEmptyWord } from '../rows/empty-words.js';
+import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
+import type { MappingRemark } from './propose-mapping.js';
+import type { TableMapping } from './table-mapping.js';
+
+/** A value that the format does not take, and what it can mean. */
+export interface FoundValue {
+  readonly column: ValueColumn;
+  /** As the file first writes it. */
+  readonly value: string;
+  /** Rows that have it, of those that were looked at. */
+  readonly rows: number;
+  /** What it is read as; null where that is open. Empty for a value that says nothing. */
+  readonly meaning: string | null;
+  /** What it can mean; none for an unknown value. */
+  readonly meanings: readonly string[];
+  /** Whether the person has to choose or to check the meaning: the value has several, or none that we know. */
+  readonly isAsked: boolean;
+}
+
+type Places = Readonly<Partial<Record<ValueColumn, number>>>;
+
+/** Values of a column that are listed; a column with more is free text. */
+const MOST_VALUES = 50;
+const MOST_NAMED = 5;
+
+/**
+ * Finds the values of a file that are not words of the format. States that are named in full are not listed where the mapping reads names.
+ *
+ * @param places of the columns in the rows
+ * @param mapping by which they are read; its answers are proposed, and a value with several meanings is asked about all the same
+ */
+export function findValues(
+  rows: readonly SheetRow[],
+  places: Places,
+  mapping: Pick<TableMapping, 'values' | 'stateNames'>,
+  stateCodeOf: (name: string) => string | undefined,
+): FoundValue[] {
+  return VALUE_COLUMN_NAMES.flatMap((column) => {
+    const place = places[column];
+    if (place === undefined) return [];
+    const isName = (text: string): boolean => mapping.stateNames && column.endsWith('state') && stateCodeOf(text) !== undefined;
+    const counted = new Map<string, { value: string; rows: number }>();
+    for (const { cells } of rows) {
+      const value = cells[place]?.trim() ?? '';
+      if (value === '' || isEmptyWord(value) || isAccepted(column, value) || isName(value)) continue;
+      const key = valueKey(value);
+      const found = counted.get(key);
+      if (found === undefined) counted.set(key, { value, rows: 1 });
+      else found.rows += 1;
+    }
+    return [...counted].slice(0, MOST_VALUES).map(([key, { value, rows: count }]): FoundValue => {
+      const meanings = meaningsIn(column, value, stateCodeOf);
+      const meaning = mapping.values?.[column]?.[key] ?? (meanings.length === 1 ? meanings[0]! : null);
+      return { column, value, rows: count, meaning, meanings, isAsked: meanings.length > 1 || meaning === null };
+    });
+  });
+}
+
+/** Returns the places of the columns that take words. */
+export function placesOfValues(columns: TableMapping['columns'], header: readonly string[]): Places {
+  const names = header.map((name) => name.trim());
+  const found = Object.entries(columns).flatMap(([column, name]) =>
+    isValueColumn(column) && names.includes(name) ? [[column, names.indexOf(name)] as const] : [],
+  );
+  return Object.fromEntries(found);
+}
+
+/** Asks about the values of each column whose meaning only the person knows. @param columns headers of the file by column */
+export function askedAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
+  return VALUE_COLUMN_NAMES.flatMap((column) => {
+    const asked = values.filter((one) => one.column === column && one.isAsked);
+    if (asked.length === 0) return [];
+    const named = asked.slice(0, MOST_NAMED).map(({ value, rows, meaning }) => {
+      const before = meaning === null || meaning === '' ? '' : `, ${meaning} in your last file`;
+      return `${quotedCell(value)} (${rows === 1 ? '1 row' : `${rows} rows`}${before})`;
+    });
+    const rest = asked.length - named.length;
+    const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+    return [{ about: 'values', sentence: `Choose the meaning of ${list} in ${quotedCell(columns[column] ?? column)}.` }];
+  });
+}

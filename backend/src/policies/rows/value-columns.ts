@@ -1,0 +1,53 @@
+import { JURISDICTION_CODES } from '../../jurisdictions/jurisdiction-codes.js';
+import { meaningsOf, severalMeaningsAdvice, type WordKind, WORDS_OF_KIND } from '../../tax/pricing/written-words.js';
+import { type ColumnName, isRequired } from './columns.js';
+
+/** Columns that take one of a list of words, each with the kind of its words; states are known by their names. */
+export const VALUE_COLUMNS = {
+  transaction_type: 'transactionType',
+  state: 'state',
+  line_of_business: 'lineOfBusiness',
+  exemption: 'exemption',
+  independently_procured: 'yesOrNo',
+  interstate_transport: 'yesOrNo',
+  home_state: 'state',
+} as const satisfies Partial<Record<ColumnName, WordKind | 'state'>>;
+export type ValueColumn = keyof typeof VALUE_COLUMNS;
+
+export const VALUE_COLUMN_NAMES = Object.keys(VALUE_COLUMNS).filter((name): name is ValueColumn => name in VALUE_COLUMNS);
+
+export const isValueColumn = (column: string): column is ValueColumn => column in VALUE_COLUMNS;
+
+/** Returns the words that a column takes, in the order in which people choose them. */
+export function acceptedWords(column: ValueColumn): readonly string[] {
+  const kind = VALUE_COLUMNS[column];
+  return kind === 'state' ? JURISDICTION_CODES : WORDS_OF_KIND[kind];
+}
+
+/** Whether a value of the file may mean that the cell is empty. A state is never empty, and a row without a type states a policy. */
+export const mayBeEmpty = (column: ValueColumn): boolean => !isRequired(column) && column !== 'transaction_type';
+
+/** Returns whether the format takes a text as it is. */
+export function isAccepted(column: ValueColumn, text: string): boolean {
+  if (VALUE_COLUMNS[column] === 'state') return acceptedWords(column).includes(text.toUpperCase());
+  if (VALUE_COLUMNS[column] === 'yesOrNo') return /^(?:yes|true|1|no|false|0)$/i.test(text);
+  return acceptedWords(column).includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
+}
+
+/** Returns what a text that the format does not take can mean. @param stateCodeOf the code of a state by its name */
+export function meaningsIn(column: ValueColumn, text: string, stateCodeOf: (name: string) => string | undefined): readonly string[] {
+  const kind = VALUE_COLUMNS[column];
+  if (kind !== 'state') return meaningsOf(kind, text);
+  const code = stateCodeOf(text);
+  return code === undefined ? [] : [code];
+}
+
+/** Returns what to do about a value with several meanings; undefined for other values. */
+export function ambiguousAdvice(column: ColumnName, text: string): string | undefined {
+  if (!isValueColumn(column)) return undefined;
+  const kind = VALUE_COLUMNS[column];
+  return kind === 'state' ? undefined : severalMeaningsAdvice(kind, text);
+}
+
+/** The text by which the meaning of a value is remembered: without case and doubled spaces. */
+export const valueKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,159 @@
+import { type Answers, readCase, readCells } from './read-case.js';
+
+const HEADER = ['Policy Number', 'Named Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
+const policy = (number: number, premium: string, state = 'TX'): string[] => [
+  `VM-${number}`,
+  'Value Works LLC',
+  '2026-01-01',
+  '2027-01-01',
+  premium,
+  state,
+];
+/** One row for each value of a further column. */
+const withColumn = (name: string, values: readonly (readonly [value: string, premium: string])[]): string[][] => [
+  [...HEADER, name],
+  ...values.map(([value, premium], at) => [...policy(at + 1, premium), value]),
+];
+
+const typesOf = async (cells: string[][], format: 'csv' | 'xlsx', answers?: Answers) =>
+  (await readCells(cells, format, answers)).rows.map(({ row, statedType, premiumCents }) => [row, statedType, premiumCents / 100]);
+
+describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
+  it('that has one meaning is read and proposed with its rows', async () => {
+    const cells = withColumn('Transaction Type', [
+      ['NB', '1000'],
+      ['END', '200'],
+      ['XLC', '-300'],
+      ['FLAT', '-100'],
+      ['nb', '400'],
+    ]);
+    expect(await typesOf(cells, format)).toEqual([
+      [2, 'new', 1_000],
+      [3, 'endorsement', 200],
+      [4, 'cancellation', -300],
+      [5, 'cancellation', -100],
+      [6, 'new', 400],
+    ]);
+    const { values, asked } = await readCells(cells, format);
+    expect(values.map(({ value, rows, meaning, isAsked }) => [value, rows, meaning, isAsked])).toEqual([
+      ['NB', 2, 'new', false],
+      ['END', 1, 'endorsement', false],
+      ['XLC', 1, 'cancellation', false],
+      ['FLAT', 1, 'cancellation', false],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['RP', 'R', 'C', 'PC', 'Rewrite', 'Adjustment', 'Return', 'Installment'])(
+    '%s has several meanings, is asked about, and is refused until it is answered',
+    async (value) => {
+      const cells = withColumn('Transaction Type', [
+        [value, '0'],
+        ['NB', '1000'],
+      ]);
+      const { asked, rows, failed, notes } = await readCells(cells, format);
+      expect(asked).toEqual([`Choose the meaning of "${value}" (1 row) in "Transaction Type".`]);
+      expect(rows.map(({ row }) => row)).toEqual([3]);
+      expect(failed).toMatchObject([{ row: 2 }]);
+      expect(notes).toContainEqual(expect.stringContaining(`"${value}" (1 row)`));
+      const answered = { values: { transaction_type: { [value.toLowerCase()]: 'endorsement' } } };
+      expect(await typesOf(cells, format, answered)).toEqual([
+        [2, 'endorsement', 0],
+        [3, 'new', 1_000],
+      ]);
+    },
+  );
+
+  it('that we do not know is asked about, and means what the person says', async () => {
+    const cells = withColumn('Transaction Type', [
+      ['Bound New', '1000'],
+      ['Mid-Term', '200'],
+      ['bound  new', '300'],
+    ]);
+    expect((await readCells(cells, format)).asked).toEqual([
+      'Choose the meaning of "Bound New" (2 rows), "Mid-Term" (1 row) in "Transaction Type".',
+    ]);
+    const answers = { values: { transaction_type: { 'bound new': 'new', 'mid-term': 'endorsement' } } };
+    expect(await typesOf(cells, format, answers)).toEqual([
+      [2, 'new', 1_000],
+      [3, 'endorsement', 200],
+      [4, 'new', 300],
+    ]);
+  });
+
+  it.each<[string, string, string | null | undefined]>([
+    ['Govt', 'exemption', 'government'],
+    ['Tribe', 'exemption', 'tribal'],
+    ['Taxable', 'exemption', null],
+    ['No', 'exemption', null],
+    ['Yes', 'exemption', undefined],
+    ['Exempt', 'exemption', undefined],
+    ['School', 'exemption', undefined],
+  ])('"%s" of %s is read as %s', async (value, name, exemption) => {
+    const { rows, asked } = await readCells(withColumn(name, [[value, '1000']]), format);
+    expect(rows.map(({ details }) => details?.exemption)).toEqual(exemption === undefined ? [] : [exemption]);
+    expect(asked.length).toBe(exemption === undefined ? 1 : 0);
+  });
+
+  it.each<[string, string | undefined]>([
+    ['GL', 'general_liability'],
+    ['E&O', 'professional_liability'],
+    ['Cyber', 'cyber_liability'],
+    ['EQ', undefined],
+    ['XS', undefined],
+  ])('"%s" of line_of_business is read as %s', async (value, line) => {
+    const { rows, asked } = await readCells(withColumn('Line of Business', [[value, '1000']]), format);
+    expect(rows.map(({ details }) => details?.lineOfBusiness)).toEqual(line === undefined ? [] : [line]);
+    expect(asked.length).toBe(line === undefined ? 1 : 0);
+  });
+
+  it.each<[string, string | undefined]>([
+    ['Oklahoma', 'OK'],
+    ['Okla.', 'OK'],
+    ['US-OK', 'OK'],
+    ['OK - Oklahoma', 'OK'],
+    ['Oklahoma (OK)', 'OK'],
+    ['Multiple', undefined],
+    ['OK/TX', undefined],
+  ])('"%s" of state is read as %s', async (value, state) => {
+    const cells = [HEADER, policy(1, '1000', value)];
+    const { rows, asked } = await readCells(cells, format);
+    expect(rows.map(({ state: code }) => code)).toEqual(state === undefined ? [] : [state]);
+    expect(asked.length).toBe(state === undefined ? 1 : 0);
+    const answered = await readCells(cells, format, { values: { state: { [value.toLowerCase()]: 'NM' } } });
+    expect(answered.rows.map(({ state: code }) => code)).toEqual(['NM']);
+  });
+
+  it('of an independently procured policy may be Y or N', async () => {
+    const cells = withColumn('independently_procured', [
+      ['Y', '1000'],
+      ['N', '2000'],
+      ['X', '3000'],
+    ]);
+    const { rows, asked } = await readCells(cells, format);
+    expect(rows.map(({ row, details }) => [row, details?.independentlyProcured])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
+    expect(asked).toEqual(['Choose the meaning of "X" (1 row) in "independently_procured".']);
+  });
+});
+
+it('a file whose types are codes does not fit the template: nothing is previewed before its values are looked at', async () => {
+  const cells = [
+    ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'transaction_type'],
+    [...policy(1, '300'), 'RP'],
+  ];
+  expect((await readCells(cells, 'csv')).asked).toEqual(['Choose the meaning of "RP" (1 row) in "transaction_type".']);
+});
+
+it('RP means what the person says: a return premium written without a minus is negative', async () => {
+  const answers = { values: { transaction_type: { rp: 'return_premium' } }, positiveReturns: true };
+  const { rows } = await readCase('type-codes.csv', answers);
+  expect(rows.map(({ row, statedType, premiumCents }) => [row, statedType, premiumCents / 100])).toEqual([
+    [2, 'new', 10_000],
+    [3, 'endorsement', 500],
+    [4, 'return_premium', -300],
+    [5, 'return_premium', -300],
+  ]);
+});

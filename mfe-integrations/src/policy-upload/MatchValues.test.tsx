@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Mapping } from './inspection';
+import { MatchValues } from './MatchValues';
+import { inspection } from './testing/inspection-fixture';
+
+const words = ['new', 'renewal', 'endorsement', 'return_premium'];
+const proposed: Mapping = { ...inspection().mapping, columns: { ...inspection().mapping.columns, transaction_type: 'Office' } };
+const looked = inspection({
+  mapping: proposed,
+  values: [
+    { column: 'transaction_type', value: 'NB', rows: 5, meaning: 'new', meanings: ['new'], words, isAsked: false },
+    { column: 'transaction_type', value: 'RP', rows: 2, meaning: null, meanings: ['renewal', 'return_premium'], words, isAsked: true },
+    { column: 'transaction_type', value: 'Mid', rows: 1, meaning: null, meanings: [], words, isAsked: true },
+  ],
+});
+
+function Values({ first, onChange }: { first: Mapping; onChange: (mapping: Mapping) => void }) {
+  const [mapping, setMapping] = useState(first);
+  return (
+    <MatchValues
+      inspection={looked}
+      mapping={mapping}
+      onChange={(next) => {
+        setMapping(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+test('each value has what it means, how many rows have it, and what to do', async () => {
+  const mappings: Mapping[] = [];
+  render(<Values first={proposed} onChange={(mapping) => mappings.push(mapping)} />);
+  expect(screen.getByRole('combobox', { name: 'Office: NB' })).toHaveTextContent('new');
+  expect(screen.getByRole('combobox', { name: 'Office: RP' })).toHaveTextContent('Choose a meaning');
+  expect(screen.getByText('2 rows. Some systems use it for renewal, others for return premium.')).toBeInTheDocument();
+  expect(screen.getByText('1 row. Choose a meaning to import it.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Office: RP' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'return premium' }));
+  expect(mappings.at(-1)?.values).toEqual({ transaction_type: { rp: 'return_premium' } });
+  expect(screen.getByText('2 rows. Check this meaning for this file.')).toBeInTheDocument();
+});
+
+test('values of a column that is not used are not asked about', () => {
+  render(<Values first={inspection().mapping} onChange={() => undefined} />);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});

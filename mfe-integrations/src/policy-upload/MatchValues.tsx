@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { FoundValue, Inspection, Mapping } from './inspection';
+import { foundValues, meaningOf, withMeaning } from './mapping-draft';
+
+/** What the select shows while a value has no meaning, and for the meaning that a cell is empty. */
+const OPEN = ' ';
+const EMPTY = '-';
+
+export interface MatchValuesProps {
+  inspection: Inspection;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** The values of the file that are not words of the format, each with what it means. */
+export function MatchValues({ inspection, mapping, onChange }: MatchValuesProps) {
+  const values = foundValues(inspection, mapping);
+  if (values.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="meaning-of-values">
+      <Typography id="meaning-of-values" variant="subtitle2" component="h3" sx={{ mb: 3 }}>
+        Meaning of values
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 320px))' } }}>
+        {values.map((found) => (
+          <ValueField
+            key={`${found.column} ${found.value}`}
+            found={found}
+            header={mapping.columns[found.column] ?? found.column}
+            meaning={meaningOf(mapping, found)}
+            onChange={(meaning) => onChange(withMeaning(mapping, found, meaning))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ValueFieldProps {
+  found: FoundValue;
+  header: string;
+  meaning: string | undefined;
+  onChange: (meaning: string | undefined) => void;
+}
+
+function ValueField({ found, header, meaning, onChange }: ValueFieldProps) {
+  const likely = found.words.filter((word) => found.meanings.includes(word));
+  const others = found.words.filter((word) => !found.meanings.includes(word));
+  return (
+    <TextField
+      select
+      label={`${header}: ${found.value}`}
+      value={meaning === undefined ? OPEN : meaning === '' ? EMPTY : meaning}
+      helperText={adviceOn(found, meaning)}
+      onChange={({ target }) => onChange(target.value === OPEN ? undefined : target.value === EMPTY ? '' : target.value)}
+    >
+      <MenuItem value={OPEN}>Choose a meaning</MenuItem>
+      {[...likely, ...others].map((word) => (
+        <MenuItem key={word} value={word === '' ? EMPTY : word}>
+          {word === '' ? 'Empty cell' : word.replaceAll('_', ' ')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function adviceOn({ rows, meanings, isAsked }: FoundValue, meaning: string | undefined): string {
+  const count = rows === 1 ? '1 row.' : `${rows} rows.`;
+  if (meaning !== undefined) return isAsked ? `${count} Check this meaning for this file.` : count;
+  const several = meanings.map((one) => (one === '' ? 'empty cell' : one.replaceAll('_', ' ')));
+  if (several.length > 1) return `${count} Some systems use it for ${several.slice(0, -1).join(', ')}, others for ${several.at(-1)}.`;
+  return `${count} Choose a meaning to import ${rows === 1 ? 'it' : 'them'}.`;
+}
