@@ -37,7 +37,7 @@ const WRITTEN: Readonly<Record<WordKind, Readonly<Record<string, readonly string
       'Return of Premium, Return Premium Endorsement, Returned Premium, RPE, RTP, Refund, RP, R, RET, Return, CR, Credit',
     ),
     cancellation: listed(
-      'Flat Cancel, Flat Cancellation, FC, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT, C, PC, CR, CN',
+      'Flat Cancel, Flat Cancellation, FC, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT, C, PC, PR, CR, CN',
     ),
     reinstatement: listed('REI, REIN, RST, Reinstate, Reinstated, R, CN'),
     audit: listed('Audit Endorsement, Audit Premium, AE, AUD, Final Audit, A, ADJ, Adjustment'),
