@@ -147,16 +147,17 @@ function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
 function haveTypes(cells: Iterable<string>): boolean {
   const words = new Set(cells);
   let types = 0;
-  for (const word of words) if (isAccepted('transaction_type', word) || meaningsIn('transaction_type', word, noState).length > 0) types += 1;
+  for (const word of words)
+    if (isAccepted('transaction_type', word) || meaningsIn('transaction_type', word, noState).length > 0) types += 1;
   return types * 2 > words.size;
 }
 
-/** A line of business is one of a fixed list: a column without one of its words is a coverage, which takes any. Words of others are told. */
+/** A line of business is one of a fixed list: a column with a word that is none of them is a coverage, which takes any. Words of others are told. */
 function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
   if (proposal.column === 'transaction_type') return withWords(proposal, cells(proposal.header));
   if (proposal.column !== 'line_of_business') return proposal;
   const texts = [...new Set(cells(proposal.header))];
-  if (texts.length === 0 || texts.some(isLine)) return proposal;
+  if (texts.every(isLine)) return proposal;
   return {
     ...proposal,
     column: 'coverage_type',

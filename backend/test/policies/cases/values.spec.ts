@@ -100,11 +100,26 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     ['E&O', 'professional_liability'],
     ['Cyber', 'cyber_liability'],
     ['EQ', undefined],
-    ['XS', undefined],
+    ['Marine', undefined],
   ])('"%s" of line_of_business is read as %s', async (value, line) => {
     const { rows, asked } = await readCells(withColumn('Line of Business', [[value, '1000']]), format);
     expect(rows.map(({ details }) => details?.lineOfBusiness)).toEqual(line === undefined ? [] : [line]);
     expect(asked.length).toBe(line === undefined ? 1 : 0);
+  });
+
+  it('that is no line of business makes its column one of coverages', async () => {
+    const { rows, asked } = await readCells(
+      withColumn('Line of Business', [
+        ['GL', '1000'],
+        ['Umbrella', '2000'],
+      ]),
+      format,
+    );
+    expect(rows.map(({ coverageType, details }) => [coverageType, details])).toEqual([
+      ['GL', null],
+      ['Umbrella', null],
+    ]);
+    expect(asked).toEqual([]);
   });
 
   it.each<[string, string | undefined]>([

@@ -4,7 +4,7 @@ import { openTable } from '../../../src/platform/tables/table-file.js';
 import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
 import { askedAboutSheets, findHeader } from '../../../src/policies/mapping/find-header.js';
 import { proposeMapping, type MappingProposal } from '../../../src/policies/mapping/propose-mapping.js';
-import { StateNames } from '../../../src/policies/mapping/state-names.js';
+import { StateNames } from '../../../src/jurisdictions/state-names.js';
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
 import { COLUMNS, isRequired, mapColumns } from '../../../src/policies/rows/columns.js';
@@ -15,7 +15,6 @@ import type { Answers, MessyFile } from './messy-file.js';
 const { jurisdictions, coverageOffices } = loadRulebook();
 const names = new StateNames(jurisdictions);
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
-const isStateName = (text: string): boolean => names.codeOf(text) !== undefined;
 
 const ROWS_LOOKED_AT = 1_000;
 
@@ -72,7 +71,7 @@ async function readSheet(
   if (found === undefined) throw new UnreadableFile('The file has no rows.');
   const { header, rows: below, sheet } = found;
   const place = { sheet: sheetName ?? sheet, headerRow: header.row };
-  const proposal = proposeMapping(header.cells, below, place, isStateName);
+  const proposal = proposeMapping(header.cells, below, place, names.codeOf);
   const otherSheets = askedAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
   const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
