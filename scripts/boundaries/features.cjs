@@ -11,7 +11,8 @@ const GROUND = ['platform', 'money', 'dates'];
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'state-names', 'wider-lines', 'due-rule-text'],
+    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'state-names', 'wider-lines', 'due-rule-text'],
+    tables: ['rulebook_activations', 'rulebook_bundles'],
   },
   organizations: { uses: ['jurisdictions'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
@@ -160,6 +161,7 @@ const FEATURES = {
     publishes: ['document.actions'],
     tables: ['document_packages', 'document_previews', 'documents'],
   },
+  'rulebook-bundles': { uses: ['checklists', 'deadlines', 'documents', 'jurisdictions', 'policies', 'rule-changes', 'tax'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], publishes: ['rule-change.actions'], tables: ['rule_changes'] },
   risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'heat-entry', 'ordered-thresholds', 'risk-settings.dto', 'state-risk'], tables: ['risk_settings'] },
   dashboard: { uses: ['filing-schedule', 'filings', 'jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },

@@ -28,9 +28,11 @@ export interface BookOfState {
 /** The filings that the rulebook makes due, in the 51 jurisdictions. */
 @Injectable()
 export class FilingSchedule {
-  private readonly windows = new Map<string, readonly ScheduledFiling[]>();
+  private readonly windows: () => Map<string, readonly ScheduledFiling[]>;
 
-  constructor(private readonly jurisdictions: JurisdictionsService) {}
+  constructor(private readonly jurisdictions: JurisdictionsService) {
+    this.windows = jurisdictions.derive(() => new Map());
+  }
 
   /** Names the rules from which the schedule is computed. */
   get version(): string {
@@ -80,13 +82,14 @@ export class FilingSchedule {
 
   private window(from: CalendarDate, to: CalendarDate): readonly ScheduledFiling[] {
     const key = `${from} ${to}`;
-    const known = this.windows.get(key);
+    const windows = this.windows();
+    const known = windows.get(key);
     if (known !== undefined) return known;
     const filings = this.jurisdictions.list().flatMap((jurisdiction) => filingsBetween(jurisdiction, from, to));
-    this.windows.set(key, filings);
-    for (const [oldest] of this.windows) {
-      if (this.windows.size <= MOST_WINDOWS) break;
-      this.windows.delete(oldest);
+    windows.set(key, filings);
+    for (const [oldest] of windows) {
+      if (windows.size <= MOST_WINDOWS) break;
+      windows.delete(oldest);
     }
     return filings;
   }

@@ -25,14 +25,15 @@ interface Description {
 @Controller('jurisdictions')
 @Public()
 export class JurisdictionsController {
-  private readonly all: PublicAnswer<JurisdictionDto[]>;
-  private readonly descriptions = new Map<string, Description>();
+  private readonly all: () => PublicAnswer<JurisdictionDto[]>;
+  private readonly descriptions: () => Map<string, Description>;
 
   constructor(
     private readonly jurisdictions: JurisdictionsService,
     private readonly clock: Clock,
   ) {
-    this.all = publicAnswer(jurisdictions.list().map(jurisdictionSummary));
+    this.all = jurisdictions.derive(() => publicAnswer(jurisdictions.list().map(jurisdictionSummary)));
+    this.descriptions = jurisdictions.derive(() => new Map());
   }
 
   /** The 50 states and Washington D.C., ordered by name. */
@@ -40,7 +41,7 @@ export class JurisdictionsController {
   @AnswersAll(JurisdictionDto, 'one for each of the 51 jurisdictions', ETAG)
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
   list(@Res({ passthrough: true }) response: Response): JurisdictionDto[] {
-    return answer(this.all, response);
+    return answer(this.all(), response);
   }
 
   /** Everything the rulebook holds about a jurisdiction: both editions of its tax rules with their sources, filings, forms, contact. */
@@ -55,10 +56,11 @@ export class JurisdictionsController {
 
   /** Returns the description of a day, made once a day. */
   private describe(jurisdiction: RulebookJurisdiction, day: string): PublicAnswer<JurisdictionDetailDto> {
-    const known = this.descriptions.get(jurisdiction.code);
+    const descriptions = this.descriptions();
+    const known = descriptions.get(jurisdiction.code);
     if (known?.day === day) return known.answer;
     const made = { day, answer: publicAnswer(jurisdictionDetail(jurisdiction, this.jurisdictions.rulebook, day)) };
-    this.descriptions.set(jurisdiction.code, made);
+    descriptions.set(jurisdiction.code, made);
     return made.answer;
   }
 }

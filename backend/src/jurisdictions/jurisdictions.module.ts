@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
+import { ActiveRulebook } from './bundles/active-rulebook.service.js';
 import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsService } from './jurisdictions.service.js';
 
 /** The rulebook. */
-@Module({ controllers: [JurisdictionsController], providers: [JurisdictionsService], exports: [JurisdictionsService] })
+@Module({
+  controllers: [JurisdictionsController],
+  providers: [JurisdictionsService, ActiveRulebook],
+  exports: [JurisdictionsService, ActiveRulebook],
+})
 export class JurisdictionsModule {}
 
 export const JURISDICTIONS_FEATURE: Feature = { module: JurisdictionsModule };

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import type { CoverageOffice } from './coverage-codes.types.js';
+import { JURISDICTION_CODES } from './jurisdiction-codes.js';
 import { LINES_OF_BUSINESS, type Rulebook, type RulebookJurisdiction } from './rulebook.types.js';
 
 const FOLDER = fileURLToPath(new URL('../../rulebook/', import.meta.url));
@@ -14,6 +15,9 @@ const CODES_SCHEMA_FILE = 'coverage-codes.schema.json';
 /** A rulebook file that cannot be used; the message names the file and what is wrong with it. */
 class RulebookFileError extends Error {}
 
+/** The files of a rulebook: texts by their path below its folder, such as `ca.json` and `coverage-codes/slai.json`. */
+export type RulebookTexts = ReadonlyMap<string, string>;
+
 let loaded: Rulebook | undefined;
 
 /**
@@ -21,28 +25,41 @@ let loaded: Rulebook | undefined;
  * @throws RulebookFileError when a file is not valid against the schema.
  */
 export function loadRulebook(): Rulebook {
-  loaded ??= readRulebook(FOLDER);
+  loaded ??= readRulebook(textsOf(FOLDER));
   return loaded;
 }
 
-/** Reads a rulebook folder without caching. */
-function readRulebook(folder: string): Rulebook {
+/** Reads the files of a rulebook folder, without its schemas and without what is not part of it. */
+export function textsOf(folder: string): RulebookTexts {
+  const jsonOf = (path: string): string[] => readdirSync(`${folder}/${path}`).filter((file) => file.endsWith('.json'));
+  const files = [...jsonOf('.'), ...jsonOf(CODES_FOLDER).map((file) => `${CODES_FOLDER}/${file}`)];
+  const content = files.filter((file) => ![SCHEMA_FILE, CODES_SCHEMA_FILE].includes(file.replace(`${CODES_FOLDER}/`, '')));
+  return new Map(content.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
+}
+
+/**
+ * Validates the files of a rulebook against the schemas of this release.
+ * @throws RulebookFileError when a file is not valid, or a jurisdiction of the release is missing.
+ */
+export function readRulebook(texts: RulebookTexts): Rulebook {
   const hash = createHash('sha256');
   const jurisdictions: RulebookJurisdiction[] = [];
-  const isJurisdiction = validator<RulebookJurisdiction>(`${folder}/${SCHEMA_FILE}`);
-  for (const { file, content } of filesOf(folder, SCHEMA_FILE, isJurisdiction, hash)) {
+  const [codes, states] = partition(texts, (file) => file.startsWith(`${CODES_FOLDER}/`));
+  const isJurisdiction = validator<RulebookJurisdiction>(`${FOLDER}/${SCHEMA_FILE}`);
+  for (const { file, content } of contents(states, isJurisdiction, hash)) {
     if (file !== `${content.code.toLowerCase()}.json`) {
       throw new RulebookFileError(`Rulebook file ${file} holds the jurisdiction ${content.code}; file name and code must agree.`);
     }
     jurisdictions.push(content);
   }
-  const codes = `${folder}/${CODES_FOLDER}`;
-  const isOffice = validator<CoverageOffice>(`${codes}/${CODES_SCHEMA_FILE}`);
-  const coverageOffices = filesOf(codes, CODES_SCHEMA_FILE, isOffice, hash).map(({ file, content }) => {
+  const isOffice = validator<CoverageOffice>(`${FOLDER}/${CODES_FOLDER}/${CODES_SCHEMA_FILE}`);
+  const coverageOffices = contents(codes, isOffice, hash).map(({ file, content }) => {
     const unknown = content.codes.find(({ line }) => !LINES_OF_BUSINESS.includes(line));
     if (unknown) throw new RulebookFileError(`Rulebook file ${file}: code ${unknown.code} names the unknown line ${unknown.line}.`);
     return content;
   });
+  const missing = JURISDICTION_CODES.filter((code) => !jurisdictions.some((one) => one.code === code));
+  if (missing.length > 0) throw new RulebookFileError(`The rulebook has no file for ${missing.join(', ')}.`);
   const revision = jurisdictions.reduce((latest, one) => (one.revision > latest ? one.revision : latest), '');
   return { version: `${revision}+${hash.digest('hex').slice(0, 8)}`, jurisdictions, coverageOffices };
 }
@@ -51,16 +68,16 @@ function validator<Content>(schema: string): ValidateFunction<Content> {
   return AJV.compile<Content>(JSON.parse(readFileSync(schema, 'utf8')));
 }
 
-/** The files of a folder that are valid against its schema, in the order of their names. */
-function filesOf<Content>(
-  folder: string,
-  schemaFile: string,
-  validate: ValidateFunction<Content>,
-  hash: Hash,
-): { file: string; content: Content }[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== schemaFile);
-  return files.toSorted().map((file) => {
-    const text = readFileSync(`${folder}/${file}`, 'utf8');
+function partition(texts: RulebookTexts, isFirst: (file: string) => boolean): [RulebookTexts, RulebookTexts] {
+  const of = (wanted: boolean): RulebookTexts => new Map([...texts].filter(([file]) => isFirst(file) === wanted));
+  return [of(true), of(false)];
+}
+
+/** The contents of valid files, in the order of their names. */
+function contents<Content>(texts: RulebookTexts, validate: ValidateFunction<Content>, hash: Hash): { file: string; content: Content }[] {
+  return [...texts.keys()].toSorted().map((path) => {
+    const file = path.replace(`${CODES_FOLDER}/`, '');
+    const text = texts.get(path) ?? '';
     hash.update(file).update(text);
     const content: unknown = JSON.parse(text);
     if (!validate(content)) {

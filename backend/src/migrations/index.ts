@@ -114,6 +114,7 @@ import { AdjustmentsOfUndoneImports1795617000000 } from './1795617000000-adjustm
 import { SimulatedUpdates1795764300000 } from './1795764300000-simulated-updates.js';
 import { KeyedAuditLog1795769100000 } from './1795769100000-keyed-audit-log.js';
 import { SimilarPolicyNumbers1795772000000 } from './1795772000000-similar-policy-numbers.js';
+import { RulebookBundles1795781000000 } from './1795781000000-rulebook-bundles.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -232,4 +233,5 @@ export const migrations: MigrationClass[] = [
   SimulatedUpdates1795764300000, // 4032fba800d88d8de0a428070b995a3103f717a6c3f95758241cf46729d70496
   KeyedAuditLog1795769100000, // 3600fdce0c653a73d9d8313f76d9e335e10675de4d5c1f93e7a2e80a83eabcc1
   SimilarPolicyNumbers1795772000000, // 3807a1edc3b262023bfb02f0726a59cb596d4ad3fdfadfedeb1715943f0da601
+  RulebookBundles1795781000000, // 6338fb259a6886aac85a2ac8c6fe886a51ca949e7ccf65890dfc67c4f374bda9
 ];

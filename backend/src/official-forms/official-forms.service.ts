@@ -25,7 +25,7 @@ const PDF_BEGINNING = '%PDF-';
 @Injectable()
 export class OfficialForms {
   /** Data sheets follow from the rulebook alone and are the same for everybody; there are as many as forms. */
-  private readonly sheets = new Map<string, Promise<Buffer>>();
+  private readonly sheets: () => Map<string, Promise<Buffer>>;
 
   constructor(
     private readonly database: Database,
@@ -34,7 +34,9 @@ export class OfficialForms {
     private readonly storedFiles: StoredFiles,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.sheets = jurisdictions.derive(() => new Map());
+  }
 
   /** The forms of a state. @throws Problem 'not-found' */
   async list(organizationId: string, code: string): Promise<OfficialFormDto[]> {
@@ -81,9 +83,10 @@ export class OfficialForms {
   async sheet(code: string, fileName: string): Promise<Download> {
     const { jurisdiction, form } = this.named(code, fileName);
     const key = formFileName(jurisdiction.code, form.name);
-    const sheet = this.sheets.get(key) ?? pdfBytes(dataSheet(jurisdiction, form, this.jurisdictions.rulebook.version));
-    this.sheets.set(key, sheet);
-    sheet.catch(() => this.sheets.delete(key));
+    const sheets = this.sheets();
+    const sheet = sheets.get(key) ?? pdfBytes(dataSheet(jurisdiction, form, this.jurisdictions.rulebook.version));
+    sheets.set(key, sheet);
+    sheet.catch(() => sheets.delete(key));
     return wholeDownload(key.replace(/\.pdf$/, ''), 'pdf', await sheet);
   }
 

@@ -37,7 +37,7 @@ export class RuleChangeApply implements TaskWork {
 
   async run(task: RunningTask): Promise<void> {
     const { organizationId, subjectId } = task;
-    this.rulebook.assertThisProcessHasIt(
+    await this.rulebook.assertThisProcessHasIt(
       await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId)),
     );
     await task.finish(async (tx) => {

@@ -43,7 +43,7 @@ export class RuleChangePreview implements TaskWork {
   async run(task: RunningTask): Promise<void> {
     const { organizationId, subjectId } = task;
     const change = await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId));
-    this.rulebook.assertThisProcessHasIt(change);
+    await this.rulebook.assertThisProcessHasIt(change);
     const file = new PoliciesFile(this.files, organizationId);
     try {
       await task.finish(async (tx) => {

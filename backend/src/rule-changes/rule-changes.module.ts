@@ -20,7 +20,7 @@ import { RulebookOfChange } from './rulebook-of-change.service.js';
   imports: [JurisdictionsModule, TaxModule, PoliciesModule, TypeOrmModule.forFeature([RuleChange])],
   controllers: [RuleChangesController],
   providers: [RuleChanges, Decisions, RulebookOfChange, RuleChangePreview, RuleChangeApply, RulebookChanges],
-  exports: [RuleChanges],
+  exports: [RuleChanges, RulebookChanges],
 })
 export class RuleChangesModule {}
 

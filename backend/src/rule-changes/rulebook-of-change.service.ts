@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { ActiveRulebook } from '../jurisdictions/bundles/active-rulebook.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import type { RuleChange } from './rule-change.entity.js';
 
 /** Keeps a worker from doing the work of another version of the rulebook. */
 @Injectable()
 export class RulebookOfChange {
-  constructor(private readonly tax: TaxService) {}
+  constructor(
+    private readonly tax: TaxService,
+    private readonly rulebook: ActiveRulebook,
+  ) {}
 
   /** @throws Error when the change is for another rulebook than this process has; another worker then takes the job */
-  assertThisProcessHasIt({ id, rulebookVersion }: RuleChange): void {
+  async assertThisProcessHasIt({ id, rulebookVersion }: RuleChange): Promise<void> {
+    await this.rulebook.catchUp();
     if (rulebookVersion === null || rulebookVersion === this.tax.rulebookVersion) return;
     throw new Error(`Rule change ${id} is for rulebook ${rulebookVersion}; this worker has ${this.tax.rulebookVersion}.`);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Rulebook } from '../jurisdictions/rulebook.types.js';
 import type { OrganizationPricer, PricingRules } from './pricing/organization-pricer.js';
 import type { PriceRequest } from './pricing/price-request.js';
 import type { PriceResult } from './pricing/price-result.js';
@@ -8,15 +9,15 @@ import { TaxPricer } from './pricing/tax-pricer.js';
 /** The tax engine as other features meet it. */
 @Injectable()
 export class TaxService {
-  private readonly pricer: TaxPricer;
+  private readonly pricer: () => TaxPricer;
 
   constructor(jurisdictions: JurisdictionsService) {
-    this.pricer = new TaxPricer(jurisdictions.rulebook);
+    this.pricer = jurisdictions.derive((rulebook) => new TaxPricer(rulebook));
   }
 
   /** Names the exact content of the rulebook that prices carry. */
   get rulebookVersion(): string {
-    return this.pricer.rulebookVersion;
+    return this.pricer().rulebookVersion;
   }
 
   /**
@@ -24,7 +25,12 @@ export class TaxService {
    * @throws TaxRuleError when the request lies outside what the rulebook knows.
    */
   price(request: PriceRequest): PriceResult {
-    return this.pricer.price(request);
+    return this.pricer().price(request);
+  }
+
+  /** Prices under an organization's editions and overrides by a rulebook that is not in force. @throws RangeError as `forOrganization` does */
+  underRulebook(rulebook: Rulebook, rules: PricingRules): OrganizationPricer {
+    return new TaxPricer(rulebook).forOrganization(rules);
   }
 
   /**
@@ -32,6 +38,6 @@ export class TaxService {
    * @throws RangeError when two overrides decide the same charge on the same day
    */
   forOrganization(rules: PricingRules): OrganizationPricer {
-    return this.pricer.forOrganization(rules);
+    return this.pricer().forOrganization(rules);
   }
 }

@@ -39,6 +39,8 @@ const shared: Record<string, string> = {
   regulator_snapshots: 'What public pages said; only the scope of monitoring writes it.',
   regulatory_updates: 'What changed on public pages; only the scope of monitoring writes it.',
   monitoring_logs: 'Readings of public pages; only the scope of monitoring writes it.',
+  rulebook_bundles: 'Signed rulebooks of the operator; nothing of an organization.',
+  rulebook_activations: 'Which rulebook was in force when; nothing of an organization.',
   migrations: 'which migrations have run',
   leads: 'Requests of people who are not customers yet; the running product may only add to them.',
 };

@@ -183,8 +183,10 @@ function changedRulebook(version: string): Rulebook {
   return { version, jurisdictions: changed, coverageOffices };
 }
 
-class ChangedJurisdictions extends JurisdictionsService {
-  override readonly rulebook = changedRulebook('2027-01-01+changed0');
+function changedJurisdictions(): JurisdictionsService {
+  const changed = new JurisdictionsService();
+  changed.use(changedRulebook('2027-01-01+changed0'));
+  return changed;
 }
 
 async function startChangedWorker() {
@@ -194,7 +196,7 @@ async function startChangedWorker() {
     .overrideProvider(Clock)
     .useValue(bench.clock)
     .overrideProvider(JurisdictionsService)
-    .useValue(new ChangedJurisdictions())
+    .useValue(changedJurisdictions())
     .compile();
   return module.init();
 }

@@ -1,3 +1,5 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+
 /** Any text that is not blank. */
 export function text(value: string): string {
   return value;
@@ -81,4 +83,15 @@ export function encryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[
   const keys: [EncryptionKey, ...EncryptionKey[]] = [first, ...others];
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('names the same key id twice');
   return keys;
+}
+
+/** The public half of an Ed25519 key pair, DER in Base64. */
+export function ed25519PublicKey(value: string): KeyObject {
+  try {
+    const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Says the same as a key of another kind.
+  }
+  throw new Error('needs the public key that `rulebook keys` has printed');
 }

@@ -1,4 +1,4 @@
-import { encryptionKeys, list, mailbox, oneOf, postgresUrl, secret, text, url, wholeNumber } from './parsers.js';
+import { ed25519PublicKey, encryptionKeys, list, mailbox, oneOf, postgresUrl, secret, text, url, wholeNumber } from './parsers.js';
 import { optional, required, type ValuesOf, withDefault } from './setting.js';
 
 const databaseUrl = required(
@@ -129,6 +129,11 @@ export const processSettings = {
     'OUTBOUND_ALLOWED_HOSTS',
     list,
     'Private hosts that the product may call, `host` or `host:port`, comma-separated; also over plain http. `host:port@ID` allows a host to the organization with this ID only; without one, every organization may enter the host, as the address of a webhook for example, and read the start of its responses.',
+  ),
+  rulebookPublicKey: optional(
+    'RULEBOOK_PUBLIC_KEY',
+    ed25519PublicKey,
+    'Public key of those who may sign rulebook bundles. Without it no bundle is read.',
   ),
   monitoring: withDefault(
     'MONITORING',

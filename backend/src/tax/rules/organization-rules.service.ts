@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ActiveRulebook } from '../../jurisdictions/bundles/active-rulebook.service.js';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
@@ -26,32 +28,37 @@ const MOST_PRICERS = 500;
 /** By which rules the policies of an organization are priced: its editions and its overrides. */
 @Injectable()
 export class OrganizationRules {
-  private readonly recent = new RecentPricers(MOST_PRICERS);
+  private readonly recent: () => RecentPricers;
   /** For all organizations that have never chosen anything. */
-  private readonly unchanged: OrganizationPricer;
+  private readonly unchanged: () => OrganizationPricer;
 
   constructor(
     private readonly database: Database,
     private readonly versions: CurrentVersion,
     private readonly tax: TaxService,
+    private readonly rulebook: ActiveRulebook,
+    jurisdictions: JurisdictionsService,
   ) {
-    this.unchanged = tax.forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
+    this.recent = jurisdictions.derive(() => new RecentPricers(MOST_PRICERS));
+    this.unchanged = jurisdictions.derive(() => tax.forOrganization({ edition: 'product', editions: new Map(), overrides: [] }));
   }
 
-  /** The pricer of the rules as the transaction, one of the organization, sees them. */
+  /** The pricer of the rules as the transaction, one of the organization, sees them, under the rulebook in force. */
   async pricerOf(tx: EntityManager, organizationId: string): Promise<OrganizationPricer> {
+    await this.rulebook.catchUp(tx);
     return this.tax.forOrganization((await readRules(tx, organizationId)).rules);
   }
 
   /** The pricer of the rules as they are now; one round trip to the database when they have not changed since last time. */
   async current(organizationId: string): Promise<OrganizationPricer> {
     const version = await this.versions.of(organizationId);
-    if (version === 0) return this.unchanged;
-    const known = this.recent.find(organizationId, version);
+    if (version === 0) return this.unchanged();
+    const recent = this.recent();
+    const known = recent.find(organizationId, version);
     if (known !== undefined) return known;
     const read = await this.database.inOrganization(organizationId, (tx) => readRules(tx, organizationId));
     const pricer = this.tax.forOrganization(read.rules);
-    this.recent.keep(organizationId, read.version, pricer);
+    recent.keep(organizationId, read.version, pricer);
     return pricer;
   }
 

@@ -21,17 +21,18 @@ interface PlacedRule {
 /** An organization's rules as people see them, and the rule behind each line. */
 @Injectable()
 export class TaxSettingsService {
-  private readonly rules: ReadonlyMap<string, PlacedRule>;
-  private readonly untaxed: ReadonlyMap<string, RulebookJurisdiction>;
+  private readonly rules: () => ReadonlyMap<string, PlacedRule>;
+  private readonly untaxed: () => ReadonlyMap<string, RulebookJurisdiction>;
 
   constructor(
     private readonly database: Database,
     private readonly organizationRules: OrganizationRules,
     private readonly jurisdictions: JurisdictionsService,
   ) {
-    const all = jurisdictions.list();
-    this.rules = new Map(all.flatMap(rulesOf).map((placed) => [placed.rule.id, placed]));
-    this.untaxed = new Map(all.map((one) => [notTaxedRuleId(one.code), one]));
+    this.rules = jurisdictions.derive(
+      (rulebook) => new Map(rulebook.jurisdictions.flatMap(rulesOf).map((placed) => [placed.rule.id, placed])),
+    );
+    this.untaxed = jurisdictions.derive((rulebook) => new Map(rulebook.jurisdictions.map((one) => [notTaxedRuleId(one.code), one])));
   }
 
   async settings(organizationId: string): Promise<TaxSettingsDto> {
@@ -49,9 +50,9 @@ export class TaxSettingsService {
 
   /** @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule */
   async rule(organizationId: string, ruleId: string): Promise<RuleDetailDto> {
-    const placed = this.rules.get(ruleId);
+    const placed = this.rules().get(ruleId);
     if (placed) return ruleView(placed.jurisdiction, placed.edition, placed.rule);
-    const untaxed = this.untaxed.get(ruleId);
+    const untaxed = this.untaxed().get(ruleId);
     if (untaxed) return notTaxedView(untaxed);
     const [, overrideId] = OVERRIDE_RULE_ID.exec(ruleId) ?? [];
     return found(

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+
+/** What the operator has put in force; `version` is null for the rulebook of the release. */
+export interface Activation {
+  readonly number: number;
+  readonly version: string | null;
+  readonly activatedAt: Date;
+}
+
+const COLUMNS = 'number, version, activated_at as "activatedAt"';
+
+/** Finds what is in force; undefined where nothing but the release ever was. */
+export async function newestActivation(tx: EntityManager): Promise<Activation | undefined> {
+  const [newest] = await tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc limit 1`);
+  return newest;
+}
+
+/** Lists all activations, the newest first. */
+export async function listActivations(tx: EntityManager): Promise<Activation[]> {
+  return tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc`);
+}
+
+/** Reads a bundle as it was added. */
+export async function bundleOf(tx: EntityManager, version: string): Promise<string> {
+  const [bundle] = await tx.query<{ content: string }[]>('select content from rulebook_bundles where version = $1', [version]);
+  if (bundle === undefined) throw new Error(`There is no rulebook bundle ${version}.`);
+  return bundle.content;
+}
+
+/** Adds a bundle, unless it is there already. */
+export async function addBundle(tx: EntityManager, version: string, content: string): Promise<void> {
+  await tx.query('insert into rulebook_bundles (version, content) values ($1, $2) on conflict do nothing', [version, content]);
+}
+
+/** Puts a bundle in force, or the rulebook of the release (null). Fails where another activation is made at the same moment. */
+export async function activate(tx: EntityManager, version: string | null): Promise<number> {
+  const [made] = await tx.query<{ number: number }[]>(
+    `insert into rulebook_activations (number, version)
+     select coalesce(max(number), 0) + 1, $1 from rulebook_activations returning number`,
+    [version],
+  );
+  if (made === undefined) throw new Error('The database answered no activation.');
+  return made.number;
+}

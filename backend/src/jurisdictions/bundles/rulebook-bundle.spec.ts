@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { fileURLToPath } from 'node:url';
+import { ed25519PublicKey } from '../../platform/config/parsers.js';
+import { loadRulebook, textsOf } from '../rulebook-files.js';
+import { generateBundleKeys, packBundle, readBundle } from './rulebook-bundle.js';
+
+const TEXTS = textsOf(fileURLToPath(new URL('../../../rulebook', import.meta.url)));
+const KEYS = generateBundleKeys();
+const PUBLIC_KEY = ed25519PublicKey(KEYS.publicKey);
+const BUNDLE = packBundle(TEXTS, KEYS.privateKey);
+
+describe('a rulebook bundle', () => {
+  it('reads as the rulebook that was packed', () => {
+    expect(readBundle(BUNDLE, PUBLIC_KEY)).toEqual(loadRulebook());
+  });
+
+  it('is refused with one changed byte', () => {
+    const bytes = Buffer.from(BUNDLE);
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
+        const changed = Buffer.from(bytes);
+        changed[place] = (changed[place] ?? 0) ^ change;
+        expect(() => readBundle(changed.toString('utf8'), PUBLIC_KEY)).toThrow(/bundle/);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is refused with a byte more or less', () => {
+    expect(() => readBundle(`${BUNDLE} `, PUBLIC_KEY)).toThrow('The bundle was changed after it was packed.');
+    expect(() => readBundle(BUNDLE.slice(0, -1), PUBLIC_KEY)).toThrow('The bundle was changed after it was packed.');
+  });
+
+  it('is refused when another key has signed it', () => {
+    expect(() => readBundle(packBundle(TEXTS, generateBundleKeys().privateKey), PUBLIC_KEY)).toThrow(
+      'The bundle was not signed with the key of RULEBOOK_PUBLIC_KEY.',
+    );
+  });
+
+  it('is not packed without the file of a state', () => {
+    const without = new Map([...TEXTS].filter(([file]) => file !== 'tx.json'));
+    expect(() => packBundle(without, KEYS.privateKey)).toThrow('The rulebook has no file for TX.');
+  });
+});

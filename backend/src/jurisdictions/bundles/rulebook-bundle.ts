@@ -1,0 +1,71 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { readRulebook, type RulebookTexts } from '../rulebook-files.js';
+import type { Rulebook } from '../rulebook.types.js';
+
+const FORMAT = 'stampline-rulebook-1';
+
+/** A command about bundles that is refused; the message says why, for the operator. */
+export class RulebookBundleError extends Error {}
+
+/** A rulebook as one file: its texts, their SHA-256 in hexadecimal digits, and the operator's Ed25519 signature of them in Base64. */
+interface Envelope {
+  readonly format: typeof FORMAT;
+  readonly sha256: string;
+  readonly signature: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Generates the operator's keys: the public one as RULEBOOK_PUBLIC_KEY takes it, the private one as PEM. */
+export function generateBundleKeys(): { publicKey: string; privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+/**
+ * Packs and signs a rulebook.
+ * @param privateKey an Ed25519 key as PEM
+ * @throws RulebookFileError when a file is not valid
+ */
+export function packBundle(texts: RulebookTexts, privateKey: string): string {
+  readRulebook(texts);
+  const files = Object.fromEntries([...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const signed = signedBytes(files);
+  const signature = sign(null, signed, createPrivateKey(privateKey)).toString('base64');
+  return written({ format: FORMAT, sha256: sha256Of(signed), signature, files });
+}
+
+/**
+ * Reads a bundle. Every byte counts: a file that is not exactly what was packed is refused.
+ * @param publicKey the operator's
+ * @throws RulebookBundleError when it was changed, was signed with another key or is not a bundle
+ * @throws RulebookFileError when a rulebook file does not fit this release
+ */
+export function readBundle(text: string, publicKey: KeyObject): Rulebook {
+  const envelope = parseEnvelope(text);
+  if (written(envelope) !== text) throw new RulebookBundleError('The bundle was changed after it was packed.');
+  const signed = signedBytes(envelope.files);
+  if (sha256Of(signed) !== envelope.sha256) throw new RulebookBundleError('The bundle was changed: its checksum does not match its files.');
+  if (!verify(null, signed, publicKey, Buffer.from(envelope.signature, 'base64'))) {
+    throw new RulebookBundleError('The bundle was not signed with the key of RULEBOOK_PUBLIC_KEY.');
+  }
+  return readRulebook(new Map(Object.entries(envelope.files)));
+}
+
+function parseEnvelope(text: string): Envelope {
+  try {
+    const { format, sha256, signature, files } = JSON.parse(text);
+    if (format === FORMAT) return { format, sha256, signature, files };
+  } catch {
+    // Says the same as a JSON file of another kind.
+  }
+  throw new RulebookBundleError('The file is not a rulebook bundle of this version of Stampline.');
+}
+
+const written = (envelope: Envelope): string => `${JSON.stringify(envelope)}\n`;
+
+const signedBytes = (files: Envelope['files']): Buffer => Buffer.from(`${FORMAT}\n${JSON.stringify(files)}`);
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

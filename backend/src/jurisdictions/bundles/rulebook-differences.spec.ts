@@ -1,0 +1,57 @@
+import { loadRulebook } from '../rulebook-files.js';
+import type { Rulebook, RulebookJurisdiction } from '../rulebook.types.js';
+import { rulebookDifferences } from './rulebook-differences.js';
+
+const BEFORE = loadRulebook();
+
+type Changing = { -readonly [K in keyof RulebookJurisdiction]: RulebookJurisdiction[K] };
+
+/** The rulebook with the file of a state changed. */
+const changed = (code: string, change: (file: Changing) => void): Rulebook => ({
+  ...BEFORE,
+  jurisdictions: BEFORE.jurisdictions.map((one) => {
+    const file: Changing = { ...one };
+    if (one.code === code) change(file);
+    return file;
+  }),
+});
+
+describe('the differences of two rulebooks', () => {
+  it('are none for the same', () => {
+    expect(rulebookDifferences(BEFORE, structuredClone(BEFORE))).toEqual([]);
+  });
+
+  it('name the filing rule that differs', () => {
+    const after = changed('FL', (florida) => {
+      const [first, ...others] = florida.filing.obligations;
+      if (first) florida.filing = { ...florida.filing, obligations: [{ ...first, zeroReport: 'required' }, ...others] };
+    });
+    const { id, zeroReport } = BEFORE.jurisdictions.find(({ code }) => code === 'FL')?.filing.obligations[0] ?? {};
+    expect(rulebookDifferences(BEFORE, after)).toEqual([
+      {
+        state: 'FL',
+        subject: 'filings',
+        place: `filing.obligations[${id}].zeroReport`,
+        before: JSON.stringify(zeroReport),
+        after: '"required"',
+      },
+    ]);
+  });
+
+  it('keep elements apart that move within their list', () => {
+    const after = changed('FL', (florida) => {
+      florida.filing = { ...florida.filing, obligations: florida.filing.obligations.toReversed() };
+    });
+    expect(rulebookDifferences(BEFORE, after)).toEqual([]);
+  });
+
+  it('tell rates, diligent search and documents apart', () => {
+    const after = changed('TX', (texas) => {
+      texas.headline = { ...texas.headline, ratePercent: '9' };
+      const statements = texas.filing.statements.filter(({ kind }) => kind !== 'stamp-wording');
+      texas.filing = { ...texas.filing, diligentSearch: [], statements };
+    });
+    const subjects = new Set(rulebookDifferences(BEFORE, after).map(({ subject }) => subject));
+    expect(subjects).toEqual(new Set(['charges', 'diligent search', 'documents']));
+  });
+});

@@ -1,0 +1,75 @@
+import type { Rulebook } from '../rulebook.types.js';
+
+/** The subject of a statement, by which an operator sees what a new rulebook touches. */
+export type DifferenceSubject = 'charges' | 'filings' | 'diligent search' | 'documents' | 'other';
+
+/** One statement that differs between two rulebooks: its place, such as `filing.obligations[fl-monthly].due.day`, and both values as JSON; null where there is none. */
+export interface RulebookDifference {
+  readonly state: string;
+  readonly subject: DifferenceSubject;
+  readonly place: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Fields that name an element of a list better than its position. */
+const NAMES = ['id', 'name', 'kind', 'code', 'url', 'effectiveFrom'];
+const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
+  [/^(editions|headline|codes)\b/, 'charges'],
+  [/^filing\.diligentSearch\b/, 'diligent search'],
+  [/^filing\.(forms|statements\[(stamp-wording|retention|delivery))\b/, 'documents'],
+  [/^filing\b/, 'filings'],
+];
+
+/** Compares two rulebooks statement by statement, by state; codes of offices are listed under the office. */
+export function rulebookDifferences(before: Rulebook, after: Rulebook): RulebookDifference[] {
+  const states = before.jurisdictions.map(({ code }) => code);
+  const offices = new Set([...before.coverageOffices, ...after.coverageOffices].map(({ office }) => office));
+  return [
+    ...states.flatMap((code) => compare(code, before.jurisdictions.find(isOf(code)), after.jurisdictions.find(isOf(code)))),
+    ...[...offices].flatMap((office) => compare(office, codesOf(before, office), codesOf(after, office))),
+  ];
+}
+
+const isOf =
+  (code: string) =>
+  (one: { code: string }): boolean =>
+    one.code === code;
+
+const codesOf = ({ coverageOffices }: Rulebook, office: string): unknown => {
+  const found = coverageOffices.find((one) => one.office === office);
+  return found && { codes: found };
+};
+
+function compare(state: string, before: unknown, after: unknown): RulebookDifference[] {
+  const [was, is] = [statements(before), statements(after)];
+  const places = [...new Set([...was.keys(), ...is.keys()])].filter((place) => was.get(place) !== is.get(place) && place !== 'revision');
+  return places.map((place) => ({
+    state,
+    subject: SUBJECTS.find(([pattern]) => pattern.test(place))?.[1] ?? 'other',
+    place,
+    before: was.get(place) ?? null,
+    after: is.get(place) ?? null,
+  }));
+}
+
+/** Lists the leaves of a value by their place. */
+function statements(value: unknown, place = '', found = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(value)) {
+    const names = value.map((element: unknown, index) => nameOf(element) ?? String(index));
+    value.forEach((element, index) => {
+      const name = names[index] ?? '';
+      const before = names.slice(0, index).filter((other) => other === name).length;
+      statements(element, `${place}[${before === 0 ? name : `${name} ${before + 1}`}]`, found);
+    });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) statements(inner, place === '' ? key : `${place}.${key}`, found);
+  } else if (value !== undefined) found.set(place, JSON.stringify(value));
+  return found;
+}
+
+function nameOf(element: unknown): string | undefined {
+  if (typeof element !== 'object' || element === null) return undefined;
+  const field = NAMES.find((name) => name in element);
+  return field === undefined ? undefined : String(Reflect.get(element, field));
+}

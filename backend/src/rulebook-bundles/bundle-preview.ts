@@ -1,0 +1,53 @@
+import { dollarsInWords } from '../money/grouped-amount.js';
+import type { RulebookDifference } from '../jurisdictions/bundles/rulebook-differences.js';
+
+/** What a bundle would do to the book and the open work of an organization. Money in whole cents. */
+export interface OrganizationImpact {
+  readonly organizationId: string;
+  readonly changedPolicies: number;
+  /** Of tax and fees, over all changed policies. */
+  readonly differenceCents: bigint;
+  /** Transactions that the new rules do not cover. */
+  readonly notPriced: number;
+  /** In states whose filing rules differ. */
+  readonly openDeadlines: number;
+  /** In states with any difference besides charges. */
+  readonly openChecklists: number;
+  readonly documents: number;
+}
+
+/** A bundle against the rulebook in force. */
+export interface BundlePreview {
+  readonly version: string;
+  readonly versionInForce: string;
+  readonly differences: readonly RulebookDifference[];
+  readonly organizations: readonly OrganizationImpact[];
+}
+
+/** Writes a preview for the operator. */
+export function previewText({ version, versionInForce, differences, organizations }: BundlePreview): string {
+  return [
+    `Rulebook ${version}, compared with ${versionInForce}, which is in force.`,
+    '',
+    count(differences.length, 'statement differs', 'statements differ'),
+    ...differences.map(
+      ({ state, subject, place, before, after }) => `  ${state}  ${subject}: ${place}: ${before ?? 'none'} -> ${after ?? 'none'}`,
+    ),
+    '',
+    count(organizations.length, 'organization has policies', 'organizations have policies'),
+    ...organizations.map((one) => `  ${one.organizationId}  ${impactText(one)}`),
+  ].join('\n');
+}
+
+function impactText({ changedPolicies, differenceCents, notPriced, openDeadlines, openChecklists, documents }: OrganizationImpact): string {
+  const parts = [
+    changedPolicies > 0 && `${count(changedPolicies, 'policy changes', 'policies change')} by ${dollarsInWords(differenceCents)} in all`,
+    notPriced > 0 && `${count(notPriced, 'transaction is', 'transactions are')} outside the new rules`,
+    openDeadlines > 0 && `${count(openDeadlines, 'open deadline', 'open deadlines')} to check`,
+    openChecklists > 0 && `${count(openChecklists, 'open checklist', 'open checklists')} to check`,
+    documents > 0 && `${count(documents, 'document', 'documents')} to check`,
+  ].filter((part) => part !== false);
+  return parts.join('; ') || 'nothing changes';
+}
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { ChecklistsService } from '../checklists/checklists.service.js';
+import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { ActiveRulebook } from '../jurisdictions/bundles/active-rulebook.service.js';
+import { type RulebookDifference, rulebookDifferences } from '../jurisdictions/bundles/rulebook-differences.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Rulebook } from '../jurisdictions/rulebook.types.js';
+import { Database } from '../platform/database/database.service.js';
+import { PricedRulebooks } from '../policies/repricing/priced-rulebooks.service.js';
+import { Repricing } from '../policies/repricing/repricing.service.js';
+import { RulebookChanges } from '../rule-changes/rulebook-changes.service.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { TaxService } from '../tax/tax.service.js';
+import type { BundlePreview, OrganizationImpact } from './bundle-preview.js';
+
+const COUNT_ONLY = { limit: 1, offset: 0 };
+
+/** Rulebook bundles as the operator works with them. */
+@Injectable()
+export class RulebookBundles {
+  constructor(
+    private readonly active: ActiveRulebook,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly database: Database,
+    private readonly pricedRulebooks: PricedRulebooks,
+    private readonly rules: OrganizationRules,
+    private readonly tax: TaxService,
+    private readonly repricing: Repricing,
+    private readonly deadlines: DeadlineOverview,
+    private readonly checklists: ChecklistsService,
+    private readonly documents: DocumentsService,
+    private readonly changes: RulebookChanges,
+  ) {}
+
+  /** Compares a bundle with the rulebook in force and computes what it would change, without changing anything. @throws RulebookBundleError, RulebookFileError */
+  async preview(bundle: string): Promise<BundlePreview> {
+    const rulebook = this.active.verify(bundle);
+    await this.active.catchUp();
+    const inForce = this.jurisdictions.rulebook;
+    const differences = rulebookDifferences(inForce, rulebook);
+    const organizations = [];
+    for (const organizationId of await this.pricedRulebooks.organizationsBehind(rulebook.version))
+      organizations.push(await this.impact(organizationId, rulebook, differences));
+    return { version: rulebook.version, versionInForce: inForce.version, differences, organizations };
+  }
+
+  /** Puts a bundle in force and has every book priced by it. @returns the version in force. @throws RulebookBundleError, RulebookFileError */
+  async apply(bundle: string): Promise<string> {
+    const version = await this.active.apply(bundle);
+    await this.changes.run();
+    return version;
+  }
+
+  /** Puts in force what was before, and has every book priced by it. @returns the version in force. @throws RulebookBundleError when there is nothing to take back */
+  async takeBack(): Promise<string> {
+    const version = await this.active.takeBack();
+    await this.changes.run();
+    return version;
+  }
+
+  private async impact(
+    organizationId: string,
+    rulebook: Rulebook,
+    differences: readonly RulebookDifference[],
+  ): Promise<OrganizationImpact> {
+    const { changedPolicies, totalDifferenceCents, notPriced } = await this.database.inSnapshot(organizationId, async (tx) => {
+      const { rules } = await this.rules.read(tx, organizationId);
+      return this.repricing.preview(tx, organizationId, this.tax.underRulebook(rulebook, rules), null, { onProgress: () => undefined });
+    });
+    const filings = statesOf(differences, ({ subject }) => subject === 'filings');
+    const papers = statesOf(differences, ({ subject }) => subject !== 'charges');
+    const { states } = await this.deadlines.of(organizationId);
+    const totals = { openChecklists: 0, documents: 0 };
+    for (const state of papers) {
+      totals.openChecklists += (await this.checklists.list(organizationId, { ...COUNT_ONLY, state, open: true })).total;
+      totals.documents += (await this.documents.list(organizationId, { ...COUNT_ONLY, state })).total;
+    }
+    const openDeadlines = filings.reduce((sum, state) => sum + (states.get(state)?.ahead ?? 0) + (states.get(state)?.overdue ?? 0), 0);
+    return { organizationId, changedPolicies, differenceCents: totalDifferenceCents, notPriced, openDeadlines, ...totals };
+  }
+}
+
+const statesOf = (differences: readonly RulebookDifference[], isWanted: (one: RulebookDifference) => boolean): string[] => [
+  ...new Set(differences.filter(isWanted).map(({ state }) => state)),
+];

@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import { ActiveRulebook } from './jurisdictions/bundles/active-rulebook.service.js';
+import { generateBundleKeys, packBundle, RulebookBundleError } from './jurisdictions/bundles/rulebook-bundle.js';
+import { textsOf } from './jurisdictions/rulebook-files.js';
+import { startProcess } from './platform/process/start-process.js';
+import { previewText } from './rulebook-bundles/bundle-preview.js';
+import { RulebookBundles } from './rulebook-bundles/rulebook-bundles.service.js';
+import { RulebookModule } from './rulebook.module.js';
+
+const USAGE = `Give one of these commands:
+  keys PRIVATE_KEY_FILE                       makes a key pair; prints the public key for RULEBOOK_PUBLIC_KEY
+  pack FOLDER PRIVATE_KEY_FILE BUNDLE_FILE    checks, packs and signs the files of a rulebook
+  preview BUNDLE_FILE                         says what differs, and what it changes for each organization
+  apply BUNDLE_FILE                           puts the bundle in force
+  take-back                                   puts in force what was before
+  list                                        lists what was in force and when`;
+
+/** Its arguments are a command and its files. */
+await startProcess('The rulebook command', async () => {
+  const [command = '', ...files] = process.argv.slice(2);
+  try {
+    process.stdout.write(`${await run(command, files)}\n`);
+  } catch (error) {
+    if (!(error instanceof RulebookBundleError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+});
+
+async function run(command: string, [first = '', second = '', third = '']: string[]): Promise<string> {
+  if (command === 'keys' && first !== '') return makeKeys(first);
+  if (command === 'pack' && third !== '') return pack(first, second, third);
+  if (command === 'preview' && first !== '') return withBundles(async (bundles) => previewText(await bundles.preview(textOf(first))));
+  if (command === 'apply' && first !== '')
+    return withBundles(async (bundles) => `Rulebook ${await bundles.apply(textOf(first))} is in force.`);
+  if (command === 'take-back') return withBundles(async (bundles) => `Rulebook ${await bundles.takeBack()} is in force.`);
+  if (command === 'list') return withBundles(async (_bundles, active) => historyText(await active.history()));
+  throw new RulebookBundleError(USAGE);
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+function makeKeys(file: string): string {
+  const { publicKey, privateKey } = generateBundleKeys();
+  writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  return `RULEBOOK_PUBLIC_KEY=${publicKey}`;
+}
+
+function pack(folder: string, privateKeyFile: string, bundleFile: string): string {
+  writeFileSync(bundleFile, packBundle(textsOf(folder), textOf(privateKeyFile)));
+  return `${bundleFile} is packed and signed.`;
+}
+
+function historyText(history: Awaited<ReturnType<ActiveRulebook['history']>>): string {
+  const lines = history.map(({ activatedAt, version }) => `${activatedAt.toISOString()}  ${version ?? 'the rulebook of the release'}`);
+  return lines.join('\n') || 'The rulebook of the release is in force.';
+}
+
+async function withBundles(work: (bundles: RulebookBundles, active: ActiveRulebook) => Promise<string>): Promise<string> {
+  const app = await NestFactory.createApplicationContext(RulebookModule, { abortOnError: false, logger: ['error', 'fatal'] });
+  try {
+    return await work(app.get(RulebookBundles), app.get(ActiveRulebook));
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,114 @@
+import { fileURLToPath } from 'node:url';
+import type { TestingModule } from '@nestjs/testing';
+import { Test } from '@nestjs/testing';
+import { ActiveRulebook } from '../../src/jurisdictions/bundles/active-rulebook.service.js';
+import { generateBundleKeys, packBundle } from '../../src/jurisdictions/bundles/rulebook-bundle.js';
+import { loadRulebook, textsOf } from '../../src/jurisdictions/rulebook-files.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { ed25519PublicKey } from '../../src/platform/config/parsers.js';
+import { RulebookModule } from '../../src/rulebook.module.js';
+import { RulebookBundles } from '../../src/rulebook-bundles/rulebook-bundles.service.js';
+import { fileOf, useBook } from '../harness/book.js';
+import { eventually } from '../harness/eventually.js';
+
+const KEYS = generateBundleKeys();
+const RELEASE = textsOf(fileURLToPath(new URL('../../rulebook', import.meta.url)));
+const CALCULATION = { state: 'VA', premium: 10_000, effectiveDate: '2026-03-01' };
+
+/** The rulebook of the release with another premium tax in Virginia and another first filing in Florida. */
+function changedTexts(): Map<string, string> {
+  const virginia = JSON.parse(RELEASE.get('va.json') ?? '');
+  virginia.revision = '2027-01-01';
+  const editions: Record<string, { rules: { kind: string; ratePercent: string }[] }> = virginia.editions;
+  for (const { rules } of Object.values(editions)) for (const rule of rules) if (rule.kind === 'premium_tax') rule.ratePercent = '2.5';
+  const florida = JSON.parse(RELEASE.get('fl.json') ?? '');
+  florida.filing.obligations[0].title = 'Another filing';
+  return new Map([...RELEASE, ['va.json', JSON.stringify(virginia)], ['fl.json', JSON.stringify(florida)]]);
+}
+
+const BUNDLE = packBundle(changedTexts(), KEYS.privateKey);
+const book = useBook({ hasWorker: true, today: '2026-11-21', settings: { rulebookPublicKey: ed25519PublicKey(KEYS.publicKey) } });
+
+/** The process in which the operator's commands run. */
+let command: TestingModule;
+let bundles: RulebookBundles;
+beforeAll(async () => {
+  const { configuration, clock } = book;
+  const testing = Test.createTestingModule({ imports: [RulebookModule] });
+  command = await testing.overrideProvider(Configuration).useValue(configuration).overrideProvider(Clock).useValue(clock).compile();
+  await command.init();
+  bundles = command.get(RulebookBundles);
+  await book.upload(fileOf(40)).expect(200);
+});
+afterAll(() => command?.close());
+
+const taxes = async (): Promise<number> => {
+  const { rows } = await book.database.query<{ sum: string }>('select sum(tax_amount) from policies where organization_id = $1', [
+    book.organizationId,
+  ]);
+  return Number(rows[0]?.sum);
+};
+const taxOf = async (): Promise<number> => (await book.owner.post('/api/tax/calculate').send(CALCULATION).expect(200)).body.taxAmount;
+
+/** What the web process says of Florida. */
+const florida = async (): Promise<string> => (await book.owner.get('/api/jurisdictions/FL').expect(200)).text;
+
+/** Waits until the book and the answers of the web process are those of a rate. */
+const reach = async (percent: number): Promise<void> =>
+  eventually(
+    async () => (await taxes()) === 40 * 10 * percent && (await taxOf()) === 100 * percent,
+    60_000,
+    `all is priced at ${percent}%`,
+  );
+
+describe('a rulebook bundle', () => {
+  it('is previewed without changing anything', async () => {
+    const before = await taxes();
+    const { versionInForce, differences, organizations } = await bundles.preview(BUNDLE);
+    expect(versionInForce).toBe(loadRulebook().version);
+    expect(differences).toContainEqual(expect.objectContaining({ state: 'FL', subject: 'filings', after: '"Another filing"' }));
+    expect(new Set(differences.map(({ state }) => state))).toEqual(new Set(['FL', 'VA']));
+    expect(organizations).toEqual([
+      expect.objectContaining({ organizationId: book.organizationId, changedPolicies: 40, differenceCents: 100_00n, notPriced: 0 }),
+    ]);
+    expect(await taxes()).toBe(before);
+  });
+
+  it('prices the books and the answers of running processes once applied, and is taken back and applied again', async () => {
+    await reach(2.25);
+    await bundles.apply(BUNDLE);
+    await reach(2.5);
+    expect(await florida()).toContain('Another filing');
+    await bundles.takeBack();
+    await reach(2.25);
+    expect(await florida()).not.toContain('Another filing');
+    await bundles.apply(BUNDLE);
+    await reach(2.5);
+    await bundles.takeBack();
+    await reach(2.25);
+    await expect(bundles.takeBack()).rejects.toThrow('There is nothing to take back.');
+  });
+
+  it('is refused when it was changed or signed with another key', async () => {
+    await expect(bundles.apply(BUNDLE.replace('Another filing', 'Another fining'))).rejects.toThrow(
+      'its checksum does not match its files',
+    );
+    await expect(bundles.apply(packBundle(changedTexts(), generateBundleKeys().privateKey))).rejects.toThrow('was not signed with the key');
+    await expect(bundles.apply(packBundle(new Map(RELEASE), KEYS.privateKey).trim())).rejects.toThrow('was changed after it was packed');
+  });
+
+  it('is not used by a process when it was changed in the database', async () => {
+    const changed = BUNDLE.replace('Another filing', 'Another fining');
+    await book.database.query(`insert into rulebook_bundles (version, content) values ('2027-02-01+forged00', $1)`, [changed]);
+    const { rows } = await book.database.query<{ number: number }>(
+      `insert into rulebook_activations (number, version) select max(number) + 1, '2027-02-01+forged00' from rulebook_activations returning number`,
+    );
+    try {
+      await expect(command.get(ActiveRulebook).catchUp()).rejects.toThrow('its checksum does not match its files');
+      expect(await taxOf()).toBe(225);
+    } finally {
+      await book.database.query('delete from rulebook_activations where number = $1', [rows[0]?.number]);
+    }
+  });
+});
