@@ -89,7 +89,7 @@ describe('imports of insurers', () => {
       "is the template's example",
     ])
       expect(errors).toContain(part);
-    const corrected = errors.replace('Fir,,,,,,2026', 'Fir,,,,,VA,2026');
+    const corrected = errors.replace('Fir,,,,,,"=""2026', 'Fir,,,,,VA,"=""2026');
     expect((await ended((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 4 });
   });
 

@@ -119,7 +119,7 @@ describe('an upload with a mapping', () => {
     const errors = await errorsOf(book);
     expect(errors.split('\r\n').slice(0, 2)).toEqual([
       'Pol No,Named Insured,Eff Date,Exp Date,Gross Premium,Carrier,errors',
-      expect.stringMatching(/^M-2,Pier LLC,4\/1\/2026,4\/1\/2027,abc,Surety Co,"premium is/),
+      expect.stringMatching(/^M-2,Pier LLC,"=""4\/1\/2026""","=""4\/1\/2027""",abc,Surety Co,"premium is/),
     ]);
     const corrected = errors.replace(',abc,', ',"$2,000.00",').replace('($50.00)', '$50.00');
     const { body: again } = await inspected(book, corrected).expect(200);

@@ -114,8 +114,8 @@ describe('an upload', () => {
     const { text } = await errorsOf();
     expect(text.split('\r\n')).toEqual([
       `${header},errors`,
-      `blue,E-2,"Pier, Inc.",2026-01-01,2027-01-01,abc,VA,'=1+1,"premium is ""abc"". Enter an amount in dollars with at most two decimals, for example 1200.50."`,
-      expect.stringMatching(/^green,E-3,Y,2026-01-01,2027-01-01,300\.00,VA,,The row has 9 values for 8 columns.*,beyond$/),
+      `blue,E-2,"Pier, Inc.","=""2026-01-01""","=""2027-01-01""",abc,VA,'=1+1,"premium is ""abc"". Enter an amount in dollars with at most two decimals, for example 1200.50."`,
+      expect.stringMatching(/^green,E-3,Y,"=""2026-01-01""","=""2027-01-01""",300\.00,VA,,The row has 9 values for 8 columns.*,beyond$/),
       '',
     ]);
     const corrected = text.replace(',abc,', ',200.00,').replace(/,beyond\r\n$/, '\r\n');

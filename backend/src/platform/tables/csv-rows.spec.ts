@@ -1,4 +1,5 @@
-import { errorsLine } from './errors-table.js';
+import { read as readWorkbook, utils, write } from '@e965/xlsx';
+import { errorsLine, errorsTable } from './errors-table.js';
 import { readAll } from '../../../test/tables/read-all.js';
 
 const cells = async (content: Buffer | string): Promise<string[][]> => (await readAll('a.csv', content)).rows.map((row) => row.cells);
@@ -54,6 +55,36 @@ describe('a CSV file', () => {
       ['4200000000000001', 'Bay', ''],
     ]);
   });
+
+  it('of errors is the same after it was opened and saved in a spreadsheet', async () => {
+    const row = [
+      '2026-03-01',
+      '3/4/2026',
+      '3-1',
+      '26/105',
+      'MAR26',
+      '1-Mar-26',
+      'March 1, 2026',
+      '01.03.2026',
+      '12E5',
+      '2026-03-01 00:00:00',
+      '0778',
+    ];
+    const names = row.map((_, place) => `c${place}`);
+    const book = readWorkbook(errorsTable(names, [{ cells: row, errors: [] }]), { type: 'string' });
+    const [sheet] = Object.values(book.Sheets);
+    const saved = utils.sheet_to_csv(sheet!);
+    const xlsx: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+    expect((await cells(saved))[1]?.slice(0, row.length)).toEqual(row);
+    expect((await readAll('a.xlsx', xlsx)).rows[1]?.cells.slice(0, row.length)).toEqual(row);
+  });
+
+  it.each(['1200.50', '-12.50', '1,234.50', 'Acme 2', 'P-1001', 'Mayfair 12 LLC', 'May', '12'])(
+    'of errors has %s without a guard',
+    (value) => {
+      expect(errorsLine(['a'], [value], [])).not.toContain('=');
+    },
+  );
 
   it('says what it tolerated', async () => {
     const { notes } = await readAll('a.csv', '\u{FEFF}a;b\n');

@@ -18,11 +18,28 @@ export function errorsLine(names: readonly string[], cells: readonly string[], e
   return `${values.map(guardedValue).join(',')}\r\n`;
 }
 
-/** Digits that a spreadsheet changes when it opens the file: zeros before them, or more than it shows. */
-const CHANGED_DIGITS = /^(?:0\d+|\d{12,})$/;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/**
+ * Texts that a spreadsheet changes when it opens the file: zeros before digits, more digits than it shows, what it takes for a date (2026-03-01, 3-1,
+ * MAR26) or for a power of ten (12E5).
+ */
+const CHANGED_TEXTS = new RegExp(
+  [
+    String.raw`0\d+`,
+    String.raw`\d{12,}`,
+    String.raw`\d{1,4}([-/])\d{1,2}(?:\1\d{1,4})?(?:[T ]+[\d:.]+Z?(?: ?[ap]\.?m\.?)?)?`,
+    String.raw`\d{1,2}\.\d{1,2}\.\d{2,4}`,
+    String.raw`\d{1,2}[- ]?${MONTH}\.?(?:[-, ]*\d{2,4})?`,
+    String.raw`${MONTH}\.?[- ]?\d{1,2}(?:,? ?\d{2,4})?`,
+    String.raw`\d+(?:\.\d+)?E[+-]?\d+`,
+  ]
+    .map((pattern) => `^${pattern}$`)
+    .join('|'),
+  'i',
+);
 
 /** Returns a value that a spreadsheet leaves as it is; the reader of CSV files takes the guard off again. */
-const guardedValue = (value: string): string => (CHANGED_DIGITS.test(value) ? `"=""${value}"""` : csvValue(value));
+export const guardedValue = (value: string): string => (CHANGED_TEXTS.test(value) ? `"=""${value}"""` : csvValue(value));
 
 /** A row that was refused. */
 export interface FailedRow {

@@ -1,5 +1,6 @@
 import { dollarText } from '../../money/dollar-text.js';
 import { addCsvValue, csvLine, csvValue } from '../../platform/tables/csv-text.js';
+import { guardedValue } from '../../platform/tables/errors-table.js';
 import type { TextBuffer } from '../../platform/tables/text-buffer.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
@@ -47,10 +48,13 @@ export function errorsHeader({ kept }: BatchColumns): string {
   return csvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
-/** Adds a row that could not be priced, as it came, with its errors. */
+/** Adds a row that could not be priced, as it came, with its errors. It is corrected in a spreadsheet, which must not change its values. */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
   out.text(`${row.input.row},`);
-  addKeptCells(out, row, columns);
+  for (const { position } of columns.kept) {
+    out.text(guardedValue(row.input.cells[position] ?? ''));
+    out.comma();
+  }
   out.text(`${csvValue(row.errors.join(' '))}\r\n`);
 }
 
