@@ -1,5 +1,6 @@
 import type { DownloadColumn } from '../platform/downloads/table-download.js';
 import { defineList } from '../platform/lists/list-definition.js';
+import { OWN_FILE_MARKS } from '../platform/tables/own-files.js';
 import type { PolicyRecord } from './policy.queries.js';
 
 /** The book of business as a list. Each order has an index that begins with the organization. */
@@ -38,4 +39,5 @@ export const policyColumns: readonly DownloadColumn<PolicyRecord>[] = [
   { title: 'broker_name', kind: 'text', value: ({ brokerName }) => brokerName },
   { title: 'coverage_type', kind: 'text', value: ({ coverageType }) => coverageType },
   { title: 'updated_at', kind: 'text', value: ({ updatedAt }) => updatedAt.toISOString() },
+  { title: OWN_FILE_MARKS.policies, kind: 'text', value: ({ id }) => id },
 ];

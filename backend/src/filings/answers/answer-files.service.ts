@@ -40,7 +40,12 @@ export class AnswerFiles {
       () => this.files.open(organizationId, fileId),
       () => undefined,
     );
-    const rules = { columnsOf: answerColumns, mostRows: MOST_ROWS, tooManyRows: `An answer file has at most ${MOST_ROWS} rows. Split it.` };
+    const rules = {
+      columnsOf: answerColumns,
+      mostRows: MOST_ROWS,
+      tooManyRows: `An answer file has at most ${MOST_ROWS} rows. Split it.`,
+      ownFiles: ['transactions'] as const,
+    };
     for await (const { columns, rows } of rowsAfterHeader(table, rules, () => undefined)) {
       for (const row of rows) {
         const texts = fieldTexts(ANSWER_COLUMNS, columns, row);

@@ -1,6 +1,7 @@
 import { quotedCell } from './cell-complaint.js';
 import { restoredRows } from './errors-table.js';
 import { nearName } from './near-name.js';
+import { type OwnFileKind, refuseOwnFile } from './own-files.js';
 import type { Note, SheetRow, SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 
@@ -21,6 +22,8 @@ export interface HeaderRules<Columns> {
   readonly tooManyRows: string;
   /** The row of the names as a spreadsheet shows it; the first row with text unless it is given. */
   readonly headerRow?: number;
+  /** Files that were downloaded here and are read again as they are; others of them are refused. */
+  readonly ownFiles?: readonly OwnFileKind[];
 }
 
 /** How far below the first row with text a header is looked for, to tell people where it is. */
@@ -30,11 +33,11 @@ const ROWS_LOOKED_AT = 30;
  * Finds the names of the columns in the first row with text, and gives the rows after it. Every kind of uploaded table is read
  * through here, so that all are refused for the same things in the same words.
  *
- * @throws UnreadableFile while iterating: a file without rows, without a proper header, or with too many rows
+ * @throws UnreadableFile while iterating: a file without rows, without a proper header, with too many rows, or one that was downloaded here
  */
 export async function* rowsAfterHeader<Columns>(
   { rows, sheets }: OpenTable,
-  { columnsOf, mostRows, tooManyRows, headerRow }: HeaderRules<Columns>,
+  { columnsOf, mostRows, tooManyRows, headerRow, ownFiles }: HeaderRules<Columns>,
   note: Note,
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
   let columns: Columns | undefined;
@@ -45,6 +48,8 @@ export async function* rowsAfterHeader<Columns>(
       const header = headerIn(chunk, headerRow);
       if (header === undefined) continue;
       names = header.cells;
+      const own = refuseOwnFile(names, ownFiles);
+      if (own !== undefined) note(own);
       columns = headerRow === undefined ? columnsIn(header, chunk, sheets, columnsOf, note) : columnsOf(header.cells, note);
     }
     count += chunk.length;

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
+import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
 import type { DownloadColumn } from '../../platform/downloads/table-download.js';
 
 /** A policy with its current term, and what its transactions of a period add up to as exact text of dollars. */
@@ -25,4 +26,5 @@ export const policyInPeriodColumns: readonly DownloadColumn<PolicyInPeriod>[] = 
   { title: 'premium_tax', kind: 'money', value: ({ tax }) => tax },
   { title: 'fees', kind: 'money', value: ({ fees }) => fees },
   { title: 'tax_and_fees', kind: 'money', value: ({ total }) => total },
+  { title: OWN_FILE_MARKS.figures, kind: 'text', value: ({ state, policyNumber }) => `${state} ${policyNumber}` },
 ];

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problems/problem.js';
 import { type OpenedTable, openTable } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { mapColumns } from '../rows/columns.js';
-import { refuseOwnList } from '../rows/own-lists.js';
+import { refuseOwnFile } from '../../platform/tables/own-files.js';
 import { chosenPlace } from './chosen-place.http.js';
 import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
@@ -69,7 +69,7 @@ export class Inspections {
     };
     const found = await findHeader(table, ROWS_READ, isRemembered, (sentence) => void notes.push(sentence), chosen);
     if (found === undefined) throw new UnreadableFile('The file has no rows.');
-    refuseOwnList(found.header.cells);
+    refuseOwnFile(found.header.cells);
     const fingerprint = headerFingerprint(found.header.cells);
     if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
     const { header, rows, sheet, isAtTheTop } = found;

@@ -2,7 +2,6 @@ import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { COLUMNS, type ColumnMap, type ColumnName } from '../rows/columns.js';
-import { refuseOwnList } from '../rows/own-lists.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey } from '../rows/value-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
@@ -17,7 +16,7 @@ const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
  * be refused by the rules of the format.
  *
  * @param stateCodeOf the code of a state that is named in full
- * @throws UnreadableFile for a header that the file does not have, or has twice, and for a list of ours
+ * @throws UnreadableFile for a header that the file does not have, or has twice
  */
 export function mappedColumns(
   mapping: TableMapping,
@@ -25,7 +24,6 @@ export function mappedColumns(
   stateCodeOf: (name: string) => string | undefined,
 ): ColumnMap {
   const names = header.map((cell) => cell.trim());
-  refuseOwnList(names);
   const positions: Partial<Record<ColumnName, number>> = {};
   for (const column of COLUMNS) {
     const name = mapping.columns[column];

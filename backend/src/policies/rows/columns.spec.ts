@@ -33,9 +33,6 @@ describe('the columns of a file', () => {
       [...HEADER, 'Trans Date', 'LOB'],
       'The column "Trans Date" is a common name for transaction_date. The column "LOB" is a common name for',
     ],
-    [[...HEADER, 'premium_tax', 'fees', 'tax_and_fees', 'completeness', 'updated_at'], 'This is the policy list that you downloaded'],
-    [[...HEADER, 'transaction_id', 'premium_tax', 'tax_and_fees'], 'This is a filing file that you downloaded'],
-    [['row', 'policy_number', 'outcome', 'premium', 'tax_amount', 'total_due'], 'This is the result of an import'],
   ])('that are missing or doubled are named', (header, sentence) => {
     expect(() => map(header)).toThrow(expect.objectContaining({ name: 'UnreadableFile', message: expect.stringContaining(sentence) }));
   });

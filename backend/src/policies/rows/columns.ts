@@ -5,7 +5,6 @@ import type { Note } from '../../platform/tables/sheet.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { KNOWN_HEADERS } from '../mapping/known-headers.js';
 import { DETAIL_COLUMN_NAMES } from './detail-columns.js';
-import { refuseOwnList } from './own-lists.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
 export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
@@ -57,12 +56,11 @@ export interface ColumnMap {
 /**
  * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored, that of a file of errors without a word.
  *
- * @throws UnreadableFile when a required column is missing, a known one is there twice, one is near to a known one or a common name of
- * one that is absent, or the file is a list of ours; it names the columns
+ * @throws UnreadableFile when a required column is missing, a known one is there twice, or one is near to a known one or a common name of
+ * one that is absent; it names the columns
  */
 export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   const names = header.map((cell) => cell.trim());
-  refuseOwnList(names);
   const positions: ColumnMap['positions'] = {};
   const unknown: string[] = [];
   for (const [index, name] of names.entries()) {

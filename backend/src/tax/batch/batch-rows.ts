@@ -1,3 +1,4 @@
+import type { OwnFileKind } from '../../platform/tables/own-files.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { type OpenTable, rowsAfterHeader } from '../../platform/tables/table-header.js';
 import { textLines } from '../../platform/tables/text-lines.js';
@@ -12,7 +13,9 @@ export interface BatchRows {
   rows: readonly BatchInput[];
 }
 
-const HEADER = { columnsOf: mapBatchColumns, mostRows: MAX_BATCH_ROWS, tooManyRows: tooManyRows('The file') };
+/** Nothing is booked, so that a downloaded list may be priced. */
+const OWN_FILES: readonly OwnFileKind[] = ['policies', 'figures', 'transactions', 'results'];
+const HEADER = { columnsOf: mapBatchColumns, mostRows: MAX_BATCH_ROWS, tooManyRows: tooManyRows('The file'), ownFiles: OWN_FILES };
 
 /**
  * The rows of an uploaded table. The first row with text names the columns.

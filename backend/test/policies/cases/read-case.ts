@@ -13,7 +13,7 @@ import type { TableMapping } from '../../../src/policies/mapping/table-mapping.j
 import { StateNames } from '../../../src/jurisdictions/state-names.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
 import { mapColumns } from '../../../src/policies/rows/columns.js';
-import { refuseOwnList } from '../../../src/policies/rows/own-lists.js';
+import { refuseOwnFile } from '../../../src/platform/tables/own-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
 
@@ -59,7 +59,7 @@ async function readOpened(fileName: string, open: () => Promise<AsyncIterable<Bu
   const found = await findHeader(table, 10_000, async () => new Set(), note);
   if (found === undefined) throw new Error(`${fileName} has no rows.`);
   const { header, rows: below, sheet } = found;
-  refuseOwnList(header.cells);
+  refuseOwnFile(header.cells);
   const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, names.codeOf);
   const asked = [...askedAboutSheets(found), ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);

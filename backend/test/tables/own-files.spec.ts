@@ -1,0 +1,67 @@
+import { policyColumns } from '../../src/policies/policy-list.js';
+import { policyInPeriodColumns } from '../../src/policies/figures/policy-in-period.js';
+import { OWN_FILE_MARKS, refuseOwnFile } from '../../src/platform/tables/own-files.js';
+import type { SheetRow } from '../../src/platform/tables/sheet.js';
+import { rowsAfterHeader } from '../../src/platform/tables/table-header.js';
+
+const POLICY_LIST = 'This is the policy list that you downloaded from Stampline.';
+
+async function read(header: readonly string[], ownFiles: readonly ('policies' | 'transactions')[] = []): Promise<string[]> {
+  const notes: string[] = [];
+  const lines: SheetRow[] = [
+    { row: 1, cells: [...header] },
+    { row: 2, cells: header.map(() => '1') },
+  ];
+  const table = {
+    sheets: [],
+    rows: (async function* rows() {
+      yield lines;
+    })(),
+  };
+  const rules = { columnsOf: (names: readonly string[]) => names, mostRows: 10, tooManyRows: 'Too many.', ownFiles };
+  for await (const _ of rowsAfterHeader(table, rules, (note) => void notes.push(note)));
+  return notes;
+}
+
+describe('a list that was downloaded here', () => {
+  it.each([
+    ['the policy list', policyColumns, OWN_FILE_MARKS.policies],
+    ['the list of figures', policyInPeriodColumns, OWN_FILE_MARKS.figures],
+  ])('carries its mark as its last column: %s', (_name, columns, mark) => {
+    expect(columns.at(-1)?.title).toBe(mark);
+  });
+
+  it.each([
+    ['as it is', policyColumns.map(({ title }) => title)],
+    [
+      'without the columns of taxes',
+      ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', OWN_FILE_MARKS.policies],
+    ],
+    ['with its columns in another order and case', [OWN_FILE_MARKS.policies.toUpperCase(), 'premium', 'Policy Number']],
+    ['from before it had a mark', ['premium', 'premium_tax', 'tax_and_fees', 'updated_at']],
+  ])('is refused %s', async (_name, header) => {
+    await expect(read(header)).rejects.toThrow(`${POLICY_LIST} Its premiums are totals of all transactions`);
+  });
+
+  it('of results is refused with the file to correct instead', async () => {
+    await expect(read(['row', 'policy_number', 'outcome', 'premium', 'tax_amount', 'total_due'])).rejects.toThrow(
+      'Correct the rows in the file of errors',
+    );
+  });
+
+  it('is refused with where to correct its records when another version wrote it', () => {
+    expect(() => refuseOwnFile(['premium', 'stampline_policies_v2'])).toThrow('downloaded from another version of Stampline');
+  });
+
+  it('is read with a note where its rows are only priced', async () => {
+    expect(await read(['state', 'premium', OWN_FILE_MARKS.policies], ['policies'])).toEqual([
+      `${POLICY_LIST} Its premiums are totals of all transactions of a policy.`,
+    ]);
+  });
+
+  it('with transactions is read again as the answer of an office', async () => {
+    const header = ['transaction_id', 'premium_tax', 'tax_and_fees', 'answer'];
+    expect(await read(header, ['transactions'])).toEqual([]);
+    await expect(read(header)).rejects.toThrow('This is a filing file that you downloaded from Stampline.');
+  });
+});
