@@ -20,6 +20,8 @@ export interface MeantRow {
 export interface Answers {
   readonly places: ReadonlyMap<string, number>;
   readonly constants: ReadonlyMap<string, string>;
+  /** What the words of types and states mean, as they are written; a word with two meanings in one file is left out. */
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly dateOrder?: 'mdy' | 'dmy';
   readonly thousandsSeparator?: 'comma' | 'period';
   readonly positiveReturns: boolean;
@@ -192,6 +194,8 @@ interface Sheetful {
   readonly merged: MergedArea[];
 }
 
+const EMPTY_CELL = 'its cell is empty';
+
 /** Changes the rows of the first policy as a quirk has it. */
 function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merged }: Sheetful): void {
   const put = (index: number, field: Field, change: (cell: Cell) => Cell, refusedFor?: string): void => {
@@ -216,7 +220,7 @@ function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merge
     }
     case 'merged': {
       const column = place(quirk.field);
-      if (!isWorkbook || column === -1 || own.length < 2) break;
+      if (!isWorkbook || column === -1 || own.length < 2 || own.some(({ meant }) => meant?.refusedFor === EMPTY_CELL)) break;
       merged.push({ column, from: lines.length, to: lines.length + own.length - 1 });
       for (const index of own.keys()) {
         const isAmount = quirk.field === 'premium';
@@ -226,7 +230,7 @@ function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merge
     }
     case 'ditto':
       if (isWorkbook && merged.length === 0)
-        for (const index of own.keys()) if (index > 0) put(index, quirk.field, () => EMPTY, 'its cell is empty');
+        for (const index of own.keys()) if (index > 0) put(index, quirk.field, () => EMPTY, EMPTY_CELL);
       break;
     case 'not calculated':
       if (isWorkbook) put(0, quirk.field, () => ({ text: '', formula: 'not calculated' }), 'its formula has no value');
@@ -243,6 +247,25 @@ function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merge
 
 const dateCell: Cell = { text: '1-Mar', number: '46082', format: 'd-mmm' };
 const COVER_SHEET: Sheet = { name: 'Cover', rows: [[text('Surplus lines production')], [text('Prepared for the tax desk'), text('2026')]] };
+
+/** The words of types and states, each with what it means. */
+function wordsOf(rows: readonly MeantRow[], columns: readonly Column[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const meaningOf = { transaction_type: ({ transaction }: MeantRow) => transaction.type, state: ({ policy }: MeantRow) => policy.state };
+  return new Map(
+    Object.entries(meaningOf).map(([field, meaning]) => {
+      const words = new Map<string, Set<string>>();
+      const column = columns.find((one) => one.field === field);
+      for (const row of column === undefined ? [] : rows) {
+        const word = column?.write(row).text ?? '';
+        words.set(word, (words.get(word) ?? new Set()).add(meaning(row)));
+      }
+      return [
+        field,
+        new Map([...words].flatMap(([word, [one, ...others]]) => (one === undefined || others.length > 0 ? [] : [[word, one]]))),
+      ];
+    }),
+  );
+}
 
 const common = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined);
 
@@ -301,6 +324,10 @@ function messyFile(policies: readonly MeantPolicy[], style: Style): MessyFile {
         ...(state === undefined ? [] : [['state', state] as const]),
         ...(end === undefined ? [] : [['expiration_date', end] as const]),
       ]),
+      words: wordsOf(
+        laidOut.flatMap(({ meant }) => [...meant.values()]),
+        columns,
+      ),
       ...(isMonthFirst && { dateOrder: 'mdy' as const }),
       ...(['day first', 'day first dots', 'cell day first'].includes(style.dates) && { dateOrder: 'dmy' as const }),
       thousandsSeparator: style.amounts === 'period' ? 'period' : 'comma',

@@ -2,12 +2,14 @@ import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-code
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { openTable } from '../../../src/platform/tables/table-file.js';
 import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
-import { askedAboutSheets, findHeader } from '../../../src/policies/mapping/find-header.js';
+import { askedAboutSheets, findHeader, type FoundHeader } from '../../../src/policies/mapping/find-header.js';
+import { findValues, placesOfValues } from '../../../src/policies/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/policies/mapping/propose-mapping.js';
 import { StateNames } from '../../../src/jurisdictions/state-names.js';
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
 import { COLUMNS, isRequired, mapColumns } from '../../../src/policies/rows/columns.js';
+import { type ValueColumn, valueKey } from '../../../src/policies/rows/value-columns.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
 import type { Answers, MessyFile } from './messy-file.js';
@@ -75,7 +77,8 @@ async function readSheet(
   const otherSheets = askedAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
   const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
-  const mapping = answered(proposal, header.cells, answers);
+  const columns = answered(proposal, header.cells, answers);
+  const mapping = columns === undefined ? undefined : { ...columns, values: meantValues(columns, found, answers) };
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
   const days = asked.find(({ about }) => about === 'dateOrder');
   if (!isStrict && days !== undefined && answers.areOtherDays) return { refused: days.sentence };
@@ -123,6 +126,17 @@ function answered({ mapping, missing, questions }: MappingProposal, header: read
     ...(about.has('thousandsSeparator') && { thousandsSeparator: answers.thousandsSeparator ?? 'comma' }),
     ...(answers.positiveReturns && { positiveReturns: true }),
   };
+}
+
+/** Returns the meanings of the values that are asked about. */
+function meantValues(mapping: TableMapping, { header, rows }: FoundHeader, { words }: Answers): NonNullable<TableMapping['values']> {
+  const values = findValues(rows, placesOfValues(mapping.columns, header.cells), mapping, names.codeOf).filter(({ isAsked }) => isAsked);
+  const meant: Partial<Record<ValueColumn, Record<string, string>>> = {};
+  for (const { column, value } of values) {
+    const meaning = words.get(column)?.get(value);
+    if (meaning !== undefined) meant[column] = { ...meant[column], [valueKey(value)]: meaning };
+  }
+  return meant;
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
