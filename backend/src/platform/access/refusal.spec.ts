@@ -1,4 +1,5 @@
 import type { Caller, Role } from './caller.js';
+import type { KeyScope } from './key-scope.js';
 import { refusalOf, type Right } from './refusal.js';
 
 const person = (role: Role, sandboxId?: string): Caller => ({
@@ -42,4 +43,19 @@ it('says which role is needed, which it is, and whom to ask', () => {
   expect(refusalOf({ kind: 'right', to: 'manage', area: 'organization' }, person('member'))).toBe(
     'This needs the role owner; yours is member. Ask an owner of your organization.',
   );
+});
+
+const key = (...scopes: KeyScope[]): Caller => ({ kind: 'api-key', id: '1', organizationId: '2', name: 'Nightly export', scopes });
+
+it('lets an API key do what its scopes allow, and names the scope that is missing', () => {
+  const access = { kind: 'right', to: 'write', area: 'policies' } as const;
+  expect(refusalOf(access, key('policies:write'))).toBeUndefined();
+  expect(refusalOf(access, key('policies:read'))).toBe(
+    'This needs an API key with the scope policies:write. Nightly export has policies:read.',
+  );
+});
+
+it('keeps API keys from decisions of people', () => {
+  expect(refusalOf({ kind: 'person' }, key('policies:write'))).toMatch(/^Only a signed-in user can do this/);
+  expect(refusalOf({ kind: 'right', to: 'manage', area: 'rules' }, key('policies:write'))).toMatch(/^An API key cannot/);
 });
