@@ -3,7 +3,8 @@ import * as accounts from './accounts/account.actions.js';
 import * as accountImports from './accounts/import/account-import.actions.js';
 import * as assistant from './assistant/assistant.actions.js';
 import * as auditPacks from './audit-packs/audit-pack.actions.js';
-import { counted, day, listed, monthName, payeeIn, period, plain, stateName, transactionKind, usd, usdSize } from './audit-words.js';
+import { settingSentences } from './audit-setting-sentences.js';
+import { counted, day, monthName, payeeIn, period, plain, stateName, transactionKind, usd, usdSize } from './audit-words.js';
 import * as checklists from './checklists/checklist.actions.js';
 import * as templates from './checklists/own-templates/own-template.actions.js';
 import * as deadlines from './deadlines/deadline.actions.js';
@@ -34,7 +35,6 @@ import * as policySync from './policy-sync/policy-sync.actions.js';
 import * as reconciliation from './reconciliation/reconciliation.actions.js';
 import * as ruleChanges from './rule-changes/rule-change.actions.js';
 import * as shares from './shares/share.actions.js';
-import * as states from './state-settings/state-settings.actions.js';
 import * as statements from './statements/statement.actions.js';
 import * as storage from './storage/storage.actions.js';
 import * as submissions from './submissions/submission.actions.js';
@@ -44,6 +44,8 @@ import * as webhooks from './webhooks/webhook.actions.js';
 
 /** The sentences of entries that say more than their label: amount, number, name, state or day. */
 export const auditSentences: readonly AuditSentence[] = [
+  ...settingSentences,
+
   // Payments and statements
   sentenceFor(payments.PAYMENT_RECORDED, ({ after }) =>
     after.kind === 'refund'
@@ -281,7 +283,6 @@ export const auditSentences: readonly AuditSentence[] = [
     licenses.LICENSE_DELETED,
     ({ before }) => sentence`${stateName(before.state)} license ${before.licenseNumber} of ${before.holder} deleted`,
   ),
-  sentenceFor(states.OVERVIEW_STATES_CHOSEN, ({ after }) => sentence`Overview states changed to ${listed(after.states)}`),
   sentenceFor(letters.LETTER_POSTED, ({ after }) => sentence`Email to ${after.recipient} queued`),
   sentenceFor(letters.LETTER_SENT, ({ after }) => sentence`Email to ${after.recipient} sent`),
   sentenceFor(letters.LETTER_FAILED, ({ after }) => sentence`Email to ${after.recipient} failed`),

@@ -62,6 +62,12 @@ export function plain(code: Maybe<string>): string | null {
   return code?.replaceAll(/[-_]/g, ' ') ?? null;
 }
 
+/** Returns `on` or `off`; null where nothing is known. */
+export function onOff(isOn: Maybe<boolean>): string | null {
+  if (isOn === undefined || isOn === null) return null;
+  return isOn ? 'on' : 'off';
+}
+
 /** Returns a number with its noun: `1 file`, `1,200 rows`. */
 export function counted(count: Maybe<number>, noun: string, nouns = `${noun}s`): string | null {
   if (count === null || count === undefined) return null;

@@ -7,6 +7,8 @@ import type { Feature } from '../platform/feature.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { StateSettingsModule } from '../state-settings/state-settings.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { EMAIL_AUDIT_HEADS_JOB } from './audit-heads/audit-heads.job.js';
+import { AuditHeadEmails } from './audit-heads/audit-heads.processor.js';
 import { ACCOUNTING_NOTICES_JOB } from './accounting/accounting-notices.job.js';
 import { AccountingNotices } from './accounting/accounting-notices.processor.js';
 import { TELL_CONSENTS_JOB } from './consents/consent-notices.job.js';
@@ -72,6 +74,7 @@ import { EndpointNotices } from './webhooks/endpoint-notices.processor.js';
     DamageNotices,
     EndpointNotices,
     AccountingNotices,
+    AuditHeadEmails,
   ],
   exports: [ReminderSettings],
 })
@@ -92,5 +95,6 @@ export const NOTIFICATIONS_FEATURE: Feature = {
     DAMAGE_NOTICES_JOB,
     ENDPOINT_NOTICES_JOB,
     ACCOUNTING_NOTICES_JOB,
+    EMAIL_AUDIT_HEADS_JOB,
   ],
 };

@@ -24,6 +24,12 @@ export const TRACKING_DAY_SET = defineAction<{ before: { trackingSince: string }
   label: 'First day to track set',
 });
 
+export const AUDIT_EMAILS_SET = defineAction<{ before: { emailsAuditLog: boolean }; after: { emailsAuditLog: boolean } }>({
+  name: 'organization.audit-emails-set',
+  subjectType: 'organization',
+  label: 'Daily emails of the audit log set',
+});
+
 export const MEMBER_ROLE_CHANGED = defineAction<{ before: { role: Role }; after: { role: Role } }>({
   name: 'member.role-changed',
   subjectType: 'user',

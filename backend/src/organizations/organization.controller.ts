@@ -2,9 +2,8 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { ChangeOrganizationDto } from './organization.dto.js';
+import { ChangeOrganizationDto, organizationDetail, OrganizationDto } from './organization.dto.js';
 import { OrganizationsService } from './organizations.service.js';
-import { organizationView, UserOrganizationDto } from './signed-in-user.dto.js';
 
 @ApiTags('Organization')
 @Controller('organization')
@@ -14,14 +13,14 @@ export class OrganizationController {
   /** The signed-in user's organization. */
   @Get()
   @MayRead('organization')
-  async get(@CurrentCaller() user: Caller): Promise<UserOrganizationDto> {
-    return organizationView(await this.organizations.get(user.organizationId));
+  async get(@CurrentCaller() user: Caller): Promise<OrganizationDto> {
+    return organizationDetail(await this.organizations.get(user.organizationId));
   }
 
-  /** Renames the organization, or sets the first day from which due dates count. */
+  /** Renames the organization, sets the first day from which due dates count, or turns daily emails of the audit log on or off. */
   @Patch()
   @MayManage('organization')
-  async change(@CurrentCaller() user: Caller, @Body() body: ChangeOrganizationDto): Promise<UserOrganizationDto> {
-    return organizationView(await this.organizations.change(user.organizationId, body));
+  async change(@CurrentCaller() user: Caller, @Body() body: ChangeOrganizationDto): Promise<OrganizationDto> {
+    return organizationDetail(await this.organizations.change(user.organizationId, body));
   }
 }

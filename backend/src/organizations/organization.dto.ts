@@ -1,7 +1,10 @@
-import { IsOptional } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { Called } from '../platform/problems/field-words.js';
 import { IsName } from './is-name.decorator.js';
+import type { Organization } from './organization.entity.js';
+import { UserOrganizationDto } from './signed-in-user.dto.js';
 
 /** What to change of the organization; what is left out stays. */
 export class ChangeOrganizationDto {
@@ -14,4 +17,22 @@ export class ChangeOrganizationDto {
   @IsOptional()
   @IsCalendarDate()
   trackingSince?: string;
+
+  /** Sends owners the newest entry of the audit log by email each day. */
+  @Called('whether owners get daily emails of the audit log')
+  @IsOptional()
+  @IsBoolean()
+  emailsAuditLog?: boolean;
+}
+
+/** The organization with its settings. */
+export class OrganizationDto extends UserOrganizationDto {
+  /** Owners get the newest entry of the audit log by email each day. */
+  @ApiProperty({ example: false })
+  emailsAuditLog: boolean;
+}
+
+export function organizationDetail(organization: Organization): OrganizationDto {
+  const { id, name, isDemo, trialEndsOn, plan, trackingSince, emailsAuditLog } = organization;
+  return { id, name, isDemo, trialEndsOn, plan, trackingSince, emailsAuditLog };
 }

@@ -24,6 +24,10 @@ export class Organization {
   @Column('date', { name: 'tracking_since' })
   trackingSince: string;
 
+  /** Owners get the newest entry of the audit log by email each day. */
+  @Column('boolean', { name: 'emails_audit_log' })
+  emailsAuditLog: boolean;
+
   /** The organization in which its test keys work; null until there is one. */
   @Column('uuid', { name: 'sandbox_id', nullable: true })
   sandboxId: string | null;

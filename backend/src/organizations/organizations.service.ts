@@ -5,12 +5,13 @@ import { addDays } from '../dates/calendar-date.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
+import { MailServer } from '../platform/mail/mail-server.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { ORGANIZATION_CREATED, ORGANIZATION_RENAMED, SANDBOX_CREATED, TRACKING_DAY_SET } from './organization.actions.js';
+import { AUDIT_EMAILS_SET, ORGANIZATION_CREATED, ORGANIZATION_RENAMED, SANDBOX_CREATED, TRACKING_DAY_SET } from './organization.actions.js';
 
 const TRIAL_DAYS = 30;
 
@@ -34,6 +35,7 @@ export class OrganizationsService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly mailServer: MailServer,
   ) {}
 
   /**
@@ -111,19 +113,21 @@ export class OrganizationsService {
 
   /**
    * @param wanted what is left out stays
-   * @throws Refusal for a first day to track that is after sign-up: what fell due since then would be forgotten
+   * @throws Refusal for a first day to track that is after sign-up: what fell due since then would be forgotten; for emails without a mail server
    */
-  async change(organizationId: string, wanted: { name?: string; trackingSince?: string }): Promise<Organization> {
+  async change(organizationId: string, wanted: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const organization = await tx.findOneByOrFail(Organization, { id: organizationId });
-      const before = { name: organization.name, trackingSince: organization.trackingSince };
-      const { name = before.name, trackingSince = before.trackingSince } = wanted;
+      const { emailsAuditLog: wasEmailed, ...before } = organization;
+      const { name = before.name, trackingSince = before.trackingSince, emailsAuditLog = wasEmailed } = wanted;
       const signedUp = this.clock.dayOf(organization.createdAt);
       if (wanted.trackingSince !== undefined && trackingSince > signedUp) {
         const message = `Enter ${signedUp}, the day you signed up, or an earlier day.`;
         throw Refusal.ofFields([{ field: 'trackingSince', message }]);
       }
-      await tx.update(Organization, { id: organizationId }, { name, trackingSince });
+      if (wanted.emailsAuditLog === true && !this.mailServer.isConfigured)
+        throw Refusal.conflict('This installation sends no email. Ask your operator to configure a mail server.');
+      await tx.update(Organization, { id: organizationId }, { name, trackingSince, emailsAuditLog });
       const entry = { subjectId: organizationId };
       if (name !== before.name) this.audit.record(tx, ORGANIZATION_RENAMED, { ...entry, before: { name: before.name }, after: { name } });
       if (trackingSince !== before.trackingSince)
@@ -132,7 +136,9 @@ export class OrganizationsService {
           before: { trackingSince: before.trackingSince },
           after: { trackingSince },
         });
-      return tx.merge(Organization, organization, { name, trackingSince });
+      if (emailsAuditLog !== wasEmailed)
+        this.audit.record(tx, AUDIT_EMAILS_SET, { ...entry, before: { emailsAuditLog: wasEmailed }, after: { emailsAuditLog } });
+      return tx.merge(Organization, organization, { name, trackingSince, emailsAuditLog });
     });
   }
 }

@@ -1,9 +1,7 @@
 import { defineAction } from '../platform/audit/audit-action.js';
 import type { StateSetUp } from './state-setting.entity.js';
 
-export type ShownSetting = Omit<StateSetUp, 'state'>;
-
-export const STATE_SET_UP = defineAction<{ before?: ShownSetting; after: ShownSetting }>({
+export const STATE_SET_UP = defineAction<{ before?: StateSetUp; after: StateSetUp }>({
   name: 'state.set-up',
   subjectType: 'state',
   label: 'State settings saved',

@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { OverviewState } from './overview-state.entity.js';
 import { type StateSetUp, StateSetting } from './state-setting.entity.js';
-import { OVERVIEW_STATES_CHOSEN, type ShownSetting, STATE_SET_UP } from './state-settings.actions.js';
+import { OVERVIEW_STATES_CHOSEN, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
 
 /** On the overview of an organization that has not chosen its own. */
@@ -88,12 +88,8 @@ export class StateSettingsService {
       await this.licenses.fileUnder(tx, organizationId, state, licenseNumber, holder);
       await tx.upsert(StateSetting, { organizationId, state, filingFrequency, reminderLeadDays }, ['organizationId', 'state']);
       const after = { state, licenseNumber, filingFrequency, reminderLeadDays };
-      this.audit.record(tx, STATE_SET_UP, { subjectId: state, ...(before && { before: shown(before) }), after: shown(after) });
+      this.audit.record(tx, STATE_SET_UP, { subjectId: state, ...(before && { before }), after });
       return after;
     });
   }
-}
-
-function shown({ licenseNumber, filingFrequency, reminderLeadDays }: StateSetUp): ShownSetting {
-  return { licenseNumber, filingFrequency, reminderLeadDays };
 }

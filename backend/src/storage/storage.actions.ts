@@ -42,13 +42,16 @@ export const STORAGE_ENTRY_DELETED = defineAction<{ before: { name: string; file
 });
 export const STORAGE_RETENTION_SET = defineAction<{
   before: { retainUntil: string | null };
-  after: { retainUntil: string | null; reason: string | null };
+  after: { name: string; retainUntil: string | null; reason: string | null };
 }>({
   name: 'storage-file.retention-set',
   subjectType: 'storage-file',
   label: 'Retention of a file set',
 });
-export const STORAGE_HOLD_SET = defineAction<{ before: { legalHold: boolean }; after: { legalHold: boolean; reason: string | null } }>({
+export const STORAGE_HOLD_SET = defineAction<{
+  before: { legalHold: boolean };
+  after: { name: string; legalHold: boolean; reason: string | null };
+}>({
   name: 'storage-file.hold-set',
   subjectType: 'storage-file',
   label: 'Legal hold of a file set or lifted',

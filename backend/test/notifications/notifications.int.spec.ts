@@ -1,4 +1,6 @@
+import { AuditHeadEmails } from '../../src/notifications/audit-heads/audit-heads.processor.js';
 import { StatusNotices } from '../../src/notifications/notices/status-notices.processor.js';
+import { AuditAnchorsService } from '../../src/platform/audit-trail/audit-anchors.service.js';
 import { eventually } from '../harness/eventually.js';
 import { join, verifyEmail } from '../harness/sign-up.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
@@ -148,6 +150,29 @@ describe('notifications', () => {
     const job = { organizationId, payload, completeIn: async () => undefined };
     await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNotices).tell(job)));
     expect((await list(other)).total).toBe(1);
+  });
+
+  test('send owners the newest entry of their audit log each day once one has turned that on', async () => {
+    const { organizationId, owner: other } = await bench.newBook();
+    const { email } = (await other.get('/api/auth/user').expect(200)).body;
+    await verifyEmail(bench.web.database, email);
+    const [emails, anchors] = [bench.service(AuditHeadEmails), bench.service(AuditAnchorsService)];
+    expect(await emails.subscribed()).not.toContain(organizationId);
+    const { body } = await other.patch('/api/organization').send({ emailsAuditLog: true }).expect(200);
+    expect(body).toMatchObject({ emailsAuditLog: true });
+    expect(await emails.subscribed()).toContain(organizationId);
+    await anchors.run();
+    const anchor = await anchors.newestOf(organizationId);
+    await emails.send({ organizationId, completeIn: async () => undefined });
+    const arrived = () => mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Subject: Audit log of'));
+    await eventually(() => arrived().length > 0, 60_000, 'the email arrives');
+    const text = arrived()[0]?.raw.replaceAll(/=\r\n/g, '') ?? '';
+    expect(text).toContain(`entry ${anchor?.sequence} must have this hash`);
+    expect(text).toContain(anchor?.hash);
+    const { body: entries } = await other.get('/api/audit?action=organization.audit-emails-set').expect(200);
+    expect(entries).toMatchObject([{ sentence: 'Daily emails of the audit log turned on' }]);
+    await other.patch('/api/organization').send({ emailsAuditLog: false }).expect(200);
+    expect(await emails.subscribed()).not.toContain(organizationId);
   });
 
   test('send a test email to members only, five an hour, in the words of the mail server', async () => {

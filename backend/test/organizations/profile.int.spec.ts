@@ -73,4 +73,10 @@ describe('the profile of an organization', () => {
     expect(refused.body.errors[0]).toMatchObject({ field: 'trackingSince', message: expect.stringContaining(body.trackingSince) });
     expect(await actions()).toContain('organization.tracking-day-set');
   });
+
+  test('daily emails of the audit log are refused without a mail server', async () => {
+    const { body } = await owner.patch('/api/organization').send({ emailsAuditLog: true }).expect(409);
+    expect(body.detail).toBe('This installation sends no email. Ask your operator to configure a mail server.');
+    expect((await owner.get('/api/organization').expect(200)).body.emailsAuditLog).toBe(false);
+  });
 });

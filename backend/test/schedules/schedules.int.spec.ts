@@ -185,6 +185,7 @@ it('knows the schedules of the product', async () => {
     'check-drives: 40 6 * * * America/New_York',
     'check-files: 20 3 * * * UTC',
     'check-policy-sources: 20 6 * * * America/New_York',
+    'email-audit-heads: 50 2 * * * UTC',
     'follow-the-rulebook: 20 0 * * * America/New_York',
     'forget-ended-tasks: 20 * * * * UTC',
     'forget-finished-jobs: 10 * * * * UTC',

@@ -52,6 +52,11 @@ export class AuditAnchorsService {
     return this.genuine((await this.files.newestRecord('audit-anchors')) ?? '').get(organizationId);
   }
 
+  /** Returns whether the log still has the entry that an anchor names. */
+  async isContinued(anchor: AuditAnchor): Promise<boolean> {
+    return this.database.inOrganization(anchor.organizationId, async (tx) => (await readHash(tx, anchor)) === anchor.hash);
+  }
+
   /** Leaves out lines that the installation has not signed. */
   private genuine(text: string): Map<string, AuditAnchor> {
     const anchors = anchorsIn(text);
@@ -72,7 +77,7 @@ export class AuditAnchorsService {
   private async hasLost(head: StoredHead, earlier: AuditAnchor | undefined): Promise<boolean> {
     if (head.keyId === null) return true;
     if (earlier === undefined || earlier.hash === head.hash) return false;
-    return this.database.inOrganization(head.organizationId, async (tx) => (await readHash(tx, earlier)) !== earlier.hash);
+    return !(await this.isContinued(earlier));
   }
 
   private reportLoss({ organizationId, sequence }: StoredHead, earlier: AuditAnchor | undefined): void {

@@ -12,7 +12,7 @@ import { AuditVerificationService } from './audit-verification.service.js';
 @Module({
   controllers: [AuditController],
   providers: [AuditTrail, AuditVerificationService, AuditAnchorsService, AuditExportService],
-  exports: [AuditTrail],
+  exports: [AuditTrail, AuditAnchorsService],
 })
 export class AuditTrailModule {
   static forCatalog(catalog: readonly AuditAction[], sentences: readonly AuditSentence[]): DynamicModule {

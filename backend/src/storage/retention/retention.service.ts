@@ -42,7 +42,7 @@ export class Retention {
       this.audit.record(tx, STORAGE_RETENTION_SET, {
         subjectId: id,
         before: { retainUntil: before.retainUntil },
-        after: { retainUntil: until, reason: as },
+        after: { name: before.name, retainUntil: until, reason: as },
       });
     });
   }
@@ -54,7 +54,7 @@ export class Retention {
       this.audit.record(tx, STORAGE_HOLD_SET, {
         subjectId: id,
         before: { legalHold: before.legalHold },
-        after: { legalHold: reason !== null, reason },
+        after: { name: before.name, legalHold: reason !== null, reason },
       });
     });
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SettingsCard } from '../SettingsCard';
 import { AuditFilters } from './AuditFilters';
 import { auditColumns } from './audit-columns';
+import { DailyEmails } from './DailyEmails';
 import { EntryDialog } from './EntryDialog';
 import { useActorNames } from './use-actor-names';
 import { type AuditEntry, useAuditLog } from './use-audit-log';
@@ -27,6 +28,7 @@ export function AuditLogSection() {
       }
     >
       {isOwner && <VerifyLog />}
+      {isOwner && <DailyEmails />}
       <DataTable
         label="Audit log"
         list={list}

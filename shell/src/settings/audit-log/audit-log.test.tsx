@@ -56,6 +56,8 @@ const byProgram: Entry = {
 
 const ana = { id: 'u1', name: 'Ana Ortiz', email: 'ana@agency.test', role: 'owner' as const, createdAt: '2026-11-01T09:00:00.000Z' };
 
+const organization = { ...person().organization, emailsAuditLog: false };
+
 const api = fakeApi();
 const asked = () => api.sent('get', '/api/audit').flatMap(({ query }) => (query['subjectId'] === undefined ? [query] : []));
 
@@ -72,6 +74,7 @@ function open(search = '', role: CurrentUser['role'] = 'owner') {
     },
     { 'X-Total-Count': '4' },
   );
+  api.on('get', '/api/organization', organization);
   return renderScreen(<SettingsPage />, { address: `/settings/audit-log${search}`, path: '/settings/:section', user: person({ role }) });
 }
 
@@ -166,6 +169,26 @@ test('a verification that cannot be made says so', async () => {
   expect(await screen.findByText(/We could not verify the log\. .*Try again in a minute\./)).toBeInTheDocument();
 });
 
+test('an owner turns daily emails of the newest entry on', async () => {
+  open();
+  const daily = await screen.findByRole('switch', { name: /^Email the newest entry to owners every day/ });
+  expect(daily).not.toBeChecked();
+  api.on('patch', '/api/organization', { ...organization, emailsAuditLog: true });
+  api.on('get', '/api/organization', { ...organization, emailsAuditLog: true });
+  await userEvent.click(daily);
+  expect(await screen.findByText('Emails turned on')).toBeInTheDocument();
+  expect(api.sent('patch', '/api/organization').map(({ body }) => body)).toEqual([{ emailsAuditLog: true }]);
+  await waitFor(() => expect(daily).toBeChecked());
+});
+
+test('an owner reads why emails cannot be turned on', async () => {
+  open();
+  api.on('patch', '/api/organization', refusal(409, 'This installation sends no email. Ask your operator to configure a mail server.'));
+  await userEvent.click(await screen.findByRole('switch', { name: /^Email the newest entry/ }));
+  expect(await screen.findByText(/This installation sends no email/)).toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: /^Email the newest entry/ })).not.toBeChecked();
+});
+
 test('an entry leads to its record', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Record of entry 1,203: Policy file book.csv uploaded' })).toHaveAttribute(
@@ -182,4 +205,5 @@ test('members read the log and cannot verify or copy it', async () => {
   expect(screen.getByText(/Owners also see changes to settings and members/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Verify the log' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Download a signed copy' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

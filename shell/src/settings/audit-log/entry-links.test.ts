@@ -7,6 +7,15 @@ test.each([
   [{ ...entry, action: 'policy.home-state-recorded', subjectType: 'policy', subjectId: 'p1' }, '/policies/p1'],
   [{ ...entry, action: 'policy-transaction.corrected', subjectType: 'policy-transaction', after: { policyId: 'p1' } }, '/policies/p1'],
   [{ ...entry, action: 'policy-transaction.corrected', subjectType: 'policy-transaction' }, null],
+  [{ ...entry, action: 'payment.recorded', subjectType: 'payment', subjectId: 'x1' }, '/payments?payment=x1'],
+  [{ ...entry, action: 'submission.created', subjectType: 'submission', subjectId: 'x1' }, '/submission-tracker?submission=x1'],
+  [{ ...entry, action: 'deadline.completed', subjectType: 'deadline', subjectId: 'x1' }, '/filing-calendar?deadline=x1'],
+  [{ ...entry, action: 'checklist.generated', subjectType: 'checklist', subjectId: 'x1' }, '/compliance-checklists?checklist=x1'],
+  [{ ...entry, action: 'document.voided', subjectType: 'document', subjectId: 'x1' }, '/document-preview?document=x1'],
+  [
+    { ...entry, action: 'webhook-endpoint.changed', subjectType: 'webhook-endpoint', subjectId: 'x1' },
+    '/developers?tab=webhooks&endpoint=x1',
+  ],
   [{ ...entry, action: 'insurer.deleted', subjectType: 'insurer' }, null],
   [{ ...entry, action: 'user.password-changed', subjectType: 'user' }, null],
 ])('%j leads to %s', (subject, page) => {

@@ -1,0 +1,89 @@
+import * as accounting from './accounting/accounting.actions.js';
+import * as accountImports from './accounts/import/account-import.actions.js';
+import { counted, day, listed, monthName, onOff, plain, stateName } from './audit-words.js';
+import * as insurerImports from './insurers/import/insurer-import.actions.js';
+import * as monitoring from './monitoring/monitoring.actions.js';
+import * as notifications from './notifications/notification.actions.js';
+import * as organizations from './organizations/organization.actions.js';
+import * as profiles from './organizations/profile/profile.actions.js';
+import { type AuditSentence, sentence, sentenceFor } from './platform/audit/audit-sentence.js';
+import * as imports from './policies/import/import.actions.js';
+import * as policySync from './policy-sync/policy-sync.actions.js';
+import * as risk from './risk/risk.actions.js';
+import * as states from './state-settings/state-settings.actions.js';
+import * as storage from './storage/storage.actions.js';
+import * as submissions from './submissions/submission.actions.js';
+
+/** The sentences of settings and of finished work, with the values and counts of their entries. */
+export const settingSentences: readonly AuditSentence[] = [
+  // Settings
+  sentenceFor(states.STATE_SET_UP, ({ after }) => {
+    const license = after.licenseNumber ? `license ${after.licenseNumber}` : 'no license number';
+    const frequency = after.filingFrequency ? `${after.filingFrequency} filing` : 'standard filing frequency';
+    return sentence`${stateName(after.state)} settings saved: ${license}, ${frequency}, ${counted(after.reminderLeadDays, 'day')} of notice`;
+  }),
+  sentenceFor(states.OVERVIEW_STATES_CHOSEN, ({ after }) => sentence`Overview states changed to ${listed(after.states)}`),
+  sentenceFor(storage.STORAGE_RETENTION_SET, ({ before, after }) =>
+    before.retainUntil
+      ? sentence`Retention of ${after.name} changed from ${day(before.retainUntil)} to ${day(after.retainUntil)}`
+      : sentence`Retention of ${after.name} set to ${day(after.retainUntil)}`,
+  ),
+  sentenceFor(storage.STORAGE_HOLD_SET, ({ after }) =>
+    after.legalHold === true ? sentence`Legal hold of ${after.name} set: ${after.reason}` : sentence`Legal hold of ${after.name} lifted`,
+  ),
+  sentenceFor(
+    risk.RISK_SETTINGS_CHANGED,
+    ({ after }) =>
+      sentence`Heatmap settings changed: ${counted(after.shownStates?.length, 'state')} shown, low risk from ${after.lowFrom}, medium from ${after.mediumFrom}, high from ${after.highFrom}`,
+  ),
+  sentenceFor(
+    accounting.ACCOUNTING_SETTINGS_CHANGED,
+    ({ after }) => sentence`Accounting sync settings changed: automatic sync ${onOff(after.autoSync)}, ${after.syncFrequency}`,
+  ),
+  sentenceFor(
+    accounting.ACCOUNTING_MAPPING_CHANGED,
+    ({ after }) =>
+      sentence`Field mapping changed: ${counted(after.mappings?.length, 'field')}, entries from ${monthName(after.postFrom)} on`,
+  ),
+  sentenceFor(
+    notifications.REMINDER_SETTING_CHANGED,
+    ({ after }) =>
+      sentence`Reminder setting changed: ${plain(after.reminderType)} ${onOff(after.enabled)}, ${counted(after.daysAdvance, 'day')} before, email ${onOff(after.emailEnabled)}, in-app ${onOff(after.inAppEnabled)}`,
+  ),
+  sentenceFor(notifications.EMAIL_PREFERENCES_CHANGED, ({ after }) => {
+    const quiet = after.quietHours === true ? `from ${after.quietFrom} to ${after.quietTo}` : onOff(after.quietHours);
+    return sentence`Quiet hours or digest changed: quiet hours ${quiet}, daily digest ${onOff(after.dailyDigest)}`;
+  }),
+  sentenceFor(profiles.PROFILE_CHANGED, ({ after }) => sentence`Organization profile of ${after.legalName} saved`),
+  sentenceFor(organizations.AUDIT_EMAILS_SET, ({ after }) => sentence`Daily emails of the audit log turned ${onOff(after.emailsAuditLog)}`),
+  sentenceFor(submissions.SUBMISSION_CHANGED, ({ after }) => {
+    const changes = [
+      after.priority && `priority ${after.priority}`,
+      after.referenceNumber && `confirmation number ${after.referenceNumber}`,
+      after.assignee && `assigned to ${after.assignee}`,
+    ];
+    return sentence`Submission changed: ${changes.filter(Boolean).join(', ')}`;
+  }),
+  sentenceFor(monitoring.MONITORING_TRIGGERED, ({ after }) => sentence`Monitoring triggered for ${counted(after.states?.length, 'state')}`),
+
+  // Finished work
+  ...[
+    [imports.IMPORT_FINISHED, 'Policy import'] as const,
+    [accountImports.ACCOUNT_IMPORT_FINISHED, 'Account import'] as const,
+    [insurerImports.INSURER_IMPORT_FINISHED, 'Insurer import'] as const,
+  ].map(([action, what]) =>
+    sentenceFor(
+      action,
+      ({ after }) => sentence`${what} finished: ${counted(after['importedRows'], 'row')} imported, ${after['failedRows']} failed`,
+    ),
+  ),
+  sentenceFor(
+    policySync.POLICY_SYNC_FINISHED,
+    ({ after }) => sentence`Policy sync finished: ${counted(after['changed'], 'change')}, ${after['refused']} refused`,
+  ),
+  sentenceFor(
+    accounting.ACCOUNTING_SYNC_FINISHED,
+    ({ after }) =>
+      sentence`Accounting sync finished: ${after['posted']} posted, ${after['reversed']} reversed, ${after['refused']} refused`,
+  ),
+];

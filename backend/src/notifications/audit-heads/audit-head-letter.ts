@@ -1,0 +1,34 @@
+import type { AuditAnchor } from '../../platform/audit-trail/audit-anchor.js';
+import type { LetterContent } from '../../platform/mail/letter-content.js';
+
+/** The newest entry of an audit log as it was last anchored. */
+export interface AuditHeadNews {
+  readonly anchor: AuditAnchor;
+  /** False where the log does not continue the anchor: entries were altered or removed since. */
+  readonly isContinued: boolean;
+  readonly organizationName: string;
+  readonly publicUrl: string;
+}
+
+/** Writes the email that holds an audit log's newest entry, so that a copy of it is out of reach of whoever runs the installation. */
+export function auditHeadLetter({ anchor, isContinued, organizationName, publicUrl }: AuditHeadNews): LetterContent {
+  const { sequence, hash, anchoredAt, publicKey, signature } = anchor;
+  const entry = `entry ${sequence.toLocaleString('en-US')}`;
+  return {
+    subject: isContinued ? `Audit log of ${organizationName}: ${entry}` : `Audit log of ${organizationName} was altered`,
+    paragraphs: [
+      ...(isContinued
+        ? []
+        : [
+            `The audit log no longer matches the copy below. Entries were changed or removed outside Stampline: verify the log in Settings.`,
+          ]),
+      `On ${anchoredAt} (UTC), ${entry} was the newest one in the audit log of ${organizationName}.`,
+      `Hash: ${hash}`,
+      `Signature: ${signature}`,
+      `Public key: ${publicKey}`,
+      `Keep this email. To check the log later, download a signed copy in Settings: ${entry} must have this hash.`,
+    ],
+    action: { label: 'Open the audit log', url: `${publicUrl}/settings/audit-log` },
+    note: 'Owners get this email every day because an owner turned it on. To turn it off, open Settings, then Audit log.',
+  };
+}

@@ -1,0 +1,17 @@
+import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { forOrganizations } from '../../platform/schedules/schedule-definition.js';
+
+/** After the anchors of the day are made. */
+export const EMAIL_AUDIT_HEADS = forOrganizations({
+  name: 'email-audit-heads',
+  cron: '50 2 * * *',
+  timeZone: 'UTC',
+  publishes: 'audit.heads-due',
+});
+
+/** Sends owners the newest entry of their audit log. */
+export const EMAIL_AUDIT_HEADS_JOB = defineJob<{ slot: string }>({
+  name: 'email-audit-heads',
+  queue: defineQueue({ name: 'audit-heads', concurrency: 1, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),
+  on: EMAIL_AUDIT_HEADS.publishes,
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { AuditAnchorsService } from '../../platform/audit-trail/audit-anchors.service.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { auditHeadLetter } from './audit-head-letter.js';
+import { EMAIL_AUDIT_HEADS, EMAIL_AUDIT_HEADS_JOB } from './audit-heads.job.js';
+
+/** Sends owners the newest entry of their audit log each day, where one of them has turned that on. */
+@Injectable()
+export class AuditHeadEmails {
+  constructor(
+    private readonly database: Database,
+    private readonly anchors: AuditAnchorsService,
+    private readonly organizations: OrganizationsService,
+    private readonly members: MemberDirectory,
+    private readonly mail: Mail,
+    private readonly mailServer: MailServer,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Finds the organizations that have turned the emails on; the scope sees no others. */
+  @OnSchedule(EMAIL_AUDIT_HEADS)
+  async subscribed(): Promise<string[]> {
+    if (!this.mailServer.isConfigured) return [];
+    return this.database.inScope('audit-anchors', {}, (tx) => this.organizations.ids(tx));
+  }
+
+  @HandlesJob(EMAIL_AUDIT_HEADS_JOB)
+  async send({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+    const anchor = await this.anchors.newestOf(organizationId);
+    if (anchor === undefined) return;
+    const isContinued = await this.anchors.isContinued(anchor);
+    const { name: organizationName } = await this.organizations.get(organizationId);
+    const content = auditHeadLetter({ anchor, isContinued, organizationName, publicUrl: this.configuration.get('publicUrl') });
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const everyone = await this.members.everyone(tx, organizationId);
+      for (const { role, email, emailVerifiedAt } of everyone)
+        if (role === 'owner' && emailVerifiedAt !== null)
+          await this.mail.post(tx, { organizationId, kind: 'audit-head', recipient: email, content });
+      await completeIn(tx);
+    });
+  }
+}
