@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Landing } from './landing.js';
 import type { LedgerRow } from './ledger-rows.js';
 import type { Move } from './moves.js';
