@@ -68,7 +68,6 @@ export const apiMeanings: ApiGlossary['meanings'] = {
   formFile: 'File name of a form: its name with underscores, and the code of its state.',
   fileName: 'Name of the uploaded file; null for rows sent as JSON.',
   filedWith: 'Office or regulator that receives the filing.',
-  filingConfidence: 'How well the sources support the filing rules.',
   filingFrequency: "The organization's filing frequency; null where the law leaves no choice.",
   filingObligations: 'Required filings with their due dates.',
   filingType: 'Kind of filing.',

@@ -2,8 +2,8 @@
 
 /** @typedef {'high' | 'medium' | 'low'} Confidence */
 /** @typedef {{ url: string, asOf?: string }} Source */
-/** @typedef {{ period: string, sources: string[] }} Obligation */
 /** @typedef {{ effectiveFrom: string | null, effectiveTo: string | null, readOn: string | null, confidence: Confidence, sources: Source[] }} Witness */
+/** @typedef {Witness & { period: string }} Obligation */
 /** @typedef {Witness & { search: string }} Search */
 /** @typedef {Witness & { kind: string, text: string | null }} Law */
 /**
@@ -12,7 +12,7 @@
  * @property {string} code
  * @property {string} name
  * @property {{ statute: Statute }} editions
- * @property {{ obligations: Obligation[], diligentSearch: Search[], statements: Law[], sources: Source[], confidence: Confidence }} filing
+ * @property {{ obligations: Obligation[], diligentSearch: Search[], statements: Law[] }} filing
  */
 /**
  * @typedef {object} Statute
@@ -39,23 +39,18 @@ const stateByEdition = ({ sources, confidence }) => ({ sources, isConfident: con
 /** Returns a statement that is as old as some sources, of which none is named as its source. @param {Source[]} sources @returns {Statement} */
 const stateWithoutSource = (sources) => ({ sources, isConfident: false });
 
-/** @param {State} state @param {(obligation: Obligation) => boolean} isOfKind @returns {Found} */
-function findDuties({ filing, editions }, isOfKind) {
-  const read = new Map([...editions.statute.sources, ...filing.sources].map((source) => [source.url, source]));
-  const found = filing.obligations.filter(isOfKind);
-  if (found.length === 0) return 'not looked';
-  return found.map(({ sources }) => ({
-    sources: sources.map((url) => read.get(url) ?? { url }),
-    isConfident: filing.confidence === 'high',
-  }));
-}
-
 /** @template {Witness} One @param {readonly One[]} statements @param {string} on @returns {One[]} */
 const validOn = (statements, on) =>
   statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= on && on <= (effectiveTo ?? '9999'));
 
 /** @param {Witness} witness @returns {Statement} */
 const stateByWitness = ({ sources, confidence, readOn }) => ({ sources, isConfident: confidence === 'high', readOn });
+
+/** @param {State} state @param {(obligation: Obligation) => boolean} isOfKind @returns {Found} */
+function findDuties({ filing }, isOfKind) {
+  const found = filing.obligations.filter(isOfKind);
+  return found.length === 0 ? 'not looked' : found.map(stateByWitness);
+}
 
 /** @param {Asked} asked @returns {Found} */
 function findSearch({ state: { filing }, on }) {

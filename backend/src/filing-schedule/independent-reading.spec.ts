@@ -102,17 +102,13 @@ function read(rule: DueRule, kind: Obligation['period'], year: number): Read[] {
 }
 
 /** `id period listed legal act-by` of each filing to act on within the years. */
-function expected(
-  { id, period, due, legal, rollForward, effectiveFrom = '', effectiveTo = '9999' }: Obligation,
-  from: number,
-  to: number,
-): string[] {
+function expected({ id, period, due, legal, rollForward, effectiveFrom, effectiveTo }: Obligation, from: number, to: number): string[] {
   const rolls = rollForward === 'next-business-day';
   const roll = (day: Date): Date => (rolls ? moved(day, 1) : day);
   const lines: string[] = [];
   for (let year = from - 2; year <= to; year++)
     for (const one of read(due, period, year)) {
-      if (text(one.to) < effectiveFrom || text(one.from) > effectiveTo) continue;
+      if (text(one.to) < (effectiveFrom ?? '') || text(one.from) > (effectiveTo ?? '9999')) continue;
       const listed = roll(one.due);
       let lawful: Date | undefined;
       if (legal?.due?.type === 'days-after' && legal.due.from === 'policy-effective')

@@ -44,7 +44,8 @@ describe('the schedule of 20 years', () => {
   it('leaves no period of a rule without its filing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...dated), fc.integer({ min: YEARS.from, max: YEARS.to }), ({ jurisdiction, obligation }, year) => {
-        const { due, effectiveFrom = '', effectiveTo = '9999' } = obligation;
+        const { due } = obligation;
+        const [effectiveFrom, effectiveTo] = [obligation.effectiveFrom ?? '', obligation.effectiveTo ?? '9999'];
         const filed = new Set(
           all
             .get(jurisdiction.code)!

@@ -87,5 +87,5 @@ function legalDue(obligation: Obligation, period: FilingPeriod, year: number): C
 }
 
 function isInForce({ effectiveFrom, effectiveTo }: Obligation, period: FilingPeriod): boolean {
-  return (effectiveFrom === undefined || period.to >= effectiveFrom) && (effectiveTo === undefined || period.from <= effectiveTo);
+  return period.to >= (effectiveFrom ?? '') && period.from <= (effectiveTo ?? '9999');
 }

@@ -1,6 +1,7 @@
 import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { validOn } from '../jurisdictions/statements.js';
 import type { ScheduledFiling } from './schedule.js';
 import { anchorOfRule, lastDay, type PaperDays } from './transaction-filings.js';
 
@@ -33,7 +34,7 @@ export function followsTransactions({ due }: Pick<Obligation, 'due'>): boolean {
 export function transactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
   return jurisdiction.filing.obligations.filter(followsTransactions).flatMap((obligation) => {
     const byAnchor = new Map<CalendarDate, { transactions: number; isAssumed: boolean }>();
-    for (const day of days.filter(({ effectiveDate }) => isInForce(obligation, effectiveDate))) {
+    for (const day of days.filter(({ effectiveDate }) => validOn([obligation], effectiveDate).length > 0)) {
       const anchor = anchorOfRule(obligation.due, day.effectiveDate, day);
       const from = anchor?.day ?? day.effectiveDate;
       const { transactions = 0, isAssumed = false } = byAnchor.get(from) ?? {};
@@ -57,10 +58,6 @@ function filingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation,
     earlierDate: dueDate,
     actBy: mayRoll ? dueDate : previousBusinessDay(dueDate),
   };
-}
-
-function isInForce({ effectiveFrom = '', effectiveTo = '9999' }: Obligation, day: CalendarDate): boolean {
-  return effectiveFrom <= day && day <= effectiveTo;
 }
 
 /** What is filed for how many transactions, and what the day was counted from. */

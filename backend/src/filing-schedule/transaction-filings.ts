@@ -1,6 +1,7 @@
 import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { validOn } from '../jurisdictions/statements.js';
 
 /** A filing that a single transaction of a policy makes due. */
 export interface TransactionFiling {
@@ -29,10 +30,8 @@ export function transactionFilings(
   effectiveDate: CalendarDate,
   papers: PaperDays = {},
 ): TransactionFiling[] {
-  return filing.obligations
-    .filter(({ period, effectiveFrom = '', effectiveTo = '9999' }) => {
-      return period === 'per-transaction' && effectiveFrom <= effectiveDate && effectiveDate <= effectiveTo;
-    })
+  return validOn(filing.obligations, effectiveDate)
+    .filter(({ period }) => period === 'per-transaction')
     .map((obligation) => filingOf(obligation, effectiveDate, papers));
 }
 

@@ -54,6 +54,16 @@ describe('the filing rules', () => {
     expect(dueRuleText(obligation!.due)).toBe(due);
   });
 
+  it('move the annual return of California to the next business day, as its instructions say', () => {
+    expect(filing('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
+  });
+
+  it('send what Colorado was not told of older policies through SLIP+ from 2026-04-01', () => {
+    const rules = filing('CO').statements.filter(({ kind, citation }) => kind === 'placement-rule' && citation?.includes('2026-04-01'));
+    expect(rules.map(({ text }) => text)).toEqual([expect.stringContaining('effective from 2022-01-01')]);
+    expect(filing('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');
+  });
+
   it('know every obligation that the law dates earlier, and no other', () => {
     const earlier = jurisdictions.flatMap((one) => one.filing.obligations.filter(({ legal }) => legal?.earlier).map(({ id }) => id));
     expect(earlier.toSorted()).toEqual(EARLIER_BY_LAW);

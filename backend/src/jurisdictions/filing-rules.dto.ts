@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SourceDto } from './jurisdictions.dto.js';
 import { type Confidence, FILING_TYPES, type FilingType } from './rulebook.types.js';
 
 /** What the sources say where it differs from the listed due date. */
@@ -31,7 +32,22 @@ export class ObligationDto {
   form: string | null;
   filedWith: string | null;
   note: string | null;
-  sources: string[];
+  /** First day of periods, or first date of transactions, that it holds for; null where no source gives one. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  effectiveFrom: string | null;
+  /** Last one; null while it holds. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  effectiveTo: string | null;
+  /** Day on which the sources were read; null where it was not recorded. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
+  readOn: string | null;
+  /** True when it was read more than 12 months ago, or its sources are older and no day of reading was recorded: do not rely on its confidence. */
+  mustBeReadAgain: boolean;
+  /** How sure the sources were of this filing when they were read. */
+  @ApiProperty({ enum: ['high', 'medium', 'low'], example: 'high' })
+  confidence: Confidence;
+  /** Where it was read; empty where only the Stampline rate table gives it. */
+  sources: SourceDto[];
 }
 
 /** A required form. */

@@ -1,6 +1,6 @@
 import type { SearchStatement } from './diligent-search.types.js';
-import type { LawStatement } from './statement.types.js';
-import type { Confidence, Source } from './source.types.js';
+import type { LawStatement, Witness } from './statement.types.js';
+import type { Source } from './source.types.js';
 
 export interface ObligationPeriod {
   readonly label: string;
@@ -36,7 +36,8 @@ export type FilingType = (typeof FILING_TYPES)[number];
 /** What makes a broker owe a filing that others do not. */
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
 
-export interface Obligation {
+/** A filing or payment that falls due, for the periods or transactions on its days. */
+export interface Obligation extends Witness {
   readonly id: string;
   readonly title: string;
   readonly filingType: FilingType;
@@ -57,12 +58,9 @@ export interface Obligation {
   readonly basis: 'product' | 'source';
   readonly dayIsAssumed?: boolean;
   readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
-  readonly effectiveFrom?: string;
-  readonly effectiveTo?: string;
   readonly form?: string;
   readonly filedWith?: string;
   readonly note?: string;
-  readonly sources: readonly string[];
 }
 
 /** A form that a state asks for. */
@@ -85,5 +83,4 @@ export interface FilingRules {
   /** Law beside rates, due dates and the diligent search; nothing of a kind where we have not looked. */
   readonly statements: readonly LawStatement[];
   readonly sources: readonly Source[];
-  readonly confidence: Confidence;
 }

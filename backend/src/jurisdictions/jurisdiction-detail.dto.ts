@@ -118,6 +118,4 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   coverageCodes: CoverageCodesDto | null;
   /** Sources of the filing rules. */
   filingSources: SourceDto[];
-  @ApiProperty({ enum: ['high', 'medium', 'low'] })
-  filingConfidence: Confidence;
 }

@@ -88,7 +88,7 @@ export function jurisdictionDetail(
       sources: [...statement.sources],
     })),
     statements: statementViews(jurisdiction, today),
-    filingObligations: filing.obligations.map(obligationView),
+    filingObligations: filing.obligations.map((obligation) => obligationView(obligation, today)),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
     forms: filing.forms.map(({ name, purpose }) => ({ name, purpose })),
     penalties: statementsOn(jurisdiction, 'penalty', today).map((statement) => statement.text ?? statementText(jurisdiction, statement)),
@@ -97,7 +97,6 @@ export function jurisdictionDetail(
     stampingOffice: filing.stampingOffice ?? null,
     coverageCodes: codesView(coverageOffices.find(({ jurisdictions }) => jurisdictions.includes(jurisdiction.code))),
     filingSources: [...filing.sources],
-    filingConfidence: filing.confidence,
   };
 }
 
@@ -166,20 +165,9 @@ function ruleView(rule: TaxRule): TaxRuleDto {
   };
 }
 
-function obligationView({
-  id,
-  title,
-  filingType,
-  due,
-  legal,
-  zeroReport,
-  basis,
-  dayIsAssumed,
-  form,
-  filedWith,
-  note,
-  sources,
-}: Obligation): ObligationDto {
+function obligationView(obligation: Obligation, today: string): ObligationDto {
+  const { id, title, filingType, due, legal, zeroReport, basis, dayIsAssumed, form, filedWith, note } = obligation;
+  const { effectiveFrom, effectiveTo, readOn, confidence, sources } = obligation;
   return {
     id,
     title,
@@ -194,6 +182,11 @@ function obligationView({
     form: form ?? null,
     filedWith: filedWith ?? null,
     note: note ?? null,
+    effectiveFrom,
+    effectiveTo,
+    readOn,
+    mustBeReadAgain: mustBeReadAgain(obligation, today),
+    confidence,
     sources: [...sources],
   };
 }

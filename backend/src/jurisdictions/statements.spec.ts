@@ -14,15 +14,16 @@ const isRulebook = new Ajv2020.default({ strict: true, strictRequired: false, al
   json('rulebook.schema.json'),
 );
 
+const LISTS = ['statements', 'diligentSearch', 'obligations'] as const;
+
 /** Louisiana, whose first statement of a list has lost a field. */
-function withoutField(list: 'statements' | 'diligentSearch', field: string): unknown {
+function withoutField(list: (typeof LISTS)[number], field: string): unknown {
   const file = json('la.json');
   const [first, ...rest] = file.filing[list];
   const { [field]: _, ...kept } = first;
   return { ...file, filing: { ...file.filing, [list]: [kept, ...rest] } };
 }
 
-const LISTS = ['statements', 'diligentSearch'] as const;
 const WITNESS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
 
 describe('the schema of the rulebook', () => {
@@ -34,9 +35,21 @@ describe('the schema of the rulebook', () => {
     expect(isRulebook(withoutField(list, field))).toBe(false);
   });
 
-  it('has no field for the penalties, periods and limits that it does not date', () => {
+  it.each([
+    ['penalties', ['10% of the tax']],
+    ['confidence', 'high'],
+  ])('has no %s for the filing rules as a whole', (field, content) => {
     const file = json('la.json');
-    expect(isRulebook({ ...file, filing: { ...file.filing, penalties: ['10% of the tax'] } })).toBe(false);
+    expect(isRulebook({ ...file, filing: { ...file.filing, [field]: content } })).toBe(false);
+  });
+
+  it('refuses a duty of the law without a source, and a duty of the rate table has none to name', () => {
+    const file = json('la.json');
+    const [duty, ...rest] = file.filing.obligations;
+    const withDuty = (changes: object) =>
+      isRulebook({ ...file, filing: { ...file.filing, obligations: [{ ...duty, ...changes }, ...rest] } });
+    expect(withDuty({ basis: 'source', sources: [] })).toBe(false);
+    expect(withDuty({ basis: 'product', sources: [] })).toBe(true);
   });
 });
 

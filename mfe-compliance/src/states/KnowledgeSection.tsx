@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography';
 import { certainty } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
 import { Fragment } from 'react';
-import { codesInWords, knownFacts, notComputed } from './knowledge-words';
+import { codesInWords, knownFacts, notComputed, WITH_EACH_RULE } from './knowledge-words';
 import { PlainList } from '../facts/PlainList';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 
 /** Shows what the statute edition knows of the state and what it does not, how sure it is, and when it last changed. */
 export function KnowledgeSection({ state }: { state: StateDetail }) {
-  const { editions, revision, filingConfidence, coverageCodes } = state;
+  const { editions, revision, coverageCodes } = state;
   const { statute } = editions;
   const { treatment, text, citation } = statute.independentProcurement;
   const facts = [
     ...knownFacts(statute),
     { about: 'Bought without a broker', known: [text, treatment === 'taxed' ? citation : null].filter(Boolean).join(' ') },
     { about: 'Coverage codes', known: codesInWords(coverageCodes) },
-    { about: 'Confidence', known: `Rates: ${certainty(statute.confidence)} Filings: ${certainty(filingConfidence)}` },
+    { about: 'Confidence', known: `Rates: ${certainty(statute.confidence)} ${WITH_EACH_RULE}` },
     { about: 'Sources', known: `${statute.sources.length} pages, listed under Sources` },
     { about: 'Last changed', known: formatDate(revision) },
   ];

@@ -3,16 +3,17 @@ import Typography from '@mui/material/Typography';
 import { certainty, OutsideLink, sourceLabel } from '@stampline/business-ui';
 import { formatDate, Unfolding } from '@stampline/ui';
 import { Section } from './Section';
+import { WITH_EACH_RULE } from './knowledge-words';
 import { allSources, type Source } from './source-words';
 import type { StateDetail } from '../state-law/state-detail';
 
 /** Where the page's facts come from and how sure they are: the law and its offices first, what others write folded away. */
 export function SourcesSection({ state }: { state: StateDetail }) {
-  const { editions, filingConfidence, revision, rulebookVersion } = state;
+  const { editions, revision, rulebookVersion } = state;
   const { primary, others } = allSources(state);
   return (
     <Section title="Sources">
-      <Typography variant="body2">{`Rates: ${certainty(editions.statute.confidence)} Filings: ${certainty(filingConfidence)}`}</Typography>
+      <Typography variant="body2">{`Rates: ${certainty(editions.statute.confidence)} ${WITH_EACH_RULE}`}</Typography>
       {editions.statute.citations.length > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 600 }}>{editions.statute.citations.join('; ')}</Typography>
       )}

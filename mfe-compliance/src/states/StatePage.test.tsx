@@ -63,7 +63,7 @@ test('says what the rulebook knows of the state, how sure it is, and what it doe
   open();
   const knowledge = await section('Rulebook coverage');
   expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
-  expect(knowledge.getByText('Rates: Not fully verified. Filings: Confirmed by the sources.')).toBeInTheDocument();
+  expect(knowledge.getByText('Rates: Not fully verified. Filings and other law: with each rule.')).toBeInTheDocument();
   expect(knowledge.getByText('Nov 21, 2026')).toBeInTheDocument();
   expect(knowledge.getByRole('heading', { name: 'May also be due' })).toBeInTheDocument();
   expect(knowledge.getByText('Assessment: A yearly charge.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { certainty, OutsideLink, sourceLabel } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
 import type { StateDetail } from '../state-law/state-detail';
 
-type Statement = StateDetail['diligentSearch'][number] | StateDetail['statements'][number];
+type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligations'][number];
 
 /** How sure a statement of law is, when it was read, and where. */
 export function Witness({ statement }: { statement: Statement }) {

@@ -59,6 +59,9 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
   ].filter(({ items }) => items.length > 0);
 }
 
+/** Filings and other law have no confidence as a whole. */
+export const WITH_EACH_RULE = 'Filings and other law: with each rule.';
+
 const NOT_COMPUTED = [
   'Minimum earned premium of booked policies: the calculator and batches apply it. In the book, enter returns net of it.',
   'Whether a booked return premium refunds more of a charge than the policy paid: the calculator compares it with the premium collected.',

@@ -54,7 +54,7 @@ function descriptionOf({ form, filedWith, due, condition, zeroReport, legal, not
 }
 
 function sourceOf(jurisdiction: RulebookJurisdiction, { title, sources, legal, basis }: Obligation): ItemSource {
-  const url = sources[0] ?? legal?.source;
+  const url = sources[0]?.url ?? legal?.source;
   if (url !== undefined) return { text: `${jurisdiction.name}: ${title}`, url };
   return basis === 'product' ? { text: `Stampline rate table, ${jurisdiction.name}`, url: null } : rulesSource(jurisdiction);
 }

@@ -39,7 +39,7 @@ function inTime({ code, filing, ...rest }: RulebookJurisdiction, obligation: Obl
     id: `${obligation.id}-in-time`,
     title: `Filed within ${days} days`,
     severity: tagged === undefined ? 'advice' : 'tagged',
-    source: tagged ?? { text: `${rest.name}: ${obligation.title}.`, url: obligation.sources[0] ?? null },
+    source: tagged ?? { text: `${rest.name}: ${obligation.title}.`, url: obligation.sources[0]?.url ?? null },
     begin:
       ({ today }) =>
       (row) => {

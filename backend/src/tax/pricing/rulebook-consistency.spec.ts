@@ -218,7 +218,7 @@ describe('the rulebook', () => {
       expect(new Set(list.map(({ url }) => url)).size).toBe(list.length);
     }
     for (const obligation of filing.obligations) {
-      expect(obligation.sources.every((url) => URL.canParse(url))).toBe(true);
+      expect(obligation.sources.every(({ url }) => URL.canParse(url))).toBe(true);
       expect(obligation.basis === 'product' || obligation.sources.length > 0 || obligation.legal !== undefined).toBe(true);
     }
   });

@@ -105,7 +105,6 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
     stampingOffice: null,
     coverageCodes: null,
     filingSources: [{ url: 'https://law.test/filing', asOf: '2025' }],
-    filingConfidence: 'high',
     ...fields,
   };
 }
