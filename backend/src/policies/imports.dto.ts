@@ -3,7 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
 import type { ImportRecord } from './import/import-record.js';
-import { CONFIRMATIONS, NUMBERS_CHOICES, ROWS_CHOICES } from './import/import-choices.js';
+import { AFTER_END_CHOICES, CONFIRMATIONS, NUMBERS_CHOICES, ROWS_CHOICES } from './import/import-choices.js';
 import { MappingDto, mappingView } from './mapping/mapping.dto.js';
 import { OUTCOMES, type Outcome } from './import/outcome.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
@@ -19,7 +19,7 @@ export class PolicyFileDto {
    */
   @ApiProperty({ enum: ROWS_CHOICES, required: false })
   rows?: (typeof ROWS_CHOICES)[number];
-  /** `returns`: also books returns larger than the premium of their term, and returns of policies that are not in your book. */
+  /** `returns`: also books returns larger than the premium or the fees of their term, and returns of policies that are not in your book. */
   @ApiProperty({ enum: CONFIRMATIONS, required: false })
   confirm?: (typeof CONFIRMATIONS)[number];
   /**
@@ -29,6 +29,12 @@ export class PolicyFileDto {
    */
   @ApiProperty({ enum: NUMBERS_CHOICES, required: false })
   numbers?: (typeof NUMBERS_CHOICES)[number];
+  /**
+   * `book`: also books transactions after the expiration or cancellation of their policy, and reinstatements of one that is not canceled. Left out:
+   * their rows fail, and say when it ended.
+   */
+  @ApiProperty({ enum: AFTER_END_CHOICES, required: false })
+  afterEnd?: (typeof AFTER_END_CHOICES)[number];
   /** How to read a file that is not as the template, as JSON; `POST /api/policies/imports/inspect` proposes it. */
   @ApiProperty({ type: MappingDto, required: false })
   mapping?: MappingDto;

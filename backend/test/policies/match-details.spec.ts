@@ -117,6 +117,9 @@ describe('a row without a coverage, of a policy with several', () => {
   });
 });
 
+const feeBack = (number: number, dollars: number): PolicyRow =>
+  back(number, 100, { details: { policyFeeCents: -dollars * 100 }, transactionDate: `2026-02-0${number}` });
+
 describe('a return', () => {
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
     ['of all that the term has', [booked('a')], [back(2, 1000)], ['return_premium -1000 General Liability']],
@@ -139,6 +142,38 @@ describe('a return', () => {
     const choices = { confirm: 'returns' } as const;
     expect(told(decide([back(2, 99_999)], [booked('a')], { choices }))).toEqual(['return_premium -99999 General Liability']);
     expect(told(decide([back(2, 1)], [], { choices }))).toEqual(['return_premium -1 General Liability']);
+  });
+
+  it.each<[string, BookedRow[], PolicyRow[], string[]]>([
+    [
+      'of all of a fee',
+      [booked('a', { details: { policyFeeCents: 10_000 } })],
+      [feeBack(2, 100)],
+      ['return_premium -100 General Liability'],
+    ],
+    ['of more of a fee than was charged', [booked('a', { details: { policyFeeCents: 10_000 } })], [feeBack(2, 250)], ['refused']],
+    ['of a fee of another kind', [booked('a', { details: { inspectionFeeCents: 10_000 } })], [feeBack(2, 100)], ['refused']],
+    [
+      'of a fee twice',
+      [booked('a', { details: { policyFeeCents: 10_000 } })],
+      [feeBack(2, 60), feeBack(3, 50)],
+      ['return_premium -100 General Liability', 'refused'],
+    ],
+    [
+      'of a fee that its file charges',
+      [],
+      [row(2, { details: { policyFeeCents: 10_000 } }), feeBack(3, 100)],
+      ['new 1000 General Liability', 'return_premium -100 General Liability'],
+    ],
+  ])('%s', (_name, inBook, rows, expected) => {
+    expect(told(decide(rows, inBook))).toEqual(expected);
+    expect(told(decide(rows, inBook, { choices: { confirm: 'returns' } }))).not.toContain('refused');
+  });
+
+  it('of more of a fee than was charged says the figures', () => {
+    expect(decide([feeBack(2, 250)], [booked('a', { details: { policyFeeCents: 10_000 } })])).toMatchObject([
+      { errors: [expect.stringMatching(/^Policy fee is -250\.00, but the term was charged 100\.00\. .*confirm its returns/)] },
+    ]);
   });
 
   it('that is refused says the figures', () => {

@@ -128,19 +128,19 @@ test('a file that moved what was in the book: each outcome counted, and each row
   expect(results.getByRole('link', { name: 'Download result as CSV' })).toHaveAttribute('href', `/api/policies/imports/${id}/result.csv`);
 });
 
-test('what the rows are is sent with the file; a confirmation of returns is for one file', async () => {
+test('what the rows are is sent with the file; confirmations are for one file', async () => {
   answered = policyImport({ id, totalRows: 1, importedRows: 1 });
   open();
   await userEvent.click(screen.getByRole('radio', { name: /^Policies\./ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Confirm returns\./ }));
+  for (const name of [/^Confirm returns\./, /^Confirm late transactions\./]) await userEvent.click(screen.getByRole('checkbox', { name }));
   drop(csv);
   await book();
   expect(await screen.findByText('1 of 1 policies imported successfully')).toBeInTheDocument();
-  const choices = { rows: 'policies', confirm: 'returns' };
+  const choices = { rows: 'policies', confirm: 'returns', afterEnd: 'book' };
   expect(api.sent('post', '/api/policies/imports/previews').map(({ body }) => fieldsOf(body))).toEqual([choices]);
   expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([{ ...choices, preview: previewId() }]);
   expect(await screen.findByRole('radio', { name: /^Policies\./ })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: /^Confirm returns\./ })).not.toBeChecked();
+  expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 });
 
 test('a file with bad rows: toast, the rows with their errors, all of them as a file, and the results can be dismissed', async () => {

@@ -27,7 +27,7 @@ export default function PolicyUploadPage() {
     forget();
     upload.begin(file, choices);
     // A confirmation is for one file, and so is an answer about its numbers.
-    setChoices({ ...choices, confirmsReturns: false, numbers: 'ask' });
+    setChoices({ ...choices, confirmsReturns: false, booksAfterEnd: false, numbers: 'ask' });
   };
   return (
     <Box sx={{ maxWidth: 1440 }}>

@@ -56,24 +56,40 @@ export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoice
         onChange={(numbers) => onChange({ ...choices, numbers })}
         disabled={disabled}
       />
-      <FormControlLabel
+      <Confirmation
+        title="Confirm returns"
+        text="Also book returns larger than the premium or the fees of their term, and returns for policies that are not in your book."
+        isChecked={choices.confirmsReturns}
+        onChange={(confirmsReturns) => onChange({ ...choices, confirmsReturns })}
         disabled={disabled}
-        control={
-          <Checkbox
-            size="small"
-            checked={choices.confirmsReturns}
-            onChange={(event) => onChange({ ...choices, confirmsReturns: event.target.checked })}
-          />
-        }
-        label={
-          <Choice
-            title="Confirm returns"
-            text="Also book returns larger than the premium of their term, and returns for policies that are not in your book."
-          />
-        }
-        sx={{ alignItems: 'flex-start', mb: 3 }}
+      />
+      <Confirmation
+        title="Confirm late transactions"
+        text="Also book transactions dated after their policy expired or was canceled, and reinstatements of a policy that is not canceled."
+        isChecked={choices.booksAfterEnd}
+        onChange={(booksAfterEnd) => onChange({ ...choices, booksAfterEnd })}
+        disabled={disabled}
       />
     </>
+  );
+}
+
+interface ConfirmationProps {
+  title: string;
+  text: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  disabled: boolean;
+}
+
+function Confirmation({ title, text, isChecked, onChange, disabled }: ConfirmationProps) {
+  return (
+    <FormControlLabel
+      disabled={disabled}
+      control={<Checkbox size="small" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />}
+      label={<Choice title={title} text={text} />}
+      sx={{ alignItems: 'flex-start', mb: 3, display: 'flex' }}
+    />
   );
 }
 

@@ -11,20 +11,23 @@ export interface UploadChoices {
   rows: RowsChoice;
   /** Whether returns are booked that the book has no premium for. */
   confirmsReturns: boolean;
+  /** Whether transactions after the end of their policy are booked. */
+  booksAfterEnd: boolean;
   numbers: NumbersChoice;
 }
 
-export const USUAL_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, numbers: 'ask' };
+export const USUAL_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, booksAfterEnd: false, numbers: 'ask' };
 
 /** The choices as fields of the upload's form. @param preview the one that the uploader has seen */
 export function choiceFields(
-  { rows, confirmsReturns, numbers }: UploadChoices,
+  { rows, confirmsReturns, booksAfterEnd, numbers }: UploadChoices,
   mapping: Mapping | null,
   preview?: string,
 ): Record<string, string> {
   return {
     ...(rows !== 'as_stated' && { rows }),
     ...(confirmsReturns && { confirm: 'returns' }),
+    ...(booksAfterEnd && { afterEnd: 'book' }),
     ...(numbers !== 'ask' && { numbers }),
     ...(mapping !== null && { mapping: JSON.stringify(mapping) }),
     ...(preview !== undefined && { preview }),

@@ -58,7 +58,10 @@ export class PreparedBookings {
     const mismatches = taxFactsComplaints(row, pricer.coverageCodes);
     if (mismatches.length > 0) throw invalidFields(mismatches);
     const group = [{ ...row, policyId: newId(), transactionId }] as const;
-    const decided = decideChunk([group], known, pricer, { choices: { rows: 'transactions', confirm: 'returns' }, places: new Map() });
+    const decided = decideChunk([group], known, pricer, {
+      choices: { rows: 'transactions', confirm: 'returns', afterEnd: 'book' },
+      places: new Map(),
+    });
     const [failed] = decided.failed;
     if (failed !== undefined) throw unpriced(failed);
     const [transaction] = decided.bookings;

@@ -4,7 +4,7 @@ import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
 import { invalidFields } from '../../platform/problems/invalid-fields.js';
 import type { FieldError } from '../../platform/problems/problem.js';
 import { parseMapping } from '../mapping/parse-mapping.js';
-import { CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, ROWS_CHOICES } from './import-choices.js';
+import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, ROWS_CHOICES } from './import-choices.js';
 
 /**
  * Reads the choices from the text fields of an upload's form. Blank is not chosen.
@@ -23,6 +23,7 @@ function importChoices(form: object | undefined): ImportChoices {
   const rows = choice('rows', ROWS_CHOICES);
   const confirm = choice('confirm', CONFIRMATIONS);
   const numbers = choice('numbers', NUMBERS_CHOICES);
+  const afterEnd = choice('afterEnd', AFTER_END_CHOICES);
   const mappingText = textOf('mapping');
   const parsed = typeof mappingText === 'string' && mappingText !== '' ? parseMapping(mappingText) : undefined;
   if (parsed !== undefined && 'errors' in parsed) errors.push(...parsed.errors);
@@ -36,6 +37,7 @@ function importChoices(form: object | undefined): ImportChoices {
     ...(previewId !== undefined && { preview: previewId }),
     ...(confirm && { confirm }),
     ...(numbers && { numbers }),
+    ...(afterEnd && { afterEnd }),
     ...(parsed !== undefined && 'mapping' in parsed && { mapping: parsed.mapping }),
   };
 }

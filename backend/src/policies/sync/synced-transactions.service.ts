@@ -62,7 +62,7 @@ export class SyncedTransactions {
       organizationId,
       {
         importId: runId,
-        choices: { rows: 'transactions' },
+        choices: { rows: 'transactions', afterEnd: 'book' },
         source: 'sync',
         reasonOf: () => 'Changed in the policy administration system',
         async *read(knowledge) {

@@ -108,7 +108,7 @@ export class DrivenBook {
     const expected = bookUpload(this.model, upload);
     const { content, name, mapping } = fileOf(rows, kind);
     // The model takes each number in each state for a policy.
-    const request = this.book.upload(content, name).field('numbers', 'different');
+    const request = this.book.upload(content, name).field('numbers', 'different').field('afterEnd', 'book');
     if (mapping !== null) request.field('mapping', JSON.stringify(mapping));
     if (reads !== null) request.field('rows', reads);
     if (confirms) request.field('confirm', 'returns');

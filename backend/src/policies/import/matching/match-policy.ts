@@ -13,6 +13,7 @@ import { exactKeyOfBooked, exactKeyOfRow } from './exact.js';
 import { matchTerm } from './match-term.js';
 import { pairUp } from './pair-up.js';
 import { repeatDecision, withoutRepeats } from './repeats.js';
+import { withinLifeOfTerm } from './life-of-term.js';
 import { isTransaction, recognized, type RememberedRows } from './remembered.js';
 import { settled } from './settled.js';
 import { withoutStatedTwice } from './stated-twice.js';
@@ -53,7 +54,8 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   const stated = withoutStatedTwice(firsts, options.choices);
   const inBook = book ?? EMPTY_BOOK;
   const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined));
-  const decided = withoutSplitTerms(ofWholes(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
+  const matched = withoutSplitTerms(ofWholes(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
+  const decided = withinLifeOfTerm(matched, inBook.booked, options.choices.afterEnd === 'book');
   const allowed =
     options.choices.confirm === 'returns' ? decided : withoutSplitTerms(withoutLargeReturns(decided, inBook.booked), inBook.booked);
   const decisions = [

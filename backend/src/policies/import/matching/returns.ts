@@ -1,13 +1,17 @@
 import { termKey } from '../../book/term.js';
+import { DETAILS } from '../../book/transaction-details.js';
 import type { BookedRow } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
-import { largeReturn, returnOfUnknown } from './sentences.js';
+import { largeFeeReturn, largeReturn, returnOfUnknown } from './sentences.js';
 
 /**
  * Refuses returns of more premium than their term has with all that the file adds to it, and returns of what is not in the book: they are
- * booked only when they are confirmed. Several returns of a term count together, in the order of the file.
+ * booked only when they are confirmed. Fees are returned by kind, each from the fees of its kind. Several returns of a term count together, in the order of the file.
  */
-export function withoutLargeReturns(decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] {
+export const withoutLargeReturns = (decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] =>
+  withoutLargeFeeReturns(withoutLargePremiumReturns(decisions, booked), booked);
+
+function withoutLargePremiumReturns(decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] {
   if (!decisions.some(isReturn)) return [...decisions];
   const left = premiumsOfTerms(decisions, booked);
   const refused = new Map<Decision, Decision>();
@@ -38,3 +42,31 @@ function premiumsOfTerms(decisions: readonly Decision[], booked: readonly Booked
 }
 
 const isReturn = (decision: Decision): decision is Booking => decision.kind === 'book' && decision.premiumCents < 0;
+
+const FEES = ['policyFeeCents', 'inspectionFeeCents', 'brokerFeeCents', 'agentFeeCents', 'otherInsurerFeesCents'] as const;
+
+/** Refuses returns of more of a fee than their term was charged. */
+function withoutLargeFeeReturns(decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] {
+  const returnsFee = (decision: Decision): decision is Booking =>
+    decision.kind === 'book' && FEES.some((fee) => (decision.details?.[fee] ?? 0) < 0);
+  if (!decisions.some(returnsFee)) return [...decisions];
+  const replaced = new Set(decisions.flatMap((decision) => (decision.kind === 'book' ? decision.replaces : [])));
+  const refused = new Map<Decision, Decision>();
+  for (const fee of FEES) {
+    const charged = new Map<string, number>();
+    const add = (term: string, cents: number): void => void charged.set(term, (charged.get(term) ?? 0) + cents);
+    for (const one of booked) if (!replaced.has(one)) add(termKey(one.termEffectiveDate, one.expirationDate), one.details?.[fee] ?? 0);
+    const changes = decisions.filter((decision) => decision.kind === 'book').toSorted((one, other) => one.row.row - other.row.row);
+    for (const { termEffectiveDate, row, details } of changes)
+      add(termKey(termEffectiveDate, row.expirationDate), Math.max(details?.[fee] ?? 0, 0));
+    for (const decision of changes) {
+      const cents = decision.details?.[fee] ?? 0;
+      const term = termKey(decision.termEffectiveDate, decision.row.expirationDate);
+      const left = charged.get(term) ?? 0;
+      if (cents >= 0 || refused.has(decision)) continue;
+      if (left + cents >= 0) add(term, cents);
+      else refused.set(decision, refusal(decision.row, largeFeeReturn(DETAILS[fee].label, cents, left)));
+    }
+  }
+  return decisions.map((decision) => refused.get(decision) ?? decision);
+}

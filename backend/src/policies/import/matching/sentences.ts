@@ -137,6 +137,9 @@ const CONFIRM = 'If it is right, upload the file again and confirm its returns.'
 export const largeReturn = (cents: number, inTerm: bigint): string =>
   `premium is ${groupedAmount(cents)}, but the term has ${groupedAmount(inTerm)}. Correct the premium. ${CONFIRM}`;
 
+export const largeFeeReturn = (fee: string, cents: number, inTerm: number): string =>
+  `${fee} is ${groupedAmount(cents)}, but the term was charged ${groupedAmount(inTerm)}. Correct the fee. ${CONFIRM}`;
+
 export const returnOfUnknown = (booked: readonly BookedRow[]): string =>
   booked.length === 0
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
@@ -162,3 +165,11 @@ export function isItTheOther({ policyNumber, state, otherNumber, otherState, oth
 export const alsoStated = (row: number, cents: number): string =>
   `You said that each row states a policy as it is now, and row ${row} states this one with a premium of ${groupedAmount(cents)}. Keep the right row. If the ` +
   'premiums add up, upload the file as transactions.';
+
+export const afterExpiration = (transactionDate: string, expirationDate: string): string =>
+  `transaction_date is ${transactionDate}, after the term ended on ${expirationDate}.`;
+
+export const afterCancellation = (transactionDate: string, canceled: string): string =>
+  `transaction_date is ${transactionDate}, but the term was canceled as of ${canceled} and not reinstated.`;
+
+export const nothingToReinstate = 'The term is not canceled, so there is nothing to reinstate.';

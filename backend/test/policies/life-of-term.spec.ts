@@ -1,0 +1,73 @@
+import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+import type { BookedRow } from '../../src/policies/import/matching/booked-row.js';
+import { booked, decide, row, told } from './matched-rows.js';
+
+const typed = (number: number, statedType: PolicyRow['statedType'], transactionDate: string, dollars: number): PolicyRow =>
+  row(number, { statedType, transactionDate, premiumCents: dollars * 100 });
+const opened = typed(2, 'new', '2026-01-01', 1_000);
+const CANCELED: BookedRow[] = [
+  booked('a', { statedType: 'new' }),
+  booked('b', { type: 'cancellation', statedType: 'cancellation', transactionDate: '2026-06-01', premiumCents: -50_000 }),
+];
+
+const errorsOf = (rows: PolicyRow[], inBook: BookedRow[] = []): string[] =>
+  decide(rows, inBook).map((decision) => (decision.kind === 'refuse' ? decision.errors.join(' ') : decision.kind));
+
+describe('a transaction after the end of its term', () => {
+  it.each<[string, PolicyRow[], BookedRow[], string]>([
+    ['endorses an expired term', [opened, typed(3, 'endorsement', '2027-11-10', 100)], [], 'after the term ended on 2027-01-01'],
+    ['cancels an expired term', [opened, typed(3, 'cancellation', '2027-01-02', -100)], [], 'after the term ended on 2027-01-01'],
+    ['returns premium of an expired term', [typed(2, 'return_premium', '2027-05-01', -100)], [booked('a')], 'ended on 2027-01-01'],
+    ['endorses a canceled term', [typed(2, 'endorsement', '2026-08-01', 200)], CANCELED, 'canceled as of 2026-06-01 and not reinstated'],
+    ['cancels a canceled term again', [typed(2, 'cancellation', '2026-09-01', -400)], CANCELED, 'canceled as of 2026-06-01'],
+    ['returns premium of a canceled term', [typed(2, 'return_premium', '2026-09-01', -4)], CANCELED, 'canceled as of 2026-06-01'],
+    ['reinstates what is not canceled', [opened, typed(3, 'reinstatement', '2026-07-01', 500)], [], 'nothing to reinstate'],
+    [
+      'reinstates a second time',
+      [typed(2, 'reinstatement', '2026-06-10', 500), typed(3, 'reinstatement', '2026-07-01', 400)],
+      CANCELED,
+      'nothing to reinstate',
+    ],
+    [
+      'follows a cancellation of the file',
+      [opened, typed(3, 'cancellation', '2026-06-01', -500), typed(4, 'endorsement', '2026-08-01', 200)],
+      [],
+      'canceled as of 2026-06-01',
+    ],
+  ])('that %s is asked about, and booked with a note when it is confirmed', (_what, rows, inBook, sentence) => {
+    expect(errorsOf(rows, inBook).at(-1)).toContain(sentence);
+    expect(errorsOf(rows, inBook).slice(0, -1)).toEqual(rows.slice(0, -1).map(() => 'book'));
+    const [last] = decide(rows, inBook, { choices: { afterEnd: 'book' } }).slice(-1);
+    expect(last).toMatchObject({ kind: 'book', note: expect.stringContaining(sentence) });
+  });
+
+  it.each<[string, PolicyRow[], BookedRow[]]>([
+    ['an audit after the expiration', [opened, typed(3, 'audit', '2027-03-01', 300)], []],
+    ['an audit of a canceled term', [typed(2, 'audit', '2026-08-01', 300)], CANCELED],
+    ['an endorsement of the last day', [opened, typed(3, 'endorsement', '2027-01-01', 300)], []],
+    ['an endorsement from before the cancellation', [typed(2, 'endorsement', '2026-05-01', 300)], CANCELED],
+    [
+      'an endorsement after a reinstatement',
+      [typed(2, 'reinstatement', '2026-07-01', 500), typed(3, 'endorsement', '2026-08-01', 300)],
+      CANCELED,
+    ],
+    [
+      'a second cancellation after a reinstatement',
+      [typed(2, 'reinstatement', '2026-07-01', 500), typed(3, 'cancellation', '2026-08-01', -300)],
+      CANCELED,
+    ],
+    [
+      'coverages that are canceled on one day',
+      [opened, typed(3, 'cancellation', '2026-06-01', -300), { ...typed(4, 'cancellation', '2026-06-01', -200), coverageType: 'Auto' }],
+      [],
+    ],
+    ['a change without premium', [typed(2, 'endorsement', '2026-08-01', 0)], CANCELED],
+  ])('is not seen in %s', (_what, rows, inBook) => {
+    expect(told(decide(rows, inBook))).not.toContain('refused');
+  });
+
+  it('that is asked about ends nothing: what follows is decided without it', () => {
+    const rows = [opened, typed(3, 'cancellation', '2027-02-01', -500), typed(4, 'audit', '2027-03-01', 100)];
+    expect(told(decide(rows))).toEqual(['new 1000 General Liability', 'refused', 'audit 100 General Liability']);
+  });
+});
