@@ -45,10 +45,11 @@ const isReturn = (decision: Decision): decision is Booking => decision.kind === 
 
 const FEES = ['policyFeeCents', 'inspectionFeeCents', 'brokerFeeCents', 'agentFeeCents', 'otherInsurerFeesCents'] as const;
 
+const returnsFee = (decision: Decision): decision is Booking =>
+  decision.kind === 'book' && FEES.some((fee) => (decision.details?.[fee] ?? 0) < 0);
+
 /** Refuses returns of more of a fee than their term was charged. */
 function withoutLargeFeeReturns(decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] {
-  const returnsFee = (decision: Decision): decision is Booking =>
-    decision.kind === 'book' && FEES.some((fee) => (decision.details?.[fee] ?? 0) < 0);
   if (!decisions.some(returnsFee)) return [...decisions];
   const replaced = new Set(decisions.flatMap((decision) => (decision.kind === 'book' ? decision.replaces : [])));
   const refused = new Map<Decision, Decision>();
