@@ -30,7 +30,7 @@ export async function run({ size, startStack, say }) {
   };
   /** Imports a book and has it priced by the statutes. @param {string} name @param {number} count */
   const bookOf = async (name, count) => {
-    const { cookie } = await signUp(backendUrl, name);
+    const { cookie } = await signUp(backendUrl, name, { edition: 'product' });
     const imported = await measure('import', count, () => upload(backendUrl, cookie, sampleCsv(count, 'SL')));
     let id = '';
     const preview = await measure('preview', count, async () => {

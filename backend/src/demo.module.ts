@@ -13,6 +13,7 @@ import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { FilingsModule } from './filings/filings.module.js';
 import { InsurersModule } from './insurers/insurers.module.js';
+import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LicensesModule } from './licenses/licenses.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
@@ -33,6 +34,7 @@ import { taskCatalog } from './features.js';
     AccountsModule,
     PoliciesModule,
     InsurersModule,
+    JurisdictionsModule,
     ChecklistsModule,
     DeadlinesModule,
     DocumentsModule,

@@ -6,9 +6,10 @@ const PASSWORD = 'correct horse battery staple';
  * Signs up a new organization, whose name another measurement of the same stack may have given too.
  * @param {string} backendUrl
  * @param {string} name
+ * @param {{ edition?: 'product' | 'statute' }} [choice] what prices its policies; the product's default when absent
  * @returns {Promise<{ cookie: string, organizationId: string, email: string }>}
  */
-export async function signUp(backendUrl, name) {
+export async function signUp(backendUrl, name, choice = {}) {
   const email = `${randomUUID()}@example.test`;
   const response = await fetch(`${backendUrl}/api/auth/sign-up`, {
     method: 'POST',
@@ -18,6 +19,7 @@ export async function signUp(backendUrl, name) {
       name: 'Sample Owner',
       email,
       password: PASSWORD,
+      ...choice,
     }),
   });
   if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);

@@ -13,10 +13,10 @@ async function expectStatus(response: { status(): number; text(): Promise<string
   if (response.status() !== status) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
 }
 
-/** A new organization with its owner; the browser context is signed in afterward. */
+/** A new organization with its owner, priced by the Stampline rate table; the browser context is signed in afterward. */
 export async function signUp(request: APIRequestContext, organizationName = 'Harbor Wholesale'): Promise<Person> {
   const owner = newPerson('Olive Owner');
-  await expectStatus(await request.post('/api/auth/sign-up', { data: { organizationName, ...owner } }), 201);
+  await expectStatus(await request.post('/api/auth/sign-up', { data: { organizationName, ...owner, edition: 'product' } }), 201);
   return owner;
 }
 

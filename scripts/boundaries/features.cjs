@@ -14,7 +14,7 @@ const FEATURES = {
     publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'state-names', 'wider-lines', 'due-rule-text'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
-  organizations: { uses: ['jurisdictions'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
+  organizations: { uses: ['jurisdictions', 'tax'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
   accounts: { uses: ['jurisdictions'], publishes: ['account-name'], tables: ['accounts'] },
   licenses: { uses: ['jurisdictions'], publishes: ['license', 'license-coverage'], tables: ['licenses'] },
@@ -179,7 +179,7 @@ const FEATURES = {
     tables: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
   },
   demo: {
-    uses: ['accounts', 'checklists', 'deadlines', 'documents', 'filings', 'insurers', 'ledger', 'licenses', 'money', 'organizations', 'payments', 'policies', 'statements'],
+    uses: ['accounts', 'checklists', 'deadlines', 'documents', 'filings', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'money', 'organizations', 'payments', 'policies', 'statements'],
   },
 };
 

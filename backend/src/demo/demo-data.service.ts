@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Edition } from '../jurisdictions/rulebook.types.js';
+import { Clock } from '../platform/clock/clock.js';
 import { type DemoOwner, DemoOrganizationService } from '../organizations/demo-organization.service.js';
 import type { Person } from '../platform/access/caller.js';
 import { FileStore } from '../platform/files/file-store.js';
@@ -11,13 +14,16 @@ import { DemoChecklists } from './demo-checklists.service.js';
 import { DemoFilings } from './demo-filings.service.js';
 import { DemoPlaces } from './demo-places.service.js';
 import { DemoRegister } from './demo-register.service.js';
-import { monthsBetween, moveDates } from './move-dates.js';
+import { addMonths, monthsBetween, moveDates } from './move-dates.js';
 
 /** The CSV files of the demo organization, read in the order of their names. */
 const demoFolder = new URL('../../demo/', import.meta.url);
 
 /** The month for which the files are written. */
 const WRITTEN_FOR = '2026-11-01';
+
+/** The latest transactions of the files are of the month after that. */
+const MONTHS_AHEAD = 1;
 
 const POLL_MS = 200;
 const LONGEST_WAIT_MS = 120_000;
@@ -41,6 +47,8 @@ export class DemoData {
     private readonly places: DemoPlaces,
     private readonly checklists: DemoChecklists,
     private readonly filings: DemoFilings,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -49,7 +57,8 @@ export class DemoData {
    * @throws Error when the worker does not finish within two minutes
    */
   async load(signIn: DemoSignIn): Promise<void> {
-    const demo = await this.organizations.ensure({ organizationName: 'Demo Brokerage', ownerName: 'Demo owner', ...signIn });
+    const edition = this.editionOn(this.clock.today());
+    const demo = await this.organizations.ensure({ organizationName: 'Demo Brokerage', ownerName: 'Demo owner', edition, ...signIn });
     const { organizationId } = demo.owner;
     const months = monthsBetween(WRITTEN_FOR, demo.openedOn);
     const fileNames = (await readdir(demoFolder)).filter((name) => name.endsWith('.csv')).toSorted();
@@ -69,6 +78,13 @@ export class DemoData {
     await this.places.load(demo.owner);
     await this.checklists.load(demo.owner);
     await this.filings.load(personOf(demo.owner), demo.openedOn);
+  }
+
+  /** Returns the statute while its rules reach to the end of the book, which is opened today; the rate table has no last day. */
+  private editionOn(today: string): Edition {
+    const end = addMonths(today, MONTHS_AHEAD);
+    const isKnown = this.jurisdictions.list().every(({ editions }) => editions.statute.known.some(({ to }) => to === null || to >= end));
+    return isKnown ? 'statute' : 'product';
   }
 
   private async finished(organizationId: string, importId: string): Promise<void> {

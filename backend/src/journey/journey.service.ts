@@ -16,7 +16,7 @@ import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import type { JourneyFacts } from './journey-tasks.js';
 import { type Milestone, milestonesOf } from './milestone.js';
 
-const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Priced by the statutes' } as const;
+const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Priced by the statute' } as const;
 
 /** How far an organization is on the way to compliance, from what it has really done. Risk is asked of the dashboard, so that they agree. */
 @Injectable()

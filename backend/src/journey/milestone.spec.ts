@@ -30,7 +30,7 @@ const EVERYTHING: JourneyFacts = {
   policies: 3,
   incompletePolicies: 0,
   lastImport: { hasFailed: false, totalRows: 3, failedRows: 0, fileName: 'policies.csv' },
-  edition: 'Priced by the statutes',
+  edition: 'Priced by the statute',
   isEditionChosen: true,
   checklists: { states: 2, covered: 2, complete: 2, provenShare: 1 },
   hasStandardDeadlines: true,

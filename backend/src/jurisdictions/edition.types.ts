@@ -7,6 +7,9 @@ import type { Exemption, ExemptionRule, Placement, TaxRule } from './tax-rule.ty
 export const EDITIONS = ['product', 'statute'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
+/** The edition that prices the policies of an organization which has not chosen one. */
+export const DEFAULT_EDITION: Edition = 'statute';
+
 export interface KnownPeriod {
   readonly from: string;
   readonly to: string | null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Edition } from '../jurisdictions/rulebook.types.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { normalizeEmail } from './email-address.js';
@@ -14,6 +15,7 @@ export interface DemoAccount {
   readonly ownerName: string;
   readonly email: string;
   readonly password: string;
+  readonly edition: Edition;
 }
 
 /** The demonstration organization's owner. */
@@ -40,13 +42,13 @@ export class DemoOrganizationService {
    * @returns the owner, and the day on which the organization was opened (YYYY-MM-DD)
    * @throws Error when the address belongs to an organization that is not the demonstration
    */
-  async ensure({ organizationName, ownerName, email, password }: DemoAccount): Promise<DemoOwner> {
+  async ensure({ organizationName, ownerName, email, password, edition }: DemoAccount): Promise<DemoOwner> {
     const address = normalizeEmail(email);
     const existing = await this.signIn.findByEmail(address);
     if (existing) return { owner: existing, isNew: false, openedOn: await this.openedOn(existing, password) };
     const passwordHash = await this.passwords.hash(password);
     const owner = { name: ownerName, email: address, passwordHash, emailVerifiedAt: null };
-    const created = await this.organizations.create({ name: organizationName, isDemo: true, owner });
+    const created = await this.organizations.create({ name: organizationName, isDemo: true, edition, owner });
     return { owner: created, isNew: true, openedOn: await this.openedOn(created, password) };
   }
 

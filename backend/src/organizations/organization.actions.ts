@@ -1,7 +1,10 @@
+import type { Edition } from '../jurisdictions/rulebook.types.js';
 import type { Role } from '../platform/access/caller.js';
 import { defineAction } from '../platform/audit/audit-action.js';
 
-export const ORGANIZATION_CREATED = defineAction<{ after: { name: string; isDemo: boolean; trialEndsOn: string | null; owner: string } }>({
+export const ORGANIZATION_CREATED = defineAction<{
+  after: { name: string; isDemo: boolean; edition: Edition; trialEndsOn: string | null; owner: string };
+}>({
   name: 'organization.created',
   subjectType: 'organization',
   label: 'Organization created',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { TaxModule } from '../tax/tax.module.js';
 import { AccountLink } from './account-links/account-link.entity.js';
 import { DemoOrganizationService } from './demo-organization.service.js';
 import { Invitation } from './invitations/invitation.entity.js';
@@ -16,7 +17,7 @@ import { UserIdentity } from './user-identity.entity.js';
 
 /** Organizations and their users, without HTTP: the demo loader uses them alone. Sign-in and sessions: organizations-web.module.ts. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation, AccountLink])],
+  imports: [TaxModule, TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation, AccountLink])],
   providers: [
     OrganizationsService,
     MemberDirectory,

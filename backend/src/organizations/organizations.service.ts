@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../dates/calendar-date.js';
+import { DEFAULT_EDITION, type Edition } from '../jurisdictions/rulebook.types.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { MailServer } from '../platform/mail/mail-server.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
@@ -19,6 +21,8 @@ const TRIAL_DAYS = 30;
 export interface NewOrganization {
   readonly name: string;
   readonly isDemo: boolean;
+  /** What prices its policies; the default when absent. */
+  readonly edition?: Edition | undefined;
   readonly owner: {
     readonly name: string;
     /** Normalized. */
@@ -33,6 +37,7 @@ export interface NewOrganization {
 export class OrganizationsService {
   constructor(
     private readonly database: Database,
+    private readonly rules: OrganizationRules,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly mailServer: MailServer,
@@ -50,14 +55,15 @@ export class OrganizationsService {
       this.database.inOrganization(organizationId, async (tx) => {
         const createdAt = this.clock.now();
         const trackingSince = this.clock.today();
-        const { name, isDemo } = wanted;
+        const { name, isDemo, edition } = wanted;
         await tx.insert(Organization, { id: organizationId, name, isDemo, trialEndsOn, trackingSince, createdAt });
         const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...wanted.owner });
         await tx.insert(User, owner);
+        if (edition !== undefined) await this.rules.changeEdition(tx, organizationId, { states: null, edition });
         await also?.(tx, owner);
         this.audit.record(tx, ORGANIZATION_CREATED, {
           subjectId: organizationId,
-          after: { name: wanted.name, isDemo: wanted.isDemo, trialEndsOn, owner: owner.email },
+          after: { name, isDemo, edition: edition ?? DEFAULT_EDITION, trialEndsOn, owner: owner.email },
           actor: { kind: 'user', id: owner.id },
         });
         return owner;

@@ -23,13 +23,13 @@ const count = async (condition: string, ...values: string[]): Promise<number> =>
 const inForce = (date: string) => count('policies where effective_date <= $1 and expiration_date > $1', date);
 
 describe.each([
-  ['the day for which it is written', '2026-11-21', '2026-10-21'],
-  ['the last day of the year', '2026-12-31', '2026-11-30'],
-  ['the first day of the year', '2027-01-01', '2026-12-01'],
-  ['a year later', '2027-11-22', '2027-10-22'],
-  ['a leap day', '2028-02-29', '2028-01-29'],
-  ['the last day of a long month', '2031-03-31', '2031-02-28'],
-])('the demo book loaded on %s, %s', (_name, today, aMonthAgo) => {
+  ['the day for which it is written', '2026-11-21', '2026-10-21', 'statute'],
+  ['the last day of the year', '2026-12-31', '2026-11-30', 'statute'],
+  ['the first day of the year', '2027-01-01', '2026-12-01', 'statute'],
+  ['a year later', '2027-11-22', '2027-10-22', 'statute'],
+  ['a leap day', '2028-02-29', '2028-01-29', 'product'],
+  ['the last day of a long month', '2031-03-31', '2031-02-28', 'product'],
+])('the demo book loaded on %s, %s', (_name, today, aMonthAgo, edition) => {
   let demo: Agent;
   beforeAll(async () => {
     demo = await bench.loadOn(today);
@@ -42,6 +42,10 @@ describe.each([
       expect([status, failedRows, unchangedRows, importedRows]).toEqual(['finished', 0, 0, totalRows]);
   });
 
+  it('is priced by the statute where its rules reach', async () => {
+    expect((await demo.get('/api/tax/settings').expect(200)).body).toMatchObject({ edition });
+  });
+
   it('has accounts, some with their policies', async () => {
     const { body } = await demo.get('/api/accounts').expect(200);
     expect(body.length).toBeGreaterThan(3);
@@ -50,7 +54,8 @@ describe.each([
 
   it('has a policy with several coverages, one that is exempt, ones with fees, and one that is backed out', async () => {
     expect(await count("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
-    expect(await policyOf(demo, 'SR-2001')).toMatchObject({ taxAmount: 0, premium: 48_000 });
+    const exempt = edition === 'statute' ? { taxAmount: 0, fees: 0 } : {};
+    expect(await policyOf(demo, 'SR-2001')).toMatchObject({ premium: 48_000, ...exempt });
     const marina = await policyOf(demo, 'SR-2006');
     expect(marina).toMatchObject({ premium: 34_550, coverageType: 'General Liability, Property, Umbrella' });
     expect(marina.transactions.map(({ coverageLines }: { coverageLines: unknown[] }) => coverageLines.length)).toEqual([3]);

@@ -5,8 +5,8 @@ import { readAll } from '../tables/read-all.js';
 import { type DemoBench, startDemoBench } from './demo-bench.js';
 
 /**
- * The figures of North Carolina in the demo organization, worked out beside the product: from the premiums in the database, 5% of each transaction to the
- * cent and $5 of stamping fee with each new policy and renewal. No line of tax that the product has computed is read.
+ * The figures of North Carolina in the demo organization, worked out beside the product: from the premiums in the database, by N.C. Gen. Stat. 58-21-85
+ * and 58-21-40 5% and 0.3% of each transaction to the cent. No line of tax that the product has computed is read.
  */
 const TODAY = '2026-11-21';
 const RULE_CHANGES = '/api/tax/rule-changes';
@@ -14,7 +14,7 @@ const WAIT_MS = 60_000;
 
 let bench: DemoBench;
 let owner: Awaited<ReturnType<DemoBench['loadOn']>>;
-/** What the state charges, in percent. */
+/** What policies that incept in 2026 or later are charged, in percent. */
 let rate = '5';
 
 beforeAll(async () => {
@@ -36,9 +36,9 @@ interface Worked {
 async function worked(from: string, to: string, { onlyLive = false } = {}): Promise<Worked> {
   const { rows } = await bench.database.query<Worked>(
     `with mine as (
-       select t.premium, round(t.premium * $3::numeric / 100, 2) as tax,
-              case when coalesce(b.transaction_type, t.transaction_type) in ('new', 'renewal') then case when b.id is null then 5 else -5 end else 0 end as fee
-         from policy_transactions t left join policy_transactions b on b.organization_id = t.organization_id and b.id = t.backs_out
+       select t.premium, round(t.premium * case when t.effective_date < '2026-01-01' then 5 else $3::numeric end / 100, 2) as tax,
+              round(t.premium * 0.3 / 100, 2) as fee
+         from policy_transactions t
         where t.state = 'NC' and t.transaction_date between $1 and $2
           and not ($4 and (t.backs_out is not null or exists (
             select from policy_transactions o where o.organization_id = t.organization_id and o.backs_out = t.id)))
@@ -179,11 +179,11 @@ test('dashboard, report, ledger, package and statement say what the premiums com
   });
 });
 
-/** The rate of all transactions of 2026: the table goes by their dates. */
+/** Changes the rate of policies that incept in 2026 or later: the law ties later transactions to the inception. */
 async function setRate(percent: string): Promise<void> {
   const member = bench.web.agent();
   await join(owner, member, 'member');
-  const override = { kind: 'override', state: 'NC', edition: 'product', replaces: 'nc-product-premium-tax', label: 'Agreed rate' };
+  const override = { kind: 'override', state: 'NC', edition: 'statute', replaces: 'nc-statute-premium-tax', label: 'Agreed rate' };
   const terms = { ratePercent: percent, flatAmount: null, effectiveFrom: '2026-01-01', effectiveTo: null };
   const reasons = { source: 'Letter of the bureau', reason: 'The bureau asked for it.' };
   const { body: proposed } = await member

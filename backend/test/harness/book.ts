@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type supertest from 'supertest';
+import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import type { Configuration } from '../../src/platform/config/configuration.js';
 import type { TestApp } from './app.js';
 import { lateBound } from './late-bound.js';
@@ -25,8 +26,8 @@ export interface BookBench extends Book {
   readonly database: Client;
   /** Finds a service of the worker, or of the web process where there is no worker. */
   service: Product['service'];
-  /** Signs up another organization. */
-  newBook(): Promise<Book>;
+  /** Signs up another organization. @param choice without an edition that the owner has chosen: { edition: undefined } */
+  newBook(choice?: { edition?: Edition | undefined }): Promise<Book>;
   /** Counts the rows of each table of the book. */
   counts(): Promise<Record<string, number>>;
   stop(): Promise<void>;
@@ -76,7 +77,7 @@ export async function openBook(product: Product): Promise<BookBench> {
     ...book,
     database,
     service: (type) => product.service(type),
-    newBook: () => newBook(product),
+    newBook: (choice) => newBook(product, choice),
     counts: async () => {
       const counts = TABLES.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
       const { rows } = await database.query<Record<string, number>>(`select ${counts.join(', ')}`, [organizationId]);
@@ -86,9 +87,9 @@ export async function openBook(product: Product): Promise<BookBench> {
   };
 }
 
-async function newBook(web: TestApp): Promise<Book> {
+async function newBook(web: TestApp, choice: { edition?: Edition | undefined } = {}): Promise<Book> {
   const owner = web.agent();
-  const { organization } = await signUp(owner);
+  const { organization } = await signUp(owner, choice);
   return {
     owner,
     organizationId: organization.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type supertest from 'supertest';
+import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import type { SignedInUserDto } from '../../src/organizations/signed-in-user.dto.js';
 import type { TestDatabase } from './database.js';
 import { observe } from './observe.js';
@@ -8,16 +9,20 @@ export const PASSWORD = 'correct horse battery';
 
 type Agent = ReturnType<typeof supertest.agent>;
 
-/** Signs a new organization up with this browser, which is signed in as its owner afterward. */
+/**
+ * Signs a new organization up with this browser, which is signed in as its owner afterward. It chooses the Stampline rate table, whose figures do not
+ * change with the law, unless `edition` names another.
+ */
 export async function signUp(
   agent: Agent,
-  changes: { organizationName?: string; name?: string; email?: string } = {},
+  changes: { organizationName?: string; name?: string; email?: string; edition?: Edition | undefined } = {},
 ): Promise<SignedInUserDto> {
   const body = {
     organizationName: 'Probe Brokerage',
     name: 'Olive Owner',
     email: `owner-${randomUUID()}@example.test`,
     password: PASSWORD,
+    edition: 'product',
   };
   const { body: user } = await agent
     .post('/api/auth/sign-up')

@@ -5,7 +5,7 @@ describe('the journey of an organization', () => {
   let book: Book;
 
   beforeAll(async () => {
-    book = await bench.newBook();
+    book = await bench.newBook({ edition: undefined });
   });
 
   const journey = async () => (await book.owner.get('/api/compliance/journey').expect(200)).body;

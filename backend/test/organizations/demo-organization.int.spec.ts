@@ -10,6 +10,7 @@ describe('the demonstration organization', () => {
     ownerName: 'Dana Demo',
     email: 'demo@stampline.example',
     password: 'first password of it',
+    edition: 'statute' as const,
   };
   const ensure = (changes: Partial<typeof demo> = {}) =>
     web.app.get(DemoOrganizationService, { strict: false }).ensure({ ...demo, ...changes });

@@ -27,6 +27,20 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(body).toEqual(user);
   });
 
+  test.each([
+    [undefined, 'statute', 318, false],
+    ['statute', 'statute', 318, true],
+    ['product', 'product', 450, true],
+  ] as const)('signing up with the edition %s prices by the %s', async (edition, used, totalDue, isEditionChosen) => {
+    const agent = web.agent();
+    await signUp(agent, { edition });
+    const { body: settings } = await agent.get('/api/tax/settings').expect(200);
+    expect(settings).toMatchObject({ edition: used, isEditionChosen, editions: [] });
+    const calculation = { state: 'CA', premium: 10_000, effectiveDate: '2026-06-01' };
+    const { body } = await agent.post('/api/tax/calculate').send(calculation).expect(200);
+    expect(body).toMatchObject({ edition: used, totalDue });
+  });
+
   test('an email address has one account, whatever its case and organization', async () => {
     await signUp(web.agent(), { email: 'once@example.test' });
     const { body } = await web
@@ -50,6 +64,7 @@ describe('sign-up, sign-in and sign-out', () => {
     ['no email address', { email: 'nobody' }, 'email'],
     ['a blank name', { name: '   ' }, 'name'],
     ['a name of two lines', { organizationName: 'a\nb' }, 'organizationName'],
+    ['an edition that does not exist', { edition: 'table' }, 'edition'],
     ['a field that sets the role', { role: 'owner' }, 'role'],
   ])('refuses %s', async (_case, change, field) => {
     const body = { organizationName: 'Probe', name: 'Sue', email: 'sue@example.test', password: PASSWORD, ...change };

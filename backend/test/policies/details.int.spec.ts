@@ -8,7 +8,8 @@ const bench = useBook();
 beforeAll(async () => {
   // The statutes tax what the product's table does not look at; it frees municipalities of New Jersey.
   await bench.database.query(
-    `insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute'), ($1, 'NJ', 'product')`,
+    `insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute'), ($1, 'NJ', 'product')
+     on conflict (organization_id, state) do update set edition = excluded.edition`,
     [bench.organizationId],
   );
 });

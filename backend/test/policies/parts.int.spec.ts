@@ -228,7 +228,7 @@ describe('rows of one external id with different coverages', () => {
     await bench
       .service(Database)
       .inOrganization(organizationId, (tx) =>
-        tx.query(`insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute')`, [organizationId]),
+        bench.service(OrganizationRules).changeEdition(tx, organizationId, { states: null, edition: 'statute' }),
       );
     await upload({ state: 'SD', code: 'fire', fee: '100.00', premium: '10000.00' }, { ...LIABILITY, state: 'SD', fee: '50.00' });
     const parts = [

@@ -75,7 +75,7 @@ async function incomplete(): Promise<unknown> {
     numbers,
     total: headers['x-total-count'],
     all: stats.incompletePolicies,
-    kentucky: stats.stateBreakdown.kentucky.incompletePolicies,
+    alaska: stats.stateBreakdown.alaska.incompletePolicies,
   };
 }
 
@@ -122,16 +122,17 @@ describe('re-pricing', () => {
   });
 
   it('says of each policy whether what is charged is all that is due, by the rules of the day', async () => {
-    await upload(HEADER, 'KY-1,X,2026-01-01,2027-01-01,1000,KY', 'VA-9,X,2026-01-01,2027-01-01,1000,VA');
-    expect(await policyOf('KY-1')).toMatchObject({ completeness: 'complete' });
-    expect(await incomplete()).toEqual({ numbers: [], total: '0', all: 0, kentucky: 0 });
-    // Local premium taxes of Kentucky hang on the city, which the file does not name.
-    await apply({ statutes: ['KY'], overrides: [] });
-    expect(await policyOf('KY-1')).toMatchObject({ completeness: 'incomplete' });
+    await upload(HEADER, 'AK-1,X,2026-01-01,2027-01-01,1000,AK', 'VA-9,X,2026-01-01,2027-01-01,1000,VA');
+    // The statute takes a filing fee of 1% that the rate table lacks.
+    const undercharged = { numbers: ['AK-1'], total: '1', all: 1, alaska: 1 };
+    expect(await policyOf('AK-1')).toMatchObject({ completeness: 'incomplete', taxAmount: 27 });
+    expect(await incomplete()).toEqual(undercharged);
+    await apply({ statutes: ['AK'], overrides: [] });
+    expect(await policyOf('AK-1')).toMatchObject({ completeness: 'complete' });
     expect(await policyOf('VA-9')).toMatchObject({ completeness: 'complete' });
-    expect(await incomplete()).toEqual({ numbers: ['KY-1'], total: '1', all: 1, kentucky: 1 });
+    expect(await incomplete()).toEqual({ numbers: [], total: '0', all: 0, alaska: 0 });
     await apply({ statutes: [], overrides: [] });
-    expect(await incomplete()).toEqual({ numbers: [], total: '0', all: 0, kentucky: 0 });
+    expect(await incomplete()).toEqual(undercharged);
   });
 
   it('shows the amounts of the current term and the rate of the newest transaction', async () => {

@@ -1,4 +1,6 @@
 import { HEADER } from '../harness/book.js';
+import { eventually } from '../harness/eventually.js';
+import { signUp } from '../harness/sign-up.js';
 import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 /**
@@ -21,17 +23,21 @@ beforeAll(async () => {
 });
 
 describe('a change of the edition', () => {
-  it('to the default confirms it, without another price', async () => {
-    const { owner } = bench;
+  it('confirms the default that a new organization begins with, without another price', async () => {
+    const owner = bench.web.agent();
+    await signUp(owner, { edition: undefined });
     const isChosen = async () => (await owner.get('/api/tax/settings').expect(200)).body.isEditionChosen;
     expect(await isChosen()).toBe(false);
-    const proposed = await bench.propose(owner, { kind: 'edition', states: null, edition: 'product', reason: 'We keep it.' });
-    expect(proposed.preview).toMatchObject({ changedPolicies: 0, totalDifference: 0 });
-    await bench.approve(owner, proposed.id);
-    expect(await isChosen()).toBe(true);
+    const proposal = { kind: 'edition', states: null, edition: 'statute', reason: 'We keep it.' };
+    const { body: proposed } = await owner.post(RULE_CHANGES).send(proposal).expect(201);
+    const read = async () => (await owner.get(`${RULE_CHANGES}/${proposed.id}`).expect(200)).body;
+    await eventually(async () => (await read()).status === 'waiting', 40_000, 'the preview is made');
+    expect((await read()).preview).toMatchObject({ changedPolicies: 0, totalDifference: 0 });
+    await owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
+    await eventually(isChosen, 40_000, 'the edition is chosen');
     const { body: journey } = await owner.get('/api/compliance/journey').expect(200);
     const prices = journey.milestones.find(({ id }: { id: string }) => id === 'tax_calculations');
-    expect(prices.tasks[1]).toMatchObject({ completed: true, description: 'Priced by the Stampline rate table.' });
+    expect(prices.tasks[1]).toMatchObject({ completed: true, description: 'Priced by the statute.' });
   });
 
   it('previews, applies, and then policies, totals, calculator and rates agree', async () => {

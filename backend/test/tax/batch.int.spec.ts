@@ -100,7 +100,14 @@ describe('a batch', () => {
       ),
     );
     for (const [index, answer] of answers.entries()) {
-      const { lines: _lines, notes: _notes, disagreements: _disagreements, rulebookVersion: _version, ...calculation } = answer;
+      const {
+        lines: _lines,
+        notes: _notes,
+        disagreements: _disagreements,
+        sources: _sources,
+        rulebookVersion: _version,
+        ...calculation
+      } = answer;
       expect(result.rows[index]).toMatchObject({ row: index + 1, ...calculation });
     }
     const due = answers.reduce((sum, { totalDue }) => sum + Math.round(totalDue * 100), 0);

@@ -11,8 +11,13 @@ const errorFields = async (body: object) => {
 };
 
 describe('POST /api/tax/calculate', () => {
-  it('answers the plain request of the calculator with the product edition', async () => {
-    const { status, body } = await calculate({ state: 'VA', premium: 10_000 });
+  it('answers the plain request of an organization without a choice by the statute', async () => {
+    const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
+    expect(body).toMatchObject({ edition: 'statute', taxAmount: 300, totalDue: 318, completeness: 'complete' });
+  });
+
+  it('answers a request for the rate table with the headline rate', async () => {
+    const { status, body } = await calculate({ state: 'VA', premium: 10_000, edition: 'product' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       state: 'VA',
@@ -30,7 +35,7 @@ describe('POST /api/tax/calculate', () => {
   });
 
   it('lists what comes on top as additional fees', async () => {
-    const { body } = await calculate({ state: 'or', premium: 10_000, policyType: 'property' });
+    const { body } = await calculate({ state: 'or', premium: 10_000, policyType: 'property', edition: 'product' });
     expect(body.additionalFees).toEqual([
       { name: 'Fire marshal tax', amount: 30 },
       { name: 'Service charge', amount: 10 },
@@ -39,7 +44,7 @@ describe('POST /api/tax/calculate', () => {
   });
 
   it('says in words with its source what the other edition comes to', async () => {
-    const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
+    const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: 450, disagreements: [{ edition: 'statute', totalDue: 318, confidence: 'high' }] });
     expect(body.disagreements[0].text).toMatch(
       /^Statute: 3% Surplus lines premium tax \+ 0\.18% SLA California stamping fee = \$318\.00\. .*Cal\. Ins\. Code §1775\.5/,
@@ -48,8 +53,24 @@ describe('POST /api/tax/calculate', () => {
     expect(other.body).toMatchObject({ taxAmount: 300, totalDue: 318, disagreements: [{ edition: 'product', totalDue: 450 }] });
   });
 
+  it('says by how much the rate table charges less than the statute takes, and calls nothing of it complete', async () => {
+    const { body } = await calculate({ state: 'OH', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
+    expect(body).toMatchObject({ totalDue: 350, completeness: 'incomplete' });
+    expect(body.missing).toEqual(['At least $350.00. The statute takes $150.00 more than is charged here.']);
+  });
+
+  it('names the sources of the statute with their dates, and how sure each line is, as the screen does', async () => {
+    const { body } = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' });
+    expect(body.lines.map(({ confidence }: { confidence: string }) => confidence)).toEqual(['high', 'high']);
+    const rule = await app.agent().get(`/api/tax/rules/${body.lines[0].ruleId}`).set('X-Probe-Role', 'viewer').expect(200);
+    expect(body.sources).toEqual(rule.body.sources);
+    expect(body.sources).toContainEqual({ url: 'https://ncsla.com/tax/tax-filing/taxes-fees', asOf: 'undated, current', note: null });
+    const table = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
+    expect([table.body.sources, table.body.lines[0].confidence]).toEqual([[], null]);
+  });
+
   it('prices a return of premium and refuses a negative premium without one', async () => {
-    const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium' });
+    const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: -50, additionalFees: [], totalDue: -50 });
     expect(await errorFields({ state: 'NC', premium: -1_000 })).toEqual(['premium']);
   });
@@ -103,7 +124,12 @@ describe('GET /api/tax/rates', () => {
       product: { totalPercent: '3', totalFlat: 0 },
       statute: { totalPercent: '3', totalFlat: 20 },
       agrees: false,
+      differsIn: ['base_unconfirmed', 'payees', 'flat_charges'],
     });
-    expect(body.find((one: { code: string }) => one.code === 'VA')).toMatchObject({ agrees: true });
+    expect(body.find(({ code }: { code: string }) => code === 'RI')).toMatchObject({
+      agrees: false,
+      differsIn: ['base_unconfirmed'],
+      difference: expect.stringMatching(/^We could not confirm whether Rhode Island taxes insurer fees and broker fees/),
+    });
   });
 });

@@ -10,11 +10,11 @@ const errorsOf = async (body: object): Promise<{ field: string; message: string 
 };
 
 const ANSWER =
-  'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines completeness missing notes disagreements rulebookVersion'.split(
+  'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines completeness missing notes disagreements sources rulebookVersion'.split(
     ' ',
   );
 const LINE =
-  'label part kind basis basisAmount basisText rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo'.split(
+  'label part kind basis basisAmount basisText rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo confidence'.split(
     ' ',
   );
 const VIRGINIA = { state: 'VA', premium: 1_000 };
@@ -121,7 +121,7 @@ describe('the fields of a calculation', () => {
   it('takes an optional field that is null for one that is absent', async () => {
     const nothing = { policyType: null, edition: null, transactionType: null, insurerFees: null, municipality: null, exemption: null };
     const { body } = await post().send({ ...VIRGINIA, ...nothing, effectiveDate: null, transactionDate: null });
-    expect(body).toMatchObject({ edition: 'product', transactionType: 'new', taxAmount: 22.5 });
+    expect(body).toMatchObject({ edition: 'statute', transactionType: 'new', taxAmount: 22.5 });
     expect(body.effectiveDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(body.transactionDate).toBe(body.effectiveDate);
   });

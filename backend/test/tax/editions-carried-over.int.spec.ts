@@ -41,8 +41,10 @@ async function takeBackTo(name: string): Promise<void> {
 
 const asOrganization = async (id: string) => owner.query("select set_config('app.organization_id', $1, false)", [id]);
 
-it('carries an edition that an organization had chosen over, and back', async () => {
-  const [chooser, other] = [randomUUID(), randomUUID()];
+const editionsKept = async () => (await owner.query('select state, edition, is_chosen from tax_editions')).rows;
+
+it('keeps the edition of each organization that exists, chosen or not, through all migrations and back', async () => {
+  const [chooser, other, newcomer] = [randomUUID(), randomUUID(), randomUUID()];
   const index = migrations.findIndex(({ name }) => name === FIRST);
   await migrate(settings(), migrations.slice(0, index));
   for (const [id, edition] of [
@@ -55,16 +57,20 @@ it('carries an edition that an organization had chosen over, and back', async ()
 
   await migrate(settings(), migrations);
   await asOrganization(chooser);
-  expect((await owner.query('select state, edition from tax_editions')).rows).toEqual([{ state: 'all', edition: 'statute' }]);
+  expect(await editionsKept()).toEqual([{ state: 'all', edition: 'statute', is_chosen: true }]);
   expect((await owner.query('select tax_rules_version($1) as version', [chooser])).rows).toEqual([{ version: 1 }]);
   await asOrganization(other);
-  expect((await owner.query('select state, edition from tax_editions')).rows).toEqual([]);
-  expect((await owner.query('select tax_rules_version($1) as version', [other])).rows).toEqual([{ version: 0 }]);
+  expect(await editionsKept()).toEqual([{ state: 'all', edition: 'product', is_chosen: false }]);
+  expect((await owner.query('select tax_rules_version($1) as version', [other])).rows).toEqual([{ version: 1 }]);
+  await asOrganization(newcomer);
+  await owner.query("insert into organizations (id, name, tracking_since) values ($1, 'Newcomer', current_date)", [newcomer]);
+  expect(await editionsKept()).toEqual([]);
 
   await takeBackTo(FIRST);
   for (const [id, edition] of [
     [chooser, 'statute'],
     [other, 'product'],
+    [newcomer, 'statute'],
   ]) {
     await asOrganization(id!);
     expect((await owner.query('select edition from organizations')).rows).toEqual([{ edition }]);

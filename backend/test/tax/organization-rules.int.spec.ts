@@ -25,6 +25,12 @@ async function newOrganization(): Promise<string> {
 const choose = (id: string, states: string[] | null, edition: Edition) =>
   database.inOrganization(id, (tx) => rules.changeEdition(tx, id, { states, edition }));
 
+async function organizationOnRateTable(): Promise<string> {
+  const id = await newOrganization();
+  await choose(id, null, 'product');
+  return id;
+}
+
 const override: TaxOverride = {
   id: randomUUID(),
   jurisdiction: 'VA',
@@ -49,21 +55,22 @@ const price = async (id: string, state = 'VA') =>
   (await rules.current(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
 
 describe('the rules of an organization', () => {
-  it('are those of the product table until it chooses, and each choice counts at once, for it alone', async () => {
+  it('are the statute until it chooses, and each choice counts at once, for it alone', async () => {
     const [chooser, other] = [await newOrganization(), await newOrganization()];
+    expect((await price(chooser, 'CA')).edition).toBe('statute');
+    await choose(chooser, null, 'product');
     expect((await price(chooser, 'CA')).edition).toBe('product');
     await choose(chooser, null, 'statute');
-    expect((await price(chooser, 'CA')).edition).toBe('statute');
     await choose(chooser, ['CA', 'TX'], 'product');
     expect([(await price(chooser, 'CA')).edition, (await price(chooser, 'VA')).edition]).toEqual(['product', 'statute']);
     await choose(chooser, ['CA'], 'statute');
     const { rules: read, version } = await database.inOrganization(chooser, (tx) => rules.read(tx, chooser));
-    expect([version, read.edition, [...read.editions]]).toEqual([3, 'statute', [['TX', 'product']]]);
-    expect((await price(other, 'CA')).edition).toBe('product');
+    expect([version, read.edition, [...read.editions]]).toEqual([4, 'statute', [['TX', 'product']]]);
+    expect((await price(other, 'CA')).edition).toBe('statute');
   });
 
   it('hold overrides exactly as they were given, until they end or are taken back', async () => {
-    const id = await newOrganization();
+    const id = await organizationOnRateTable();
     await database.inOrganization(id, (tx) => rules.addOverride(tx, id, override, origin));
     expect((await price(id)).taxCents).toBe(31_235);
     const { rules: read } = await database.inOrganization(id, (tx) => rules.read(tx, id));
@@ -79,7 +86,7 @@ describe('the rules of an organization', () => {
   });
 
   it('of a change that rolls back are never seen', async () => {
-    const id = await newOrganization();
+    const id = await organizationOnRateTable();
     const rolledBack = database.inOrganization(id, async (tx) => {
       await rules.changeEdition(tx, id, { states: null, edition: 'statute' });
       expect((await rules.pricerOf(tx, id)).editionOf('CA')).toBe('statute');

@@ -56,8 +56,8 @@ describe('saved calculations', () => {
       .map((line) => line.split(',').slice(0, 6).join(','));
     expect(lines).toEqual([
       'name,state,edition,effective_date,premium,total_due',
-      'Small,DE,product,2026-02-01,20.00,0.60',
-      "'=2+3,DE,product,2026-02-01,1000.10,30.00",
+      'Small,DE,statute,2026-02-01,20.00,0.60',
+      "'=2+3,DE,statute,2026-02-01,1000.10,30.00",
     ]);
   });
 

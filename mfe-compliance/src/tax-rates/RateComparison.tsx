@@ -18,10 +18,15 @@ export function RateComparison({ rate }: { rate: TaxRate }) {
   );
 }
 
-function comparison({ agrees }: TaxRate): { tone: StatusTone; text: string } {
-  if (agrees === null) return { tone: 'neutral', text: 'Not comparable today' };
-  return agrees ? { tone: 'ok', text: 'Matches statute' } : { tone: 'dueSoon', text: 'Differs' };
+function comparison({ agrees, differsIn }: TaxRate): { tone: StatusTone; text: string } {
+  if (agrees === null || differsIn === null) return { tone: 'neutral', text: 'Not comparable today' };
+  if (agrees) return { tone: 'ok', text: 'Matches statute' };
+  const known = differsIn.filter((aspect) => aspect !== 'base_unconfirmed');
+  if (known.length === 0) return { tone: 'neutral', text: 'Tax on fees not confirmed' };
+  return { tone: 'dueSoon', text: `Differs: ${known.map((aspect) => ASPECTS[aspect]).join(', ')}` };
 }
+
+const ASPECTS = { rate: 'rate', base: 'fees', payees: 'payees', flat_charges: 'flat charges' } as const;
 
 function LawAndSource({ rate: { name, agrees, difference, citations, confidence, source, sourceAsOf } }: { rate: TaxRate }) {
   return (

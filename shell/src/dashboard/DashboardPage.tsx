@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { PageHeader, PageSkeleton, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
+import { EditionChoice } from './EditionChoice';
 import { FirstSteps } from './FirstSteps';
 import { LiabilityByMonth } from './LiabilityByMonth';
 import { PricedBy } from './PricedBy';
@@ -11,19 +12,16 @@ import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
 import { ThresholdWatch } from './ThresholdWatch';
 import { useLiabilityByMonth, useRecentPolicies, useThresholds } from './use-dashboard';
-import { useTaxRates, useTaxSettings } from './use-edition';
+import { useAsksForEdition, useTaxRates, useTaxSettings } from './use-edition';
 
 /**
- * Whether the blocks still load out of sight. With the policies it is known whether the first steps come on top, with the rest how high
- * they are, and with the thresholds and the months whether there is a card of them. A first try that fails holds nothing back: each block
- * then goes on alone.
+ * Returns true while the blocks load out of sight. Policies, settings and rates decide which cards come on top and how high they are, thresholds and
+ * months if there is a card of them. A first try that fails holds nothing back: each block then goes on alone.
  */
 function useIsHeld(): boolean {
-  const canEdit = useCanEdit();
-  const policies = useRecentPolicies();
-  const showsFirstSteps = canEdit && policies.data?.length === 0;
-  const rates = useTaxRates(showsFirstSteps);
-  const needed = [policies, useTaxSettings(), useThresholds(), useLiabilityByMonth(), ...(showsFirstSteps ? [rates] : [])];
+  const isAsked = useAsksForEdition() === true;
+  const rates = useTaxRates(isAsked);
+  const needed = [useRecentPolicies(), useTaxSettings(), useThresholds(), useLiabilityByMonth(), ...(isAsked ? [rates] : [])];
   return needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
 }
 
@@ -41,6 +39,7 @@ export function DashboardPage() {
       {isHeld && <PageSkeleton label="Loading the dashboard" headless />}
       <Box sx={{ display: isHeld ? 'none' : 'grid', gap: 5 }}>
         <FirstSteps />
+        <EditionChoice />
         <StatCards />
         <PricedBy />
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -4,13 +4,14 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { exampleInWords, exampleStates, pricedByInWords } from './edition-words';
-import { useTaxRates, useTaxSettings } from './use-edition';
+import { useAsksForEdition, useTaxRates, useTaxSettings } from './use-edition';
 
-/** The step of a new organization in which it chooses what prices its policies, with the effect in three states. */
+/** The step in which an owner who has not done so chooses what prices the policies, with the effect in three states. */
 export function EditionChoice() {
+  const isAsked = useAsksForEdition() === true;
   const { data: settings } = useTaxSettings();
-  const { data: rates } = useTaxRates(true);
-  if (!settings) return null;
+  const { data: rates } = useTaxRates(isAsked);
+  if (!settings || !isAsked) return null;
   return (
     <Card component="section" aria-labelledby="edition-choice">
       <CardContent>
@@ -18,7 +19,7 @@ export function EditionChoice() {
           Choose how to price your policies
         </Typography>
         <Typography sx={{ mt: 2 }}>
-          {`${pricedByInWords(settings)} The statute is the law as cited sources give it; where the two differ, each policy says so.`}
+          {`${pricedByInWords(settings)} New organizations begin with the statute, the law as its cited sources give it. You see which policies would change, and by how much, before you approve.`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           A new general liability policy of $10,000 today:

@@ -7,6 +7,16 @@ import { busyStats, recentPolicy, report } from './testing/fixtures';
 
 const api = fakeApi();
 
+const settings = {
+  edition: 'product' as 'product' | 'statute',
+  isEditionChosen: true,
+  editions: [],
+  unconfirmedFees: 'include' as const,
+  unconfirmedFeesOfStates: [],
+  overrides: [],
+  rulebookVersion: '1',
+};
+
 beforeEach(() => {
   api.on('get', '/api/dashboard/stats', busyStats);
   api.on('get', '/api/policies', [recentPolicy]);
@@ -15,15 +25,7 @@ beforeEach(() => {
   api.on('get', '/api/reports/compliance', report([]));
   api.on('get', '/api/organization/overview-states', { states: ['VA'] });
   api.on('get', '/api/organization/state-settings', []);
-  api.on('get', '/api/tax/settings', {
-    edition: 'product',
-    isEditionChosen: true,
-    editions: [],
-    unconfirmedFees: 'include',
-    unconfirmedFeesOfStates: [],
-    overrides: [],
-    rulebookVersion: '1',
-  });
+  api.on('get', '/api/tax/settings', settings);
   api.on('get', '/api/tax/rates', []);
   api.on('get', '/api/tax/charged-rates', []);
   api.on('get', '/api/jurisdictions', [jurisdiction()]);
@@ -166,11 +168,23 @@ test('a state shows the earlier date of its next filing, and the listed one belo
   expect(virginia.getByText('listed Jan 31, 2027')).toBeInTheDocument();
 });
 
-test('a new organization sees which edition prices, and chooses it', async () => {
-  api.on('get', '/api/policies', []);
+test.each([
+  ['statute', [], 'Your policies are priced by the statute.'],
+  ['product', [recentPolicy], 'Your policies are priced by the Stampline rate table.'],
+] as const)('an owner who has not chosen sees that the %s prices, and chooses', async (edition, policies, words) => {
+  api.on('get', '/api/policies', [...policies]);
+  api.on('get', '/api/tax/settings', { ...settings, edition, isEditionChosen: false });
   open();
   const choice = within(await screen.findByRole('region', { name: 'Choose how to price your policies' }));
+  expect(choice.getByText(words, { exact: false })).toBeInTheDocument();
   expect(choice.getByRole('link', { name: 'Choose the edition' })).toHaveAttribute('href', '/tax-rules');
+});
+
+test('a member, who cannot choose, is not asked for the edition', async () => {
+  api.on('get', '/api/tax/settings', { ...settings, isEditionChosen: false });
+  open(person({ role: 'member' }));
+  expect(await screen.findByText(/^Your policies are priced by/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
 test('with policies the page says by which edition they are priced', async () => {

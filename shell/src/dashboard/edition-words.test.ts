@@ -11,6 +11,7 @@ const rate = (code: string, name: string, product: string, statute: string): Tax
   product: { ...charges, totalPercent: product },
   statute: { ...charges, totalPercent: statute },
   agrees: false,
+  differsIn: ['rate'],
   difference: null,
   citations: [],
   source: null,

@@ -1,4 +1,5 @@
 import { queryKeys } from '@stampline/api-client';
+import { useCurrentUser } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchTaxRates, fetchTaxSettings } from './edition-calls';
 
@@ -7,7 +8,14 @@ export function useTaxSettings() {
   return useQuery({ queryKey: queryKeys.taxSettings, queryFn: fetchTaxSettings });
 }
 
-/** What the editions charge today, for the examples of the first steps. @param enabled whether they are shown */
+/** Returns true for an owner who has not chosen an edition yet; undefined while that is not known. */
+export function useAsksForEdition(): boolean | undefined {
+  const isOwner = useCurrentUser().role === 'owner';
+  const { data: settings } = useTaxSettings();
+  return isOwner ? settings && !settings.isEditionChosen : false;
+}
+
+/** What the editions charge today, for examples. @param enabled true where they are shown */
 export function useTaxRates(enabled: boolean) {
   return useQuery({ queryKey: ['tax', 'rates', 'today'], queryFn: fetchTaxRates, enabled });
 }

@@ -37,9 +37,9 @@ export class Credentials {
    * Opens an organization with its first owner, starts the trial, and posts the letter that verifies the owner's address.
    * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
    */
-  async signUp({ organizationName, name, email, password }: SignUpDto, address: string): Promise<User> {
+  async signUp({ organizationName, name, email, password, edition }: SignUpDto, address: string): Promise<User> {
     const person = await this.newMember({ email, name, organizationName }, password, address);
-    const wanted = { name: organizationName, isDemo: false, owner: { email, ...person } };
+    const wanted = { name: organizationName, isDemo: false, edition, owner: { email, ...person } };
     return this.organizations.create(wanted, (tx, owner) => this.verifications.sendToNewcomer(tx, owner));
   }
 

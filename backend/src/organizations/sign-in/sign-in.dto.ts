@@ -1,4 +1,6 @@
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
 import { IsNewPassword } from './is-new-password.decorator.js';
@@ -32,6 +34,12 @@ export class SignUpDto {
   @IsString()
   @IsNewPassword()
   password: string;
+
+  /** What prices the policies: the law as cited sources give it (default), or the Stampline rate table. */
+  @ApiPropertyOptional({ enum: EDITIONS })
+  @IsOptional()
+  @IsIn(EDITIONS)
+  edition?: Edition;
 }
 
 /** A new password, proven by the present one. */

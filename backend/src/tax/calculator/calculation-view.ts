@@ -1,7 +1,10 @@
+import type { Confidence, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { dollarsOf } from '../../money/dollars.js';
 import { parsePercent, RATE_SCALE } from '../../money/exact-share.js';
 import { basisText } from '../pricing/basis-text.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
+import { isOverrideRuleId } from '../pricing/tax-override.js';
+import { sourcesView } from '../rules/rule-view.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import type { CompleteRequest } from './calculation-request.js';
 
@@ -9,9 +12,11 @@ import type { CompleteRequest } from './calculation-request.js';
 export function calculationView(
   request: CompleteRequest,
   result: PriceResult,
+  { editions: { statute } }: RulebookJurisdiction,
   disagreements: DisagreementDto[],
   notes: string[],
 ): CalculationDto {
+  const isStatute = result.edition === 'statute';
   return {
     state: result.jurisdiction,
     premium: dollarsOf(request.premiumCents),
@@ -23,16 +28,17 @@ export function calculationView(
     effectiveDate: request.effectiveDate,
     transactionDate: request.transactionDate,
     transactionType: request.transactionType,
-    lines: result.lines.map(lineView),
+    lines: result.lines.map((line) => lineView(line, isStatute ? statute.confidence : null)),
     completeness: result.completeness,
     missing: [...result.missing],
     notes: [...result.missing, ...result.notes, ...notes],
     disagreements,
+    sources: isStatute ? sourcesView(statute) : [],
     rulebookVersion: result.rulebookVersion,
   };
 }
 
-function lineView(line: TaxLine): CalculationLineDto {
+function lineView(line: TaxLine, confidence: Confidence | null): CalculationLineDto {
   return {
     label: line.label,
     part: line.part,
@@ -50,5 +56,6 @@ function lineView(line: TaxLine): CalculationLineDto {
     citation: line.citation,
     effectiveFrom: line.effectiveFrom,
     effectiveTo: line.effectiveTo,
+    confidence: line.citation === null || isOverrideRuleId(line.ruleId) ? null : confidence,
   };
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
+import { RuleSourceDto } from '../rules/rule-detail.dto.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../pricing/price-result.js';
 
@@ -41,6 +42,9 @@ export class CalculationLineDto {
   citation: string | null;
   effectiveFrom: string | null;
   effectiveTo: string | null;
+  /** How sure the sources of the statute are of it; null for the Stampline rate table, custom rates and amounts left out. */
+  @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
+  confidence: Confidence | null;
 }
 
 /** What rules say that did not decide: the other edition, or the same edition without the organization's overrides. Only where the total differs. */
@@ -86,6 +90,8 @@ export class CalculationDto {
   /** What a reader of the amounts must know, beginning with what is missing. */
   notes: string[];
   disagreements: DisagreementDto[];
+  /** Where the statute that was used was read; empty for the Stampline rate table, which is not a legal source. A custom rate has its source as citation. */
+  sources: RuleSourceDto[];
   /** Names the exact content of the rulebook. */
   rulebookVersion: string;
 }

@@ -31,7 +31,7 @@ export class CalculatorService {
     const result = refusing(() => pricer.price(request));
     const notes: string[] = [];
     const disagreements = [...this.otherEdition(pricer, request, result, notes), ...this.rulebookAlone(pricer, request, result)];
-    return calculationView(request, result, disagreements, notes);
+    return calculationView(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes);
   }
 
   /** What both editions charge in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
+import { COMPARED_ASPECTS, type ComparedAspect } from './edition-comparison.js';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 
 /** The day for which rates are asked. */
@@ -60,8 +61,11 @@ export class TaxRateDto {
   product: EditionRateDto | null;
   /** Null when the rulebook does not know the law of that day. */
   statute: EditionRateDto | null;
-  /** Whether an ordinary policy pays the same in both on that day; null when one is not known. */
+  /** True when rate, base, payees and flat charges of an ordinary policy are the same in both on that day; null when one is not known. */
   agrees: boolean | null;
+  /** In what they differ; empty where they agree, null when one is not known. */
+  @ApiProperty({ enum: COMPARED_ASPECTS, isArray: true, nullable: true, example: ['base', 'payees'] })
+  differsIn: ComparedAspect[] | null;
   /** How the editions differ, in words. */
   difference: string | null;
   citations: string[];

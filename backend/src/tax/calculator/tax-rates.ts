@@ -2,19 +2,24 @@ import type { Edition, RulebookJurisdiction } from '../../jurisdictions/rulebook
 import { dollarsOf, formatDollars } from '../../money/dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
+import type { PriceRequest } from '../pricing/price-request.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import { isOverrideRuleId } from '../pricing/tax-override.js';
 import { TaxRuleError } from '../pricing/tax-rule-error.js';
+import { compareEditions, type EditionDifference, type EditionSample } from './edition-comparison.js';
 import type { ChargedRateDto, EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
 
 /** Large enough that rounding to whole dollars hides no charge. */
 const SAMPLE_PREMIUM_CENTS = 100_000_000;
+const SAMPLE_FEES_CENTS = 10_000_000;
+type SampleFees = Pick<PriceRequest, 'insurerFeesCents' | 'brokerFeesCents'>;
 
 /** What both editions, with the organization's overrides, charge on an ordinary policy that incepts on `effectiveDate`. */
 export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): TaxRateDto {
   const { statute } = jurisdiction.editions;
   const product = sample(jurisdiction.code, 'product', effectiveDate, pricer);
   const byLaw = sample(jurisdiction.code, 'statute', effectiveDate, pricer);
+  const differences = differencesOf(jurisdiction, effectiveDate, pricer);
   return {
     code: jurisdiction.code,
     name: jurisdiction.name,
@@ -23,13 +28,52 @@ export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: strin
     edition: pricer.editionOf(jurisdiction.code),
     product: product && editionRate(product),
     statute: byLaw && editionRate(byLaw),
-    agrees: product && byLaw ? product.totalCents === byLaw.totalCents : null,
-    difference: statute.difference,
+    agrees: differences && differences.length === 0,
+    differsIn: differences && [...new Set(differences.map(({ aspect }) => aspect))],
+    difference: inWords(statute.difference, differences ?? []),
     citations: [...statute.citations],
     source: statute.sources[0]?.url ?? null,
     sourceAsOf: statute.sources[0]?.asOf ?? null,
     confidence: statute.confidence,
   };
+}
+
+/** In what the editions differ on an ordinary policy of that day; null when one of them is not known. */
+function differencesOf(
+  jurisdiction: RulebookJurisdiction,
+  effectiveDate: string,
+  pricer: Pick<OrganizationPricer, 'price'>,
+): EditionDifference[] | null {
+  const [table, law] = [
+    editionSample(jurisdiction.code, 'product', effectiveDate, pricer),
+    editionSample(jurisdiction.code, 'statute', effectiveDate, pricer),
+  ];
+  return table && law && compareEditions(table, law, jurisdiction);
+}
+
+function editionSample(
+  code: string,
+  edition: Edition,
+  effectiveDate: string,
+  pricer: Pick<OrganizationPricer, 'price'>,
+): EditionSample | null {
+  const price = sample(code, edition, effectiveDate, pricer);
+  if (price === null) return null;
+  const isTaxed = (fees: SampleFees): boolean => sample(code, edition, effectiveDate, pricer, fees)?.totalCents !== price.totalCents;
+  return {
+    price,
+    taxesInsurerFees: isTaxed({ insurerFeesCents: SAMPLE_FEES_CENTS }),
+    taxesBrokerFees: isTaxed({ brokerFeesCents: SAMPLE_FEES_CENTS }),
+  };
+}
+
+/** The rulebook's sentence covers rates and flat charges; what it leaves out follows. */
+function inWords(difference: string | null, differences: readonly EditionDifference[]): string | null {
+  const others = differences
+    .filter(({ aspect }) => difference === null || (aspect !== 'rate' && aspect !== 'flat_charges'))
+    .map(({ text }) => text);
+  const sentences = [...(difference === null ? [] : [difference]), ...others];
+  return sentences.length === 0 ? null : sentences.join(' ');
 }
 
 /** The premium tax that the organization's policies are charged when they incept on `effectiveDate`: its edition with its overrides. */
@@ -60,9 +104,11 @@ function sample(
   edition: Edition,
   effectiveDate: string,
   pricer: Pick<OrganizationPricer, 'price'>,
+  fees: SampleFees = {},
 ): PriceResult | null {
   try {
-    return pricer.price({ jurisdiction, edition, effectiveDate, premiumCents: SAMPLE_PREMIUM_CENTS, lineOfBusiness: 'general_liability' });
+    const policy = { premiumCents: SAMPLE_PREMIUM_CENTS, lineOfBusiness: 'general_liability' as const, ...fees };
+    return pricer.price({ jurisdiction, edition, effectiveDate, ...policy });
   } catch (error) {
     if (error instanceof TaxRuleError) return null;
     throw error;

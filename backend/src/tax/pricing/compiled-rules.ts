@@ -13,6 +13,7 @@ import type {
 import { parseDollars } from '../../money/dollar-text.js';
 import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { parsePercent } from '../../money/exact-share.js';
+import { DOUBT } from '../calculator/certainty.js';
 import { type FeesInBasis, feesInBasis, takesFees } from './fees-in-basis.js';
 import { isStatute } from './is-statute.js';
 import type { TaxLine } from './price-result.js';
@@ -76,6 +77,8 @@ export interface CompiledEdition {
   readonly source: EditionRules;
   /** The same where it is the law; null for the product's table. */
   readonly statute: StatuteEdition | null;
+  /** The sentence that its sources are weak; null where they are sound, and for the product's table. */
+  readonly doubt: string | null;
   readonly excludesNonUsPremium: boolean | null;
   /** Whether fees of the insurer and of brokers are taxed; null where no source says, and for the product's table. */
   readonly feesTaxable: FeesInBasis;
@@ -115,6 +118,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     notTaxedId: `${jurisdiction.code.toLowerCase()}-not-taxed`,
     source,
     statute,
+    doubt: doubtOf(jurisdiction.name, statute),
     excludesNonUsPremium: source.excludesNonUsPremium ?? null,
     feesTaxable: { insurer: statute?.insurerFeesTaxable ?? null, broker: statute?.brokerFeesTaxable ?? null },
     taxesStatePart: statute?.independentProcurement.taxes === 'state_part',
@@ -128,6 +132,11 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     idleOverrides: [],
     edges: edgesOf([...rules, ...periodsOf(source, feeCaps)]),
   };
+}
+
+function doubtOf(name: string, statute: StatuteEdition | null): string | null {
+  const doubt = statute === null ? null : DOUBT[statute.confidence];
+  return doubt === null ? null : `The rules of ${name} are ${doubt}`;
 }
 
 /** Lists the days of everything of an edition that begins or ends, besides its rules. */

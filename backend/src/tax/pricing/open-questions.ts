@@ -84,7 +84,7 @@ export function openQuestions(
   return { lacking, assumed };
 }
 
-/** Whether the first lines are all freed by exemptions. */
+/** Returns true where the first lines are all freed by exemptions. */
 function areFreed(lines: readonly TaxLine[], count: number): boolean {
   for (let at = 0; at < count; at += 1) if (!isFreed(lines[at]!)) return false;
   return true;

@@ -35,11 +35,15 @@ export class OrganizationPricer {
   }
 
   /**
-   * Prices under the request's edition, or the organization's edition of that jurisdiction, with the overrides of it.
+   * Prices under the request's edition, or the organization's edition of that jurisdiction, with the overrides of it. A price that is less than
+   * the law takes is not complete.
    * @throws TaxRuleError when the request lies outside what the rulebook knows.
    */
   price(request: PriceRequest): PriceResult {
-    return this.ofOrganization(request.jurisdiction, this.chosen(request)).price(this.withFeesChoice(request));
+    const prices = this.ofOrganization(request.jurisdiction, this.chosen(request));
+    const law = this.ofRulebook(request.jurisdiction, 'statute');
+    const asked = this.withFeesChoice(request);
+    return prices === law ? prices.price(asked) : prices.priceBesideLaw(asked, law);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { amountOf } from './assessed-line.js';
 import type { CompiledRule } from './compiled-rules.js';
 import { joinedNotes } from './joined-notes.js';
-import { type Charges, type PreparedPrice, priceOf } from './prepared-price.js';
+import { type Charges, type PreparedPrice, type Priced, priceOf } from './prepared-price.js';
 import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
 
@@ -16,7 +16,7 @@ interface RuleChoice {
  * it falls on. Fees belong to no coverage: they are counted with the largest part that is taxed.
  * @throws TaxRuleError when a date lies outside the known rules
  */
-export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: readonly CoveragePart[]): PriceResult {
+export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: readonly CoveragePart[]): Priced {
   const asked: PriceRequest[] = [];
   const prepared: PreparedPrice[] = [];
   for (let at = 0; at < parts.length; at += 1) {
@@ -33,10 +33,11 @@ export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: re
     addCharges(merged, prepared[at]!, asked[at]!, prepared[at]!.charges(asked[at]!, part.name), part);
   }
   const { lines, lacking, assumed, notes } = merged;
-  const result = priceOf(prepared[bearer]!, { lines, open: { lacking, assumed }, notes });
-  result.fees = byName(result.fees);
-  if (withFees && parts.length > 1) result.notes = joinedNotes(result.notes, feeNote(parts[bearer]!.name));
-  return result;
+  const priced = priceOf(prepared[bearer]!, { lines, open: { lacking, assumed }, notes });
+  const { price } = priced;
+  price.fees = byName(price.fees);
+  if (withFees && parts.length > 1) price.notes = joinedNotes(price.notes, feeNote(parts[bearer]!.name));
+  return priced;
 }
 
 const feeNotes = new Map<string, readonly string[]>();

@@ -14,11 +14,13 @@ import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult, TaxLine } from './price-result.js';
 import { inceptionOf } from './rule-dates.js';
 import { taxablePremium } from './taxable-premium.js';
-import { isLineUnread, withUnreadExemption, withUnreadLine } from './unread-law.js';
+import { isLineUnread, withDoubt, withUnreadExemption, withUnreadLine } from './unread-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
 /** More sets of fees than are asked for at a time. */
 const MAX_NOTES = 500;
+
+const NOTHING_MISSING: readonly string[] = [];
 
 /** What a premium is charged under one line of business, before it is summed. */
 export interface Charges {
@@ -74,17 +76,29 @@ export class PreparedPrice {
 
   /** @param part the name of the coverage that the request is a part of; null for a whole policy */
   charges(request: PriceRequest, part: string | null): Charges {
+    const { edition, rules } = this;
+    const fees = this.treatments.of(request);
+    const lines = this.linesOf(request, part, fees);
+    let open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.of(fees));
+    if (this.ifInterstate !== null) open = withInterstateQuestion(open, edition, lines, this.ifInterstate.lines(request, part));
+    if (this.unreadExemption) open = withUnreadExemption(open, this.unreadExemption, request, rules, lines);
+    if (this.isLineUnread) open = withUnreadLine(open, edition, request, lines);
+    if (edition.doubt !== null) open = withDoubt(open, edition.doubt, lines);
+    return { lines, open, notes: this.notesOf(request, fees) };
+  }
+
+  /** The lines of the charges alone, for comparisons. @param part as for `charges` */
+  lines(request: PriceRequest, part: string | null): TaxLine[] {
+    return this.linesOf(request, part, this.treatments.of(request));
+  }
+
+  private linesOf(request: PriceRequest, part: string | null, fees: readonly DecidedFee[]): TaxLine[] {
     const { edition, rules, exemptions } = this;
     const premium = taxablePremium(edition, request);
-    const fees = this.treatments.of(request);
     const lines: TaxLine[] = [];
     for (let at = 0; at < rules.length; at += 1) lines.push(assessLine(rules[at]!, at, request, premium, fees, exemptions, part));
     addUntaxedLines(lines, edition, request, rules, premium, fees, part);
-    let open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.of(fees));
-    if (this.ifInterstate !== null) open = withInterstateQuestion(open, edition, lines, this.ifInterstate.charges(request, part).lines);
-    if (this.unreadExemption) open = withUnreadExemption(open, this.unreadExemption, request, rules, lines);
-    if (this.isLineUnread) open = withUnreadLine(open, edition, request, lines);
-    return { lines, open, notes: this.notesOf(request, fees) };
+    return lines;
   }
 
   private notesOf(request: PriceRequest, fees: readonly DecidedFee[]): readonly string[] {
@@ -107,11 +121,25 @@ export class PreparedPrice {
   }
 }
 
+/** A price that is not yet called complete or not, and what is open about it. */
+export interface Priced {
+  readonly price: PriceResult;
+  readonly open: OpenQuestions;
+}
+
+/** Adds to a price how complete it is. */
+export function withCompleteness({ price, open }: Priced): PriceResult {
+  const { completeness, missing } = toldCompleteness(open, price.totalCents);
+  price.completeness = completeness;
+  price.missing = missing;
+  return price;
+}
+
 /** Charges summed to a price. @param prepared gives the rate that the price is headed by */
 export function priceOf(
   { edition, rulebookVersion, taxRate, taxRateText, exemptionNotes: onExemption }: PreparedPrice,
   { lines, open, notes }: Charges,
-): PriceResult {
+): Priced {
   const fees: PriceResult['fees'] = [];
   let taxCents = 0;
   let feesCents = 0;
@@ -122,9 +150,7 @@ export function priceOf(
       fees.push({ name: label, amountCents });
     }
   }
-  const totalCents = taxCents + feesCents;
-  const { completeness, missing } = toldCompleteness(open, totalCents);
-  return {
+  const price: PriceResult = {
     jurisdiction: edition.jurisdiction.code,
     edition: edition.edition,
     rulebookVersion,
@@ -133,11 +159,12 @@ export function priceOf(
     taxCents,
     fees,
     feesCents,
-    totalCents,
+    totalCents: taxCents + feesCents,
     lines,
-    completeness,
-    missing,
+    completeness: 'complete',
+    missing: NOTHING_MISSING,
     notes,
     exemptionNotes: onExemption,
   };
+  return { price, open };
 }

@@ -1,13 +1,14 @@
 import { type PeriodEdges, spanNumber } from '../../dates/period-edges.js';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { assertAmounts } from './assert-amounts.js';
+import { openBesideLaw } from './beside-law.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import { inInterstateTransport } from './interstate-transport.js';
 import { partedPrice } from './parted-price.js';
 import { collectedRequest, limitReturn } from './limited-return.js';
 import { inPolicyTerm } from './policy-term.js';
 import { POLICY_TYPES } from './policy-type.js';
-import { type Charges, PreparedPrice, priceOf } from './prepared-price.js';
+import { type Charges, PreparedPrice, type Priced, priceOf, withCompleteness } from './prepared-price.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
 import { ruleDates } from './rule-dates.js';
@@ -39,6 +40,30 @@ export class PreparedPrices {
    * @throws TaxRuleError when a date lies outside the known rules or an amount outside the exact range.
    */
   price(asked: PriceRequest): PriceResult {
+    return withCompleteness(this.priced(asked));
+  }
+
+  /**
+   * Prices like `price`, by an edition that is not the law: where the law takes more, asks for a fact or rests on doubt, the price is not complete.
+   * @param law the statute of the same jurisdiction
+   * @throws TaxRuleError as `price` does; not where only the law does not know the date
+   */
+  priceBesideLaw(asked: PriceRequest, law: PreparedPrices): PriceResult {
+    const priced = this.priced(asked);
+    const byLaw = law.pricedIfKnown(asked);
+    return withCompleteness(byLaw === null ? priced : { price: priced.price, open: openBesideLaw(priced, byLaw, law.edition) });
+  }
+
+  private pricedIfKnown(asked: PriceRequest): Priced | null {
+    try {
+      return this.priced(asked);
+    } catch (error) {
+      if (!(error instanceof TaxRuleError)) throw error;
+      return null;
+    }
+  }
+
+  private priced(asked: PriceRequest): Priced {
     // A wrong amount is told before a wrong date.
     assertAmounts(asked);
     const request = inInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));

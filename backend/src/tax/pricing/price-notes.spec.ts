@@ -49,9 +49,11 @@ describe('what stands beside a price', () => {
 
   it('says how sure the law is, whether or not the editions differ', () => {
     const doubt = 'The rules of Rhode Island are not fully verified: the sources are secondary or undated.';
-    expect(priced('RI').notes).toContain(doubt);
-    expect(priced('RI', { edition: 'product' }).notes).not.toContain(doubt);
-    expect(priced('VA').notes.join(' ')).not.toContain('verified');
+    expect(priced('RI')).toMatchObject({ completeness: 'estimate', missing: [`Estimate. ${doubt}`] });
+    expect(priced('RI', { edition: 'product' }).missing).toEqual([]);
+    expect(priced('VA')).toMatchObject({ completeness: 'complete', missing: [] });
+    const exempt = priced('CT', { exemption: 'municipality' });
+    expect([exempt.completeness, exempt.notes.at(-1)]).toEqual(['complete', expect.stringMatching(/Connecticut are not fully verified/)]);
   });
 
   it('says on a return what the law says of returns', () => {

@@ -1,5 +1,4 @@
 import type { EditionNote, ExemptionRule, NotModelled, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
-import { DOUBT } from '../calculator/certainty.js';
 import { concerns, lineOf, placeOf } from './applicable-rules.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { editionInSentence } from './edition-words.js';
@@ -34,7 +33,9 @@ export function notesOf(
   notes.push(...idleOverrideNotes(edition, request));
   for (const { text } of exemptions) if (!onExemption.includes(text)) notes.push(text);
   notes.push(...onExemption);
-  if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, name, request));
+  if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, request));
+  // A price without a charge is complete, so its notes carry the doubt.
+  if (edition.doubt !== null && exemptions.length > 0) notes.push(edition.doubt);
   const place = placeOf(request);
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...placeNotes(edition, request, place));
   if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {
@@ -76,8 +77,8 @@ function textOf(note: string | EditionNote): string {
   return typeof note === 'string' ? note : note.text;
 }
 
-/** What the law leaves open, what is not modelled, and how sure its sources are. */
-function statuteNotes(statute: StatuteEdition, name: string, request: PriceRequest): string[] {
+/** What the law leaves open, and what is not modelled. */
+function statuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
   const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(toldOf);
   const { treatment, text } = statute.independentProcurement;
   if (request.independentlyProcured && treatment === 'taxed') notes.push(text);
@@ -88,8 +89,6 @@ function statuteNotes(statute: StatuteEdition, name: string, request: PriceReque
     notes.push(`${severalYears.text} (${severalYears.citation})`);
   }
   if (request.premiumCents < 0 && statute.returnPremium !== null) notes.push(statute.returnPremium);
-  const doubt = DOUBT[statute.confidence];
-  if (doubt !== null) notes.push(`The rules of ${name} are ${doubt}`);
   return notes;
 }
 

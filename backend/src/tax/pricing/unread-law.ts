@@ -26,6 +26,11 @@ export function withUnreadLine(
   return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
 }
 
+/** Adds that the sources of the edition are weak, where anything is charged. */
+export function withDoubt({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
+  return totalOf(lines) === 0 ? { lacking, assumed } : { lacking, assumed: [...assumed, doubt] };
+}
+
 /** Adds that an exemption rests on no statute that was read, with the dollars that hang on it. @param lines of `rules`, in their order */
 export function withUnreadExemption(
   { lacking, assumed }: OpenQuestions,

@@ -20,6 +20,7 @@ const line = {
   citation: 'Cal. Ins. Code §1775.5',
   effectiveFrom: '2013-01-01',
   effectiveTo: null,
+  confidence: 'high' as const,
 };
 const calculation = {
   state: 'CA',
@@ -46,6 +47,7 @@ const calculation = {
       confidence: null,
     },
   ],
+  sources: [],
   rulebookVersion: '2026-11-21+abcdef12',
 } satisfies CalculationDto;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ActiveRulebook } from '../../jurisdictions/bundles/active-rulebook.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
-import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import { DEFAULT_EDITION, type Edition } from '../../jurisdictions/rulebook.types.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees } from '../pricing/price-request.js';
@@ -40,7 +40,7 @@ export class OrganizationRules {
     jurisdictions: JurisdictionsService,
   ) {
     this.recent = jurisdictions.derive(() => new RecentPricers(MOST_PRICERS));
-    this.unchanged = jurisdictions.derive(() => tax.forOrganization({ edition: 'product', editions: new Map(), overrides: [] }));
+    this.unchanged = jurisdictions.derive(() => tax.forOrganization({ edition: DEFAULT_EDITION, editions: new Map(), overrides: [] }));
   }
 
   /** The pricer of the rules as the transaction, one of the organization, sees them, under the rulebook in force. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import { DEFAULT_EDITION, type Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PricingRules } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees, UnconfirmedFeesChoice } from '../pricing/price-request.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
@@ -7,7 +7,7 @@ import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-ru
 
 interface Row {
   version: number;
-  editions: { state: string; edition: Edition }[];
+  editions: { state: string; edition: Edition; isChosen: boolean }[];
   fees: { state: string; treatment: UnconfirmedFees }[];
   overrides: StoredOverride[];
 }
@@ -25,7 +25,7 @@ const overrideJson = `json_build_object(
 export async function readRules(tx: EntityManager, organizationId: string): Promise<VersionedRules> {
   const [row] = await tx.query<Row[]>(
     `select coalesce((select version from tax_rule_versions where organization_id = $1), 0) as version,
-            coalesce((select json_agg(json_build_object('state', state, 'edition', edition) order by state)
+            coalesce((select json_agg(json_build_object('state', state, 'edition', edition, 'isChosen', is_chosen) order by state)
                         from tax_editions where organization_id = $1), '[]') as editions,
             coalesce((select json_agg(json_build_object('state', state, 'treatment', treatment) order by state)
                         from tax_unconfirmed_fees where organization_id = $1), '[]') as fees,
@@ -36,12 +36,12 @@ export async function readRules(tx: EntityManager, organizationId: string): Prom
   if (row === undefined) throw new Error('The database answered no rules.');
   const { version, editions, fees, overrides } = row;
   const ofStates = editions.filter(({ state }) => state !== 'all');
-  const edition = editions.find(({ state }) => state === 'all')?.edition ?? 'product';
+  const edition = editions.find(({ state }) => state === 'all')?.edition ?? DEFAULT_EDITION;
   const rules = {
     edition,
     editions: new Map(ofStates.map((one) => [one.state, one.edition])),
     overrides,
-    isEditionChosen: editions.length > 0,
+    isEditionChosen: editions.some(({ isChosen }) => isChosen),
   };
   return { version, rules: fees.length === 0 ? rules : { ...rules, unconfirmedFees: feesChoice(fees) } };
 }

@@ -1,9 +1,9 @@
-import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import type { Edition, RulebookJurisdiction, StatuteEdition, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { parseDollars } from '../../money/dollar-text.js';
 import { dollarsOf } from '../../money/dollars.js';
 import { rateMakeUp } from '../pricing/rate-make-up.js';
 import { overrideRuleId } from '../pricing/tax-override.js';
-import type { RuleDetailDto, StatuteReferenceDto } from './rule-detail.dto.js';
+import type { RuleDetailDto, RuleSourceDto, StatuteReferenceDto } from './rule-detail.dto.js';
 import type { StoredOverride } from './stored-rules.types.js';
 
 const NOT_TAXED_NOTE =
@@ -38,9 +38,13 @@ export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, r
   };
 }
 
-function statuteReference({ editions }: RulebookJurisdiction): StatuteReferenceDto {
-  const { citations, sources, confidence } = editions.statute;
-  return { citations: [...citations], sources: sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null })), confidence };
+function statuteReference({ editions: { statute } }: RulebookJurisdiction): StatuteReferenceDto {
+  return { citations: [...statute.citations], sources: sourcesView(statute), confidence: statute.confidence };
+}
+
+/** The pages on which a statute edition was read. */
+export function sourcesView({ sources }: StatuteEdition): RuleSourceDto[] {
+  return sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null }));
 }
 
 /** The id of lines for amounts that an edition leaves out. */

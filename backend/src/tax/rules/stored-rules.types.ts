@@ -25,7 +25,7 @@ export interface StoredOverride extends TaxOverride, OverrideOrigin {
 /** An organization's rules with all that is kept about its overrides. */
 export interface StoredRules extends PricingRules {
   overrides: readonly StoredOverride[];
-  /** Whether somebody has chosen an edition, or confirmed the one that is used without a choice. */
+  /** True when an owner has chosen an edition, or confirmed the one that is used without a choice. */
   isEditionChosen: boolean;
 }
 

@@ -36,8 +36,9 @@ const older: StoredCalculation = {
 };
 
 it('opens a calculation that was saved before completeness was told, without claiming it', () => {
-  const { completeness, missing, lines } = asAnsweredNow(older);
-  expect([completeness, missing, lines[0]?.basisText, lines[0]?.part]).toEqual([null, [], '', null]);
+  const { completeness, missing, sources, lines } = asAnsweredNow(older);
+  expect([completeness, missing, sources]).toEqual([null, [], []]);
+  expect([lines[0]?.basisText, lines[0]?.part, lines[0]?.confidence]).toEqual(['', null, null]);
   expect(asAnsweredNow({ ...older, completeness: 'incomplete', missing: ['x'] })).toMatchObject({
     completeness: 'incomplete',
     missing: ['x'],

@@ -17,9 +17,14 @@ export function savedDetail(saved: SavedCalculation, rulebookChanged: boolean): 
 
 /** Older answers lack what calculations have come to tell since. */
 export function asAnsweredNow(result: SavedCalculation['result']): CalculationDto {
-  const { completeness = null, missing = [] } = result;
-  const lines = result.lines.map((line) => ({ ...line, basisText: line.basisText ?? '', part: line.part ?? null }));
-  return { ...result, completeness, missing, lines };
+  const { completeness = null, missing = [], sources = [] } = result;
+  const lines = result.lines.map((line) => ({
+    ...line,
+    basisText: line.basisText ?? '',
+    part: line.part ?? null,
+    confidence: line.confidence ?? null,
+  }));
+  return { ...result, completeness, missing, sources, lines };
 }
 
 /** The same fields as a plain object. */

@@ -19,6 +19,7 @@ export interface StoredCalculation {
   missing?: string[];
   notes: string[];
   disagreements: StoredDisagreement[];
+  sources?: { url: string; asOf: string; note: string | null }[];
   rulebookVersion: string;
 }
 
@@ -39,6 +40,7 @@ export interface StoredLine {
   citation: string | null;
   effectiveFrom: string | null;
   effectiveTo: string | null;
+  confidence?: Confidence | null;
 }
 
 export interface StoredDisagreement {

@@ -19,6 +19,7 @@ export function line(fields: Partial<CalculationLine> = {}): CalculationLine {
     citation: null,
     effectiveFrom: null,
     effectiveTo: null,
+    confidence: null,
     ...fields,
   };
 }
@@ -41,6 +42,7 @@ export function calculation(fields: Partial<Calculation> = {}): Calculation {
     missing: [],
     notes: [],
     disagreements: [],
+    sources: [],
     rulebookVersion: '2026.11',
     ...fields,
   };

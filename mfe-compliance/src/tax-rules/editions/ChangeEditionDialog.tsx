@@ -13,8 +13,8 @@ export interface ChangeEditionDialogProps {
 }
 
 const EDITIONS = [
-  ['product', editionName('product')],
-  ['statute', `${editionName('statute')}: the cited law with its dates`],
+  ['statute', `${editionName('statute')}: each state’s cited law, by date`],
+  ['product', `${editionName('product')}: one headline rate per state`],
 ] as const;
 
 /** Proposes another edition for all jurisdictions or for chosen ones; nothing changes before its preview is confirmed. */
@@ -27,7 +27,7 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
       description="You see first which policies would change and by how much. Nothing is changed before you confirm that preview."
       label="Edition"
       choices={EDITIONS}
-      initial={used === 'product' ? 'statute' : 'product'}
+      initial={used === 'product' || !settings.isEditionChosen ? 'statute' : 'product'}
       initialStates={first === undefined ? null : initialStates}
       rates={rates}
       proposal={(edition, where) => ({ kind: 'edition', edition, ...where })}

@@ -15,6 +15,13 @@ export interface EditionInUseProps {
   onChange: () => void;
 }
 
+/** Books that are older than the statute as the default were left on the rate table. */
+function startOf({ edition }: TaxSettings): string {
+  return edition === 'statute'
+    ? 'New organizations begin with the statute.'
+    : 'New organizations begin with the statute; your policies keep the Stampline rate table until an owner decides.';
+}
+
 /** The edition in force in one sentence, what the two are, and the button to change it. */
 export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
   const isOwner = useCurrentUser().role === 'owner';
@@ -30,9 +37,9 @@ export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
             </Typography>
             <Typography sx={{ mt: 1, fontWeight: 600 }}>{editionsInWords(settings.edition, names, rates.length)}</Typography>
             {!settings.isEditionChosen && (
-              <Typography sx={{ mt: 1 }}>
-                This is the default. To confirm it, choose the Stampline rate table for all jurisdictions and approve the preview.
-              </Typography>
+              <Typography
+                sx={{ mt: 1 }}
+              >{`${startOf(settings)} To keep it, choose it for all jurisdictions and approve the preview.`}</Typography>
             )}
           </Box>
           {isOwner && (

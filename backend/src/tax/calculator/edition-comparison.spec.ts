@@ -1,0 +1,41 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { TaxPricer } from '../pricing/tax-pricer.js';
+import { taxRate } from './tax-rates.js';
+
+const rulebook = loadRulebook();
+const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', editions: new Map(), overrides: [] });
+const rateOf = (code: string) => taxRate(rulebook.jurisdictions.find((one) => one.code === code)!, '2026-06-01', pricer);
+
+describe('the editions of a state', () => {
+  it.each([
+    ['DE', ['base_unconfirmed']],
+    ['OH', ['rate', 'base']],
+    ['VA', ['base', 'base_unconfirmed']],
+    ['TX', ['base', 'payees']],
+    ['IL', ['payees']],
+    ['PA', ['base_unconfirmed', 'payees', 'flat_charges']],
+    ['NC', ['rate', 'base', 'flat_charges']],
+    ['CA', ['rate', 'base', 'payees']],
+  ])('of %s differ in %j', (code, aspects) => {
+    expect(rateOf(code)).toMatchObject({ agrees: false, differsIn: aspects });
+  });
+
+  it('match where rate, base, payees and flat charges are the same, and only there', () => {
+    const { jurisdictions } = rulebook;
+    const delaware = jurisdictions.find(({ code }) => code === 'DE')!;
+    const statute = { ...delaware.editions.statute, insurerFeesTaxable: false, brokerFeesTaxable: false, difference: null };
+    const alike = { ...delaware, editions: { ...delaware.editions, statute } };
+    const other = new TaxPricer({ ...rulebook, jurisdictions: [alike] });
+    const rate = taxRate(alike, '2026-06-01', other.forOrganization({ edition: 'statute', editions: new Map(), overrides: [] }));
+    expect(rate).toMatchObject({ agrees: true, differsIn: [], difference: null });
+  });
+
+  it('are said in words, with what could not be confirmed', () => {
+    expect(rateOf('IL').difference).toMatch(
+      / The statute charges the 0\.04% SLAI stamping fee by itself, the Stampline rate table within its rate or not at all\.$/,
+    );
+    expect(rateOf('RI').difference).toBe(
+      'We could not confirm whether Rhode Island taxes insurer fees and broker fees: the statute edition taxes them, the Stampline rate table does not.',
+    );
+  });
+});

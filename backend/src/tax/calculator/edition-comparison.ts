@@ -1,0 +1,94 @@
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { formatDollars } from '../../money/dollars.js';
+import { formatPercent, parsePercent } from '../../money/exact-share.js';
+import type { PriceResult, TaxLine } from '../pricing/price-result.js';
+
+/** What the editions of a state are compared by. They match only where all of it is equal. */
+export const COMPARED_ASPECTS = ['rate', 'base', 'base_unconfirmed', 'payees', 'flat_charges'] as const;
+export type ComparedAspect = (typeof COMPARED_ASPECTS)[number];
+
+/** What an edition charges on an ordinary policy, and which fees are in its base. */
+export interface EditionSample {
+  readonly price: PriceResult;
+  readonly taxesInsurerFees: boolean;
+  readonly taxesBrokerFees: boolean;
+}
+
+/** Something in which the editions differ, in words. */
+export interface EditionDifference {
+  readonly aspect: ComparedAspect;
+  readonly text: string;
+}
+
+/** Compares the rate table of a state with its statute by rate, base, payees and flat charges. */
+export function compareEditions(
+  table: EditionSample,
+  law: EditionSample,
+  { name, editions: { statute } }: RulebookJurisdiction,
+): EditionDifference[] {
+  const [ofTable, ofLaw] = [chargesOf(table.price), chargesOf(law.price)];
+  const differences: EditionDifference[] = [];
+  if (ofTable.percent !== ofLaw.percent) {
+    const [charged, due] = [formatPercent(ofTable.percent), formatPercent(ofLaw.percent)];
+    differences.push({ aspect: 'rate', text: `The statute charges ${due}% in all, the Stampline rate table ${charged}%.` });
+  }
+  differences.push(...baseDifferences(table, law, { name, ...statute }));
+  const apart = ofLaw.charged.filter(({ kind }) => !ofTable.charged.some((one) => one.kind === kind));
+  if (apart.length > 0) {
+    const named = apart.map((line) => `the ${chargeText(line)} ${line.label}`).join(' and ');
+    differences.push({
+      aspect: 'payees',
+      text: `The statute charges ${named} by itself, the Stampline rate table within its rate or not at all.`,
+    });
+  }
+  if (ofTable.flatCents !== ofLaw.flatCents) {
+    const [charged, due] = [formatDollars(ofTable.flatCents), formatDollars(ofLaw.flatCents)];
+    differences.push({
+      aspect: 'flat_charges',
+      text: `The statute charges ${due} per policy besides, the Stampline rate table ${charged}.`,
+    });
+  }
+  return differences;
+}
+
+/** One sentence for what the sources say of both kinds of fees, or of each. */
+function baseDifferences(
+  table: EditionSample,
+  law: EditionSample,
+  { name, insurerFeesTaxable, brokerFeesTaxable }: { name: string; insurerFeesTaxable: boolean | null; brokerFeesTaxable: boolean | null },
+): EditionDifference[] {
+  const sides = [
+    { fees: 'insurer fees', byTable: table.taxesInsurerFees, byLaw: law.taxesInsurerFees, isConfirmed: insurerFeesTaxable !== null },
+    { fees: 'broker fees', byTable: table.taxesBrokerFees, byLaw: law.taxesBrokerFees, isConfirmed: brokerFeesTaxable !== null },
+  ].filter(({ byTable, byLaw }) => byTable !== byLaw);
+  const named = (chosen: typeof sides): string => chosen.map(({ fees }) => fees).join(' and ');
+  const taxed = sides.filter(({ byLaw, isConfirmed }) => byLaw && isConfirmed);
+  const open = sides.filter(({ isConfirmed }) => !isConfirmed);
+  const untaxed = sides.filter(({ byLaw, isConfirmed }) => !byLaw && isConfirmed);
+  const differences: EditionDifference[] = [];
+  if (taxed.length > 0) differences.push({ aspect: 'base', text: `The statute taxes ${named(taxed)}, the Stampline rate table does not.` });
+  if (untaxed.length > 0)
+    differences.push({ aspect: 'base', text: `The statute does not tax ${named(untaxed)}, the Stampline rate table does.` });
+  if (open.length > 0) {
+    const text = `We could not confirm whether ${name} taxes ${named(open)}: the statute edition taxes them, the Stampline rate table does not.`;
+    differences.push({ aspect: 'base_unconfirmed', text });
+  }
+  return differences;
+}
+
+interface Charges {
+  readonly percent: number;
+  readonly flatCents: number;
+  readonly charged: readonly TaxLine[];
+}
+
+function chargesOf({ lines }: PriceResult): Charges {
+  const charged = lines.filter(({ amountCents }) => amountCents !== 0);
+  return {
+    percent: charged.reduce((sum, { ratePercent }) => sum + (ratePercent === null ? 0 : parsePercent(ratePercent)), 0),
+    flatCents: charged.reduce((sum, { flatCents }) => sum + (flatCents ?? 0), 0),
+    charged,
+  };
+}
+
+const chargeText = ({ ratePercent, flatCents }: TaxLine): string => (flatCents === null ? `${ratePercent}%` : formatDollars(flatCents));

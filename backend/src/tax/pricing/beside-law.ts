@@ -1,0 +1,33 @@
+import { formatDollars } from '../../money/dollars.js';
+import type { CompiledEdition } from './compiled-rules.js';
+import type { OpenQuestions } from './open-questions.js';
+import type { Priced } from './prepared-price.js';
+
+/** What is open about a price that the law did not make: its own questions, those of the law, and what the law takes more. */
+export function openBesideLaw({ price, open }: Priced, law: Priced, { statute }: CompiledEdition): OpenQuestions {
+  const short = law.price.totalCents - price.totalCents;
+  const isShort = short > mostByRounding(price.lines.length + law.price.lines.length);
+  const isSame = !isShort && -short <= mostByRounding(price.lines.length + law.price.lines.length);
+  const asked = law.open.lacking;
+  // What the law assumes has the dollars of its charges, so it is repeated beside the same charges only.
+  const doubted = isSame ? law.open.assumed : NONE;
+  if (!isShort && asked.length === 0 && doubted.length === 0) return open;
+  const isConfirmed = statute?.confidence === 'high' && law.open.assumed.length === 0 && law.price.exemptionNotes.length === 0;
+  const more = isShort ? [`The statute takes ${formatDollars(short)} more than is charged here${isConfirmed ? '' : NOT_CONFIRMED}.`] : NONE;
+  return {
+    lacking: joined(isConfirmed ? more : NONE, open.lacking, asked),
+    assumed: joined(isConfirmed ? NONE : more, open.assumed, doubted),
+  };
+}
+
+const NONE: readonly string[] = [];
+const NOT_CONFIRMED = ', though we could not confirm all of it';
+
+/** The most cents by which as many lines, each rounded by itself, can be apart from the exact sum. */
+const mostByRounding = (lines: number): number => lines / 2;
+
+/** The sentences of all lists in their order, each once. */
+function joined(...lists: readonly (readonly string[])[]): readonly string[] {
+  const filled = lists.filter(({ length }) => length > 0);
+  return filled.length === 1 ? filled[0]! : [...new Set(filled.flat())];
+}
