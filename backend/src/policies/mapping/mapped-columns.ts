@@ -1,7 +1,7 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { COLUMNS, type ColumnMap, type ColumnName } from '../rows/columns.js';
+import { COLUMNS, type ColumnMap, type ColumnName, hasOtherUnit } from '../rows/columns.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey } from '../rows/value-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
@@ -16,7 +16,7 @@ const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
  * be refused by the rules of the format.
  *
  * @param stateCodeOf the code of a state that is named in full
- * @throws UnreadableFile for a header that the file does not have, or has twice
+ * @throws UnreadableFile for a header that the file does not have, has twice, or that says that its amounts are not dollars
  */
 export function mappedColumns(
   mapping: TableMapping,
@@ -34,6 +34,10 @@ export function mappedColumns(
         `Row ${mapping.headerRow} has no column ${quotedCell(name)}, which the mapping uses for ${column}. Look at the columns again and choose another.`,
       );
     if (names.lastIndexOf(name) !== position) refuseTwice(name);
+    if (AMOUNT_COLUMNS.has(column) && hasOtherUnit(name))
+      throw new UnreadableFile(
+        `The name of the column ${quotedCell(name)} says that its amounts are not dollars. Convert them to dollars and cents, and rename the column.`,
+      );
     positions[column] = position;
   }
   const meaningOf = (column: ValueColumn, text: string): string | undefined => {

@@ -34,6 +34,12 @@ export const columnOfHeader = (name: string): ColumnName | undefined =>
 export const withoutUnit = (header: string): string =>
   header.replaceAll(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(?:in\s)?(?:USD|US\$|\$)\s*$/i, '');
 
+const OTHER_UNIT =
+  /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;
+
+/** Returns true where a header says that its amounts are not dollars: "Premium (000s)", "Policy Fee (CAD)", "Premium in cents". */
+export const hasOtherUnit = (header: string): boolean => OTHER_UNIT.test(header);
+
 /** Whether every row has to have a value. */
 export const isRequired = (column: ColumnName): boolean => REQUIRED_COLUMNS.some((required) => required === column);
 
