@@ -26,6 +26,10 @@ it.each([
   'Awaiting number',
   'pending issuance',
   'Not yet available',
+  'NEW',
+  'Renewal',
+  'TRUE',
+  'ditto',
 ])('refuses the placeholder %s', (text) => {
   expect(placeholderAdvice(text)).toContain('declarations page');
 });
@@ -43,6 +47,8 @@ it.each([
   'PENDING-20260417',
   'Unknown Pleasures 1979',
   'TBS-1',
+  'NEW-1',
+  'Renewal 2026-17',
 ])('accepts the number %s', (text) => {
   expect(placeholderAdvice(text)).toBeUndefined();
 });

@@ -33,6 +33,17 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'asabove',
   'test',
   'policynumber',
+  'ditto',
+  'sameasabove',
+  'new',
+  'newbusiness',
+  'renewal',
+  'rewrite',
+  'quote',
+  'yes',
+  'no',
+  'true',
+  'false',
 ]);
 /** Nothing but zeros, one letter repeated, or signs. */
 const NOTHING = /^(?:0*|x*|[^a-z\d]*)$/i;

@@ -12,6 +12,7 @@ import type { FailedRow, PolicyRow } from './policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from '../mapping/table-mapping.js';
 import { withoutMidnight } from '../mapping/written-date.js';
 import { isEmptyWord } from './empty-words.js';
+import { dittoAdvice, placeholderNameAdvice } from './placeholder-name.js';
 import { placeholderAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';
@@ -47,6 +48,7 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
 // A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const CURRENCY_OR_SEPARATOR = /[$,()]/;
+const SEVERAL_NUMBERS = 'Enter one policy number in a row, without a line break.';
 /** How the columns of the dates are called in a file. */
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
@@ -89,7 +91,10 @@ export function readPolicyRow(
   const checkText = (column: TextColumn, value: string): void => {
     if (value.length > MAX_LENGTH[column]) fail(column, advice.shortText(MAX_LENGTH[column]));
     else if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
-    else checkFormula(column, value);
+    else if (checkFormula(column, value)) {
+      const ditto = dittoAdvice(value);
+      if (ditto !== undefined) fail(column, ditto);
+    }
   };
   const text = (column: TextColumn): string => {
     const value = required(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');
@@ -127,7 +132,10 @@ export function readPolicyRow(
   checkIdentifier('policy_number', policyNumber);
   const placeholder = policyNumber === '' ? undefined : placeholderAdvice(policyNumber);
   if (placeholder !== undefined) fail('policy_number', placeholder);
+  if (/\S[\r\n]+\s*\S/.test(cells[positions.policy_number ?? -1] ?? '')) fail('policy_number', SEVERAL_NUMBERS);
   const insuredName = text('insured_name');
+  const noName = dittoAdvice(insuredName) === undefined ? placeholderNameAdvice(insuredName) : undefined;
+  if (noName !== undefined) fail('insured_name', noName);
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
   if (effectiveDate !== undefined && expirationDate !== undefined) {

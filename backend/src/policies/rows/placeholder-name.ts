@@ -1,0 +1,39 @@
+import { lettersOf } from '../../platform/tables/near-name.js';
+
+const DITTO_MARKS = /^["″”“„〃'´,\s]+$/u;
+const DITTO_WORDS: ReadonlySet<string> = new Set(['ditto', 'do', 'same', 'asabove', 'sameasabove', 'sameasprevious']);
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+  'tba',
+  'tbd',
+  'tobeadvised',
+  'tobedetermined',
+  'tobenamed',
+  'pending',
+  'unknown',
+  'na',
+  'nan',
+  'null',
+  'nil',
+  'none',
+  'blank',
+  'various',
+  'multiple',
+  'seeattached',
+  'insuredname',
+  'namedinsured',
+]);
+/** None of these words is longer, and most cells are. */
+const LONGEST = 20;
+const NO_NAME = /^[^\p{L}\p{N}]*$/u;
+
+/** Returns what to enter in place of a ditto, which stands for the cell above: `"`, ditto, same as above. Undefined for others. */
+export const dittoAdvice = (text: string): string | undefined =>
+  text !== '' && text.length <= LONGEST && (DITTO_MARKS.test(text) || DITTO_WORDS.has(lettersOf(text)))
+    ? 'Enter the value itself instead of a ditto mark.'
+    : undefined;
+
+/** Returns why a text is not the name of an insured: a placeholder, or signs alone. Undefined for others. */
+export const placeholderNameAdvice = (name: string): string | undefined =>
+  name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersOf(name)) || NO_NAME.test(name))
+    ? 'Enter the name of the insured as it is on the declarations page.'
+    : undefined;

@@ -1,0 +1,33 @@
+import { readCells } from './read-case.js';
+
+const HEADER = ['Policy No', 'Named Insured', 'Effective', 'Expiration', 'Premium', 'Home State', 'Carrier'];
+const rowOf = (number: string, insured: string, carrier = 'Lakeside Insurance Company'): string[] => [
+  number,
+  insured,
+  '2026-01-13',
+  '2027-01-13',
+  '1200',
+  'TX',
+  carrier,
+];
+
+describe.each(['csv', 'xlsx'] as const)('a row of a %s file', (format) => {
+  it('is refused where its insured or insurer is that of the cell above', async () => {
+    const { rows, failed } = await readCells(
+      [HEADER, rowOf('AB-1', 'Acme LLC'), rowOf('AB-2', '"'), rowOf('AB-3', 'same as above'), rowOf('AB-4', 'Beta LLC', 'Ditto')],
+      format,
+    );
+    expect(rows.map(({ policyNumber }) => policyNumber)).toEqual(['AB-1']);
+    for (const { errors } of failed) expect(errors.join(' ')).toContain('Enter the value itself instead of a ditto mark.');
+    expect(failed.map(({ row }) => row)).toEqual([3, 4, 5]);
+  });
+
+  it('is refused where nobody is insured yet, or a cell holds two policies', async () => {
+    const { rows, failed } = await readCells([HEADER, rowOf('AB-1', 'TBD'), rowOf('AB-2\nAB-3', 'Acme LLC')], format);
+    expect(rows).toEqual([]);
+    expect(failed.map(({ errors }) => errors.at(-1))).toEqual([
+      expect.stringContaining('Enter the name of the insured as it is on the declarations page.'),
+      expect.stringContaining('Enter one policy number in a row, without a line break.'),
+    ]);
+  });
+});
