@@ -1,5 +1,6 @@
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { fieldTexts } from '../../platform/tables/field-columns.js';
+import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
 import { rowComplaints, type SheetRow } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import { BUSINESS_TYPES } from '../account-fields.js';
@@ -31,7 +32,10 @@ export function rowErrors(sheetRow: SheetRow, { names, positions }: AccountColum
   const wrong = rowComplaints(sheetRow, names.length);
   if (wrong.length > 0) return wrong;
   const number = cells[positions.accountNumber ?? -1]?.trim() ?? '';
-  return isTemplateExample(number) ? [templateExampleSentence(row, 'your account')] : [];
+  if (isTemplateExample(number)) return [templateExampleSentence(row, 'your account')];
+  const name = cells[positions.accountName ?? -1]?.trim() ?? '';
+  const advice = dittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the name of the account.' : undefined);
+  return advice === undefined ? [] : [cellComplaint(ACCOUNT_COLUMNS.accountName, name, advice)];
 }
 
 /** A field's complaint as the cell's. @param advice the sentence of the field */

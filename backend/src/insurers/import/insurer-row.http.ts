@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { fieldTexts } from '../../platform/tables/field-columns.js';
+import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
 import { rowComplaints, type SheetRow } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import type { InsurerFacts } from '../insurer.js';
@@ -19,6 +20,9 @@ export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): Rea
   if (wrong.length > 0) return { errors: wrong };
   const texts = fieldTexts(INSURER_COLUMNS, columns, sheetRow);
   if (isTemplateExample(texts.name ?? '')) return { errors: [templateExampleSentence(sheetRow.row, 'your insurer')] };
+  const { name = '' } = texts;
+  const noName = dittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
+  if (noName !== undefined) return { errors: [cellComplaint(INSURER_COLUMNS.name, name, noName)] };
   const facts = factsIn(texts);
   const complaints = fieldErrors(validateSync(plainToInstance(EnterInsurerDto, facts), { validationError: { target: true } }));
   const errors = [...complaints, ...reversedEligibility(facts.eligibility)].map(({ field, message }) => cellError(texts, field, message));

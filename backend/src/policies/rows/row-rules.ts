@@ -2,6 +2,7 @@ import { expirationDateComplaint, isPlausibleDate, plausibleDateAdvice, transact
 import { plainAmountCents } from '../../money/plain-amount.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
+import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
 import { MERGED_AMOUNT, rowComplaints, type SheetRow, spreadsheetErrorAdvice } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
@@ -12,7 +13,6 @@ import type { FailedRow, PolicyRow } from './policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from '../mapping/table-mapping.js';
 import { withoutMidnight } from '../mapping/written-date.js';
 import { isEmptyWord } from './empty-words.js';
-import { dittoAdvice, placeholderNameAdvice } from './placeholder-name.js';
 import { placeholderAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';
@@ -48,6 +48,7 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
 // A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const CURRENCY_OR_SEPARATOR = /[$,()]/;
+const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
 const SEVERAL_NUMBERS = 'Enter one policy number in a row, without a line break.';
 /** How the columns of the dates are called in a file. */
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
@@ -92,7 +93,7 @@ export function readPolicyRow(
     if (value.length > MAX_LENGTH[column]) fail(column, advice.shortText(MAX_LENGTH[column]));
     else if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
     else if (checkFormula(column, value)) {
-      const ditto = dittoAdvice(value);
+      const ditto = column === 'notes' ? undefined : dittoAdvice(value);
       if (ditto !== undefined) fail(column, ditto);
     }
   };
@@ -134,8 +135,7 @@ export function readPolicyRow(
   if (placeholder !== undefined) fail('policy_number', placeholder);
   if (/\S[\r\n]+\s*\S/.test(cells[positions.policy_number ?? -1] ?? '')) fail('policy_number', SEVERAL_NUMBERS);
   const insuredName = text('insured_name');
-  const noName = dittoAdvice(insuredName) === undefined ? placeholderNameAdvice(insuredName) : undefined;
-  if (noName !== undefined) fail('insured_name', noName);
+  if (isPlaceholderName(insuredName) && dittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
   if (effectiveDate !== undefined && expirationDate !== undefined) {

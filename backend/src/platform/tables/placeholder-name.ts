@@ -1,4 +1,4 @@
-import { lettersOf } from '../../platform/tables/near-name.js';
+import { lettersOf } from './near-name.js';
 
 const DITTO_MARKS = /^["″”“„〃'´,\s]+$/u;
 const DITTO_WORDS: ReadonlySet<string> = new Set(['ditto', 'do', 'same', 'asabove', 'sameasabove', 'sameasprevious']);
@@ -21,6 +21,8 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'seeattached',
   'insuredname',
   'namedinsured',
+  'accountname',
+  'insurername',
 ]);
 /** None of these words is longer, and most cells are. */
 const LONGEST = 20;
@@ -32,8 +34,6 @@ export const dittoAdvice = (text: string): string | undefined =>
     ? 'Enter the value itself instead of a ditto mark.'
     : undefined;
 
-/** Returns why a text is not the name of an insured: a placeholder, or signs alone. Undefined for others. */
-export const placeholderNameAdvice = (name: string): string | undefined =>
-  name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersOf(name)) || NO_NAME.test(name))
-    ? 'Enter the name of the insured as it is on the declarations page.'
-    : undefined;
+/** Returns true for a text that names nobody: a placeholder, or signs alone. */
+export const isPlaceholderName = (name: string): boolean =>
+  name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersOf(name)) || NO_NAME.test(name));

@@ -1,0 +1,17 @@
+import { dittoAdvice, isPlaceholderName } from './placeholder-name.js';
+
+it.each(['"', '""', '″', '”', '〃', 'ditto', 'Do.', 'same', 'Same as above', '"  "'])('refuses the ditto %s', (text) => {
+  expect(dittoAdvice(text)).toBe('Enter the value itself instead of a ditto mark.');
+});
+
+it.each(['', 'Samesky LLC', 'Do It Best', 'The Same Company', "O'Neil"])('accepts the text %s', (text) => {
+  expect(dittoAdvice(text)).toBeUndefined();
+});
+
+it.each(['TBD', 't.b.a.', 'N/A', 'none', 'Unknown', 'Various', '-', '???', 'Named Insured'])('takes %s for no name', (name) => {
+  expect(isPlaceholderName(name)).toBe(true);
+});
+
+it.each(['', 'Unknown Pleasures LLC', 'None Such Farms', '契約', 'X', '3M', 'Pending Media Inc.'])('takes %s for a name', (name) => {
+  expect(isPlaceholderName(name)).toBe(false);
+});
