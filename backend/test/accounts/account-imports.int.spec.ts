@@ -75,6 +75,14 @@ describe('imports of accounts', () => {
     expect((await imported(corrected)).counts).toMatchObject({ importedRows: 2, failedRows: 0, ignoredColumns: 0 });
   });
 
+  test('refuse rows whose name is that of the row above, or nobody', async () => {
+    const { id, counts } = await imported('account_name\nOak LLC\nsame as above\nTBD\n″\n');
+    expect(counts).toMatchObject({ importedRows: 1, failedRows: 3 });
+    const errors = await errorsOf(id);
+    expect(errors).toContain('Enter the value itself instead of a ditto mark.');
+    expect(errors).toContain('Enter the name of the account.');
+  });
+
   test('create possible duplicates and count them; a number that another account has is refused', async () => {
     await agent.post('/api/accounts').send({ accountName: 'Oak LLC', accountNumber: 'A-1' }).expect(201);
     const { id, counts } = await imported('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');

@@ -74,8 +74,10 @@ describe('imports of insurers', () => {
       'Yew,,,,,VA,2026-02-01,2026-01-01,List',
       'Oak,99999,,,,,,,',
       'EXAMPLE-0001,,,,,,,,',
+      'ditto,,,,,,,,',
+      'N/A,,,,,,,,',
     );
-    expect(counts).toMatchObject({ importedRows: 1, failedRows: 5 });
+    expect(counts).toMatchObject({ importedRows: 1, failedRows: 7 });
     const errors = await errorsOf(id);
     for (const part of [
       'naic_number is ""1234"".',
@@ -87,10 +89,12 @@ describe('imports of insurers', () => {
       'eligible_to is ""2026-01-01"". Enter a last day on or after the first day.',
       'Oak has the number 54321 in your register.',
       "is the template's example",
+      'Enter the value itself instead of a ditto mark.',
+      'Enter the legal name of the insurer.',
     ])
       expect(errors).toContain(part);
     const corrected = errors.replace('Fir,,,,,,"=""2026', 'Fir,,,,,VA,"=""2026');
-    expect((await ended((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 4 });
+    expect((await ended((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 6 });
   });
 
   test('run twice at once add each insurer once', async () => {
