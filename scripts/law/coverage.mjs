@@ -19,7 +19,7 @@ const STATUSES = /** @type {const} */ (['confirmed', 'single source', 'old', 'no
 const MEANINGS = {
   confirmed: 'at least two sources, high confidence, and read or dated within the 12 months before the date of this page',
   'single source': 'one source, confidence below high, or no link from the statement to its sources',
-  old: 'read more than 12 months before; without a recorded day of reading, also where its newest source is older than that or undated',
+  old: 'its newest source is older than the last regular session of the legislature, or it was read more than 12 months before; without a recorded day of reading, also where its newest source is older than that or undated',
   'not found': 'we looked and found no source',
   'not looked': 'the rulebook has nothing on it',
 };
@@ -41,15 +41,15 @@ export function findDay({ asOf = '' }) {
   return latest === undefined ? undefined : `${latest}-01-01`.slice(0, 10);
 }
 
-/** @param {Statement} statement @param {string} on @returns {Judgment} */
-function judgeStatement({ sources, isConfident, readOn }, on) {
+/** @param {Statement} statement @param {string} on @param {number} sessionYear @returns {Judgment} */
+function judgeStatement({ sources, isConfident, readOn }, on, sessionYear) {
   if (sources.length === 0) return { status: 'not found', hasDate: false };
-  const day =
-    readOn ??
-    sources
-      .flatMap((source) => findDay(source) ?? [])
-      .toSorted()
-      .at(-1);
+  const newest = sources
+    .flatMap((source) => findDay(source) ?? [])
+    .toSorted()
+    .at(-1);
+  if (newest !== undefined && newest < `${sessionYear}-01-01`) return { status: 'old', hasDate: true };
+  const day = readOn ?? newest;
   const yearBefore = `${Number(on.slice(0, 4)) - 1}${on.slice(4)}`;
   if (day === undefined || day < yearBefore) return { status: 'old', hasDate: day !== undefined };
   const isWitnessed = isConfident && new Set(sources.map(({ url }) => url)).size > 1;
@@ -58,13 +58,13 @@ function judgeStatement({ sources, isConfident, readOn }, on) {
 
 /**
  * Judges what was found of one kind on a day.
- * @param {Found} found @param {string} on
+ * @param {Found} found @param {string} on @param {number} sessionYear of the last regular session of the legislature
  * @returns {Judgment}
  */
-export function judge(found, on) {
+export function judge(found, on, sessionYear) {
   if (typeof found === 'string') return { status: found, hasDate: false };
   const [worst] = found
-    .map((statement) => judgeStatement(statement, on))
+    .map((statement) => judgeStatement(statement, on, sessionYear))
     .toSorted((one, other) => STATUSES.indexOf(other.status) - STATUSES.indexOf(one.status) || Number(one.hasDate) - Number(other.hasDate));
   return worst ?? { status: 'not looked', hasDate: false };
 }
@@ -92,7 +92,7 @@ export function coveragePage({ states }) {
     [...filing.diligentSearch, ...filing.statements, ...filing.obligations].flatMap(({ readOn }) => readOn ?? []),
   );
   const on = readings.toSorted().at(-1) ?? '';
-  const judged = states.map((state) => ({ state, cells: KINDS.map(({ find }) => judge(find({ state, on }), on)) }));
+  const judged = states.map((state) => ({ state, cells: KINDS.map(({ find }) => judge(find({ state, on }), on, state.lastSession.year)) }));
   const shares = KINDS.map(({ name }, at) => {
     const cells = judged.flatMap((one) => one.cells[at] ?? []);
     const counts = STATUSES.map((status) => cells.filter((cell) => cell.status === status).length);

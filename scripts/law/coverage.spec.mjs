@@ -4,6 +4,7 @@ import { ROOT } from '../root.mjs';
 import { coveragePage, findDay, judge, PAGE, readRulebook } from './coverage.mjs';
 
 const ON = '2026-11-27';
+const SESSION = 2026;
 const one = { url: 'https://law.test/statute', asOf: '2026-03' };
 const other = { url: 'https://office.test/rates', asOf: '2024' };
 
@@ -39,6 +40,7 @@ const STATEMENTS = [
   ['confirmed', 'was read 12 months ago', { readOn: '2025-11-27' }],
   ['old', 'was read a day more than 12 months ago', { readOn: '2025-11-26' }],
   ['old', 'has an old source alone', { sources: [other] }],
+  ['old', 'was read this year in a source that is older than the last session', { sources: [other], readOn: ON }],
   ['old', 'has undated sources', { sources: [{ ...one, asOf: 'undated' }, { url: other.url }] }],
   ['confirmed', 'has undated sources that were read this year', { sources: [{ url: one.url }, { url: other.url }], readOn: ON }],
   ['single source', 'has one source', { sources: [one] }],
@@ -49,11 +51,11 @@ const STATEMENTS = [
 
 describe('a statement of law', () => {
   it.each(STATEMENTS)('is %s when it %s', (status, _, changes) => {
-    expect(judge([statement(changes)], ON).status).toBe(status);
+    expect(judge([statement(changes)], ON, SESSION).status).toBe(status);
   });
 
   it('decides the status of its kind when it is the worst of several', () => {
-    expect(judge([statement({}), statement({ readOn: '2024-01-01' }), statement({ sources: [one] })], ON)).toEqual({
+    expect(judge([statement({}), statement({ readOn: '2024-01-01' }), statement({ sources: [one] })], ON, SESSION)).toEqual({
       status: 'old',
       hasDate: true,
     });

@@ -11,6 +11,7 @@
  * @typedef {object} State
  * @property {string} code
  * @property {string} name
+ * @property {{ year: number }} lastSession
  * @property {{ statute: Statute }} editions
  * @property {{ obligations: Obligation[], diligentSearch: Search[], statements: Law[] }} filing
  */

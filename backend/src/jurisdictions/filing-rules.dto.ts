@@ -41,7 +41,7 @@ export class ObligationDto {
   /** Day on which the sources were read; null where it was not recorded. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
-  /** True when it was read more than 12 months ago, or its sources are older and no day of reading was recorded: do not rely on its confidence. */
+  /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
   mustBeReadAgain: boolean;
   /** How sure the sources were of this filing when they were read. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], example: 'high' })

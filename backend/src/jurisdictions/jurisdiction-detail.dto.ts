@@ -27,7 +27,7 @@ export class DiligentSearchDto {
   /** Day on which the sources were read; null where it was not recorded. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
-  /** True when it was read more than 12 months ago: do not rely on its confidence. */
+  /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
   mustBeReadAgain: boolean;
   /** How sure the sources were of this rule when they were read. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
@@ -84,7 +84,7 @@ export class LawStatementDto {
   /** Day on which the sources were read; null where it was not recorded. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
-  /** True when it was read more than 12 months ago, or its sources are older and no day of reading was recorded: do not rely on its confidence. */
+  /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
   mustBeReadAgain: boolean;
   /** How sure the sources were of this rule when they were read; null where we have not looked. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true, example: 'high' })

@@ -83,12 +83,12 @@ export function jurisdictionDetail(
       text: statement.text === null ? nothingFound(jurisdiction, statement) : `${statement.text}.`,
       note: statement.note,
       readOn: statement.readOn,
-      mustBeReadAgain: mustBeReadAgain(statement, today),
+      mustBeReadAgain: mustBeReadAgain(statement, jurisdiction, today),
       confidence: statement.confidence,
       sources: [...statement.sources],
     })),
     statements: statementViews(jurisdiction, today),
-    filingObligations: filing.obligations.map((obligation) => obligationView(obligation, today)),
+    filingObligations: filing.obligations.map((obligation) => obligationView(obligation, jurisdiction, today)),
     filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
     forms: filing.forms.map(({ name, purpose }) => ({ name, purpose })),
     penalties: statementsOn(jurisdiction, 'penalty', today).map((statement) => statement.text ?? statementText(jurisdiction, statement)),
@@ -165,7 +165,7 @@ function ruleView(rule: TaxRule): TaxRuleDto {
   };
 }
 
-function obligationView(obligation: Obligation, today: string): ObligationDto {
+function obligationView(obligation: Obligation, jurisdiction: RulebookJurisdiction, today: string): ObligationDto {
   const { id, title, filingType, due, legal, zeroReport, basis, dayIsAssumed, form, filedWith, note } = obligation;
   const { effectiveFrom, effectiveTo, readOn, confidence, sources } = obligation;
   return {
@@ -185,7 +185,7 @@ function obligationView(obligation: Obligation, today: string): ObligationDto {
     effectiveFrom,
     effectiveTo,
     readOn,
-    mustBeReadAgain: mustBeReadAgain(obligation, today),
+    mustBeReadAgain: mustBeReadAgain(obligation, jurisdiction, today),
     confidence,
     sources: [...sources],
   };

@@ -1,7 +1,7 @@
 import type { CoverageOffice } from './coverage-codes.types.js';
 import type { EditionRules, StatuteEdition } from './edition.types.js';
 import type { FilingRules } from './filing.types.js';
-import type { Confidence } from './source.types.js';
+import type { Confidence, Source } from './source.types.js';
 
 // What others say of the rulebook, whatever its subject.
 export * from './diligent-search.types.js';
@@ -30,6 +30,8 @@ export interface RulebookJurisdiction {
   readonly slug: string;
   readonly color: string;
   readonly revision: string;
+  /** The last regular session of the legislature, by the year in which it met. */
+  readonly lastSession: { readonly year: number; readonly sources: readonly Source[] };
   readonly headline: { readonly label: string; readonly ratePercent: string; readonly note: string | null };
   readonly editions: { readonly product: EditionRules; readonly statute: StatuteEdition };
   readonly filing: FilingRules;

@@ -27,7 +27,7 @@ function statementView(jurisdiction: RulebookJurisdiction, statement: LawStateme
     effectiveFrom,
     effectiveTo,
     readOn,
-    mustBeReadAgain: mustBeReadAgain(statement, today),
+    mustBeReadAgain: mustBeReadAgain(statement, jurisdiction, today),
     confidence,
     sources: [...sources],
   };

@@ -54,6 +54,7 @@ describe('the schema of the rulebook', () => {
 });
 
 const day = (url: string, asOf: string): Source => ({ url, asOf });
+const SESSION = { lastSession: { year: 2025, sources: [] } };
 const law: LawStatement = {
   kind: 'penalty',
   text: 'Up to $50 a day',
@@ -62,7 +63,7 @@ const law: LawStatement = {
   effectiveTo: '2025-06-30',
   readOn: '2026-11-27',
   confidence: 'high',
-  sources: [day('https://law.test/1', '2023')],
+  sources: [day('https://law.test/1', '2025-03')],
 };
 
 describe('a statement of law', () => {
@@ -73,7 +74,7 @@ describe('a statement of law', () => {
   });
 
   it('must be read again 12 months after it was read', () => {
-    expect([mustBeReadAgain(law, '2027-11-27'), mustBeReadAgain(law, '2027-11-28')]).toEqual([false, true]);
+    expect([mustBeReadAgain(law, SESSION, '2027-11-27'), mustBeReadAgain(law, SESSION, '2027-11-28')]).toEqual([false, true]);
   });
 
   it.each([
@@ -83,7 +84,17 @@ describe('a statement of law', () => {
     ['undated; covers 2027', true],
     ['current code', true],
   ])('of a day of reading that was not recorded, with a source of %s, must be read again: %s', (asOf, expected) => {
-    expect(mustBeReadAgain({ readOn: null, sources: [day('https://law.test/1', asOf)] }, '2026-11-27')).toBe(expected);
+    expect(mustBeReadAgain({ readOn: null, sources: [day('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
+  });
+
+  it.each([
+    ['2024-12-31', true],
+    ['2025', false],
+    ['undated copy', false],
+    ['undated; covers 2020', false],
+  ])('that was read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
+    const read = { readOn: '2026-11-27', sources: [day('https://law.test/1', asOf)] };
+    expect(mustBeReadAgain(read, SESSION, '2026-11-27')).toBe(expected);
   });
 
   it('that was not found says where we looked, and when', () => {
@@ -94,6 +105,11 @@ describe('a statement of law', () => {
     );
     expect(notLooked(state('OH'), 'export-list')).toBe('We have not looked for any export list of Ohio.');
   });
+});
+
+it.each(jurisdictions)('the last regular session of $code has its year and its source', ({ code, lastSession }) => {
+  expect(lastSession.year).toBe(['AR', 'MT', 'NC', 'ND', 'NV', 'TX'].includes(code) ? 2025 : 2026);
+  expect(lastSession.sources.every(({ url }) => URL.canParse(url))).toBe(true);
 });
 
 describe('the statements of the rulebook', () => {

@@ -35,11 +35,17 @@ export const statementsOn = ({ filing }: Pick<Stated, 'filing'>, kind: Statement
   );
 
 /**
- * Returns true when the confidence of a statement no longer counts on a day: it was read more than 12 months before, or, where no day of
- * reading was recorded, its newest source is older than that or undated.
+ * Returns true when the confidence of a statement no longer counts on a day: it was read more than 12 months before; its newest source is older
+ * than the last regular session of the legislature; or no day of reading was recorded, and that source is older than 12 months or undated.
  */
-export function mustBeReadAgain({ readOn, sources }: Pick<Witness, 'readOn' | 'sources'>, today: string): boolean {
-  return (readOn ?? newestDay(sources)) < addMonths(today, -12);
+export function mustBeReadAgain(
+  { readOn, sources }: Pick<Witness, 'readOn' | 'sources'>,
+  { lastSession }: Pick<RulebookJurisdiction, 'lastSession'>,
+  today: string,
+): boolean {
+  const newest = newestDay(sources);
+  const isBeforeSession = newest !== '' && newest < `${lastSession.year}-01-01`;
+  return isBeforeSession || (readOn ?? newest) < addMonths(today, -12);
 }
 
 /** The rule of a statement as a sentence, or where we looked for it. */

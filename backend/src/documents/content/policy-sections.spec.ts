@@ -5,10 +5,12 @@ import type { DocumentFacts } from './document-facts.js';
 import { searchSections } from './policy-sections.js';
 
 const ohio = loadRulebook().jurisdictions.find(({ code }) => code === 'OH')!;
+/** Ohio as if its legislature had not met since its sources were written. */
+const unchanged = { ...ohio, lastSession: { ...ohio.lastSession, year: 2020 } };
 
 /** An Ohio record of a search that is made on a day. */
-function recordOn(today: string): DocumentFacts {
-  const template = templatesOf(ohio, loadDocumentRules(), today).find(({ isOfSearch }) => isOfSearch)!;
+function recordOn(today: string, state = unchanged): DocumentFacts {
+  const template = templatesOf(state, loadDocumentRules(), today).find(({ isOfSearch }) => isOfSearch)!;
   const filer = { legalName: null, street: null, city: null, addressState: null, postalCode: null, npn: null, contacts: [] };
   const origin = { organizationName: 'Harbor Brokers', generatedAt: `${today}T15:00:00Z`, rulebookVersion: '2026-11-27+abc', filer };
   return { ...origin, template, today, license: null, period: null, figures: null, policies: [], policy: null, answers: {} };
@@ -21,4 +23,9 @@ it.each([
   const rows = searchSections(recordOn(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 25, 2026');
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
+});
+
+it('a record of a search says of a rule whose sources are older than the last session of the legislature: To be read again', () => {
+  const rows = searchSections(recordOn('2026-11-27', ohio)).flatMap((section) => section.rows);
+  expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('To be read again');
 });

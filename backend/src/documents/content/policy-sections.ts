@@ -2,7 +2,7 @@ import { dateInWords } from '../../dates/date-in-words.js';
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { searchText } from '../../jurisdictions/diligent-search.js';
 import { mustBeReadAgain } from '../../jurisdictions/statements.js';
-import type { Confidence, SearchStatement } from '../../jurisdictions/rulebook.types.js';
+import type { Confidence, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ContentRow, ContentSection } from './document-content.js';
 import type { DocumentFacts, PolicyFacts } from './document-facts.js';
 import { dollarWordsOf } from './dollar-words.js';
@@ -31,7 +31,7 @@ export function searchSections(facts: DocumentFacts): ContentSection[] {
   const paragraphs = [text.endsWith('.') ? text : `${text}.`, ...(rule?.note ? [rule.note] : [])];
   const declinations = facts.template.fields.filter(({ name }) => /^declination\d/.test(name));
   return [
-    { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? ruleRows(rule, facts.today) : [] },
+    { heading: 'State requirements', paragraphs, rows: rule?.search === 'required' ? ruleRows(rule, jurisdiction, facts.today) : [] },
     {
       heading: 'Search of the admitted market',
       paragraphs: [facts.answers['searchReason'] ?? 'Not filled in.'],
@@ -68,7 +68,7 @@ const SUPPORT: Readonly<Record<Confidence, string>> = { high: 'Well supported', 
 
 const stated = (label: string, value: string): ContentRow => ({ label, value, note: null, link: null });
 
-function ruleRows(rule: SearchStatement, today: string): ContentRow[] {
+function ruleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, today: string): ContentRow[] {
   const { declinations, signedBy, signature, notary, keptYears, paperName, confidence, readOn } = rule;
   return [
     stated('Form of the state', paperName ?? UNKNOWN),
@@ -78,7 +78,7 @@ function ruleRows(rule: SearchStatement, today: string): ContentRow[] {
     stated('Notary', NOTARIES[notary]),
     stated('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
     stated('Read on', readOn === null ? 'Not recorded' : dateInWords(readOn)),
-    stated('How sure we are', mustBeReadAgain(rule, today) ? 'To be read again' : SUPPORT[confidence]),
+    stated('How sure we are', mustBeReadAgain(rule, jurisdiction, today) ? 'To be read again' : SUPPORT[confidence]),
   ];
 }
 

@@ -24,6 +24,10 @@ const CASES: readonly Case[] = [
   ['WA', 'railroad', SAID_YES, 0, 'RCW 48.15.160(1)(c)'],
   ['WA', 'aircraft', SAID_YES, 0, 'RCW 48.15.160(1)(d)'],
   ['WA', 'aircraft', SAID_NO, 23_000, 'RCW 48.15.120'],
+  ['ID', 'ocean_marine', {}, 0, 'Idaho Code 41-1212(1)(a)'],
+  ['ID', 'railroad', SAID_YES, 0, 'Idaho Code 41-1212(1)(c)'],
+  ['ID', 'aircraft', SAID_NO, 20_000, 'Idaho Code 41-1229'],
+  ['NC', 'wet_marine_transportation', {}, 0, 'NCSLA, NC Surplus Lines Insurance'],
   ['NV', 'wet_marine_transportation', {}, 0, 'NRS 685A.020(1)'],
   ['NV', 'ocean_marine', { independentlyProcured: true }, 0, 'NRS 685A.020: placed by a broker or bought directly'],
   ['DE', 'wet_marine_transportation', {}, 0, '18 Del. C. 1905(b)(1)'],
@@ -58,6 +62,7 @@ describe('lines outside the surplus lines law', () => {
   it.each([
     ['CA', 'railroad', 'in interstate commerce\\?.*\\$318\\.00 less is due'],
     ['WA', 'aircraft', 'in scheduled interstate flight\\?.*\\$230\\.00 less is due'],
+    ['ID', 'railroad', 'in interstate commerce.*\\$200\\.00 less is due'],
     ['DE', 'railroad', 'in interstate commerce.*\\$300\\.00 less is due'],
     ['OR', 'aircraft', 'wet marine and transportation.*\\$165\\.00 less is due'],
     ['WY', 'aircraft', 'in commercial interstate flight\\?.*\\$317\\.50 less is due'],

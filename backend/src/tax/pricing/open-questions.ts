@@ -67,7 +67,7 @@ export function openQuestions(
 ): OpenQuestions {
   const { independentlyProcured, insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
   const hasTerm = isTermed(request);
-  const hasCaps = edition.feeCaps.length > 0;
+  const hasCaps = edition.feeCaps.length > 0 && (request.fees !== undefined || Boolean(brokerFeesCents));
   const { hasReadLimits } = edition;
   const hasAmounts = insurerFeesCents || brokerFeesCents || nonUsPremiumCents || openFees.length > 0;
   if (facts.length === 0 && !independentlyProcured && !hasAmounts && !hasTerm && !hasCaps && !hasReadLimits) return NOTHING_OPEN;
