@@ -29,6 +29,7 @@ const COLUMNS = [
   'municipality',
   'independently_procured',
   'interstate_transport',
+  'extension_date',
   'bound_date',
   'insurer_naic',
   'insurer_share',
@@ -92,6 +93,25 @@ describe('what a row says beside its premium', () => {
     const { taxAmount, fees } = successful[0];
     expect({ taxAmount, fees }).toEqual(await calculated(state, fields));
     expect((await upload(line(number, state, said))).successful).toMatchObject([{ outcome: 'unchanged' }]);
+  });
+
+  it('extends the term at the rates of the first day of the extension, as the calculator does, and is asked for that day', async () => {
+    const header =
+      'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date,extension_date';
+    const opened = 'BK-6,Bk LLC,2022-06-01,2023-06-01,10000,CA,new,2022-06-01,';
+    const extension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
+    const send = async (...rows: string[]) => (await bench.upload([header, ...rows, ''].join('\n')).expect(200)).body;
+    expect((await send(opened, extension(''))).failed).toMatchObject([
+      { row: 3, errors: [expect.stringContaining('If the row extends the term, enter 2023-06-01 as extension_date.')] },
+    ]);
+    const { failed, successful } = await send(opened, extension('2023-06-01'));
+    expect(failed).toEqual([]);
+    const days = { effectiveDate: '2022-06-01', expirationDate: '2023-08-01', transactionDate: '2023-06-01', extensionDate: '2023-06-01' };
+    const priced = await calculated('CA', { ...days, transactionType: 'endorsement' });
+    expect(priced.fees).toBe(18);
+    expect(successful.at(-1)).toMatchObject({ outcome: 'endorsement', ...priced });
+    expect(await policyOf(successful.at(-1).policyId)).toMatchObject({ effectiveDate: '2022-06-01', expirationDate: '2023-08-01' });
+    expect((await send(opened, extension('2023-06-01'))).successful).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'unchanged' }]);
   });
 
   it('is the whole amount: fire insurance of South Dakota, and a municipality of New Jersey', async () => {

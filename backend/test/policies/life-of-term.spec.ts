@@ -10,6 +10,12 @@ const CANCELED: BookedRow[] = [
   booked('b', { type: 'cancellation', statedType: 'cancellation', transactionDate: '2026-06-01', premiumCents: -50_000 }),
 ];
 
+const extended = (number: number, extensionDate: string | undefined): PolicyRow => ({
+  ...typed(number, 'endorsement', '2027-01-01', 100),
+  expirationDate: '2027-03-01',
+  details: extensionDate === undefined ? null : { extensionDate },
+});
+
 const errorsOf = (rows: PolicyRow[], inBook: BookedRow[] = []): string[] =>
   decide(rows, inBook).map((decision) => (decision.kind === 'refuse' ? decision.errors.join(' ') : decision.kind));
 
@@ -64,6 +70,18 @@ describe('a transaction after the end of its term', () => {
     ['a change without premium', [typed(2, 'endorsement', '2026-08-01', 0)], CANCELED],
   ])('is not seen in %s', (_what, rows, inBook) => {
     expect(told(decide(rows, inBook))).not.toContain('refused');
+  });
+
+  it.each<[string, PolicyRow[], BookedRow[], string | null]>([
+    ['another end', [extended(2, undefined)], [booked('a')], 'If the row extends the term, enter 2027-01-01 as extension_date.'],
+    ['the first day of the extension', [extended(2, '2027-01-01')], [booked('a')], null],
+    ['another first day of the extension', [extended(2, '2026-12-01')], [booked('a')], 'extension_date is 2026-12-01, but the term'],
+    ['an extension of a term of the file', [opened, extended(3, '2027-01-01')], [], null],
+    ['an extension and its endorsement', [extended(2, '2027-01-01'), { ...extended(3, undefined), premiumCents: 1 }], [booked('a')], null],
+    ['the end of another term from that day', [extended(2, undefined)], [booked('a'), booked('b', { expirationDate: '2027-03-01' })], null],
+  ])('with %s is booked in its term or asked about', (_what, rows, inBook, sentence) => {
+    const errors = errorsOf(rows, inBook);
+    expect(errors.at(-1)).toEqual(sentence === null ? 'book' : expect.stringContaining(sentence));
   });
 
   it('that is asked about ends nothing: what follows is decided without it', () => {

@@ -37,6 +37,7 @@ export const TAX_COLUMNS: readonly FileColumn[] = [
   { name: 'non_us_premium', help: 'Part of the premium for exposure outside the United States' },
   { name: 'municipality', help: 'City or county of the risk' },
   { name: 'independently_procured', help: 'yes or no' },
+  { name: 'extension_date', help: 'First day of an extension of the term, with the new expiration_date (YYYY-MM-DD)' },
   { name: 'interstate_transport', help: 'yes or no: railroad in interstate commerce, aircraft in scheduled interstate flight' },
   { name: 'bound_date', help: 'YYYY-MM-DD' },
 ];

@@ -19,6 +19,8 @@ interface DetailFacts {
   independentlyProcured?: boolean;
   /** Railroad in interstate commerce, or aircraft of a manufacturer or in scheduled interstate flight. */
   interstateTransport?: boolean;
+  /** First day of an extension of the term, of which this is the premium. */
+  extensionDate?: string;
   homeState?: string;
   insurerNaic?: string;
   insurerAa?: string;
@@ -73,6 +75,7 @@ export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = {
   municipality: priced('Municipality'),
   independentlyProcured: priced('Independently procured'),
   interstateTransport: priced('Interstate transport'),
+  extensionDate: priced('Extension date'),
   homeState: record('Home state'),
   insurerNaic: record('Insurer NAIC'),
   insurerAa: record('Insurer AA'),

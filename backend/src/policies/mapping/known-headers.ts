@@ -226,6 +226,7 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'customer no',
     'customer id',
   ],
+  extension_date: ['extension effective date', 'extension start', 'extension from', 'extended from'],
   bound_date: ['date bound', 'bind date', 'binding date', 'bound on'],
   issue_date: ['date issued', 'issued', 'issued date', 'policy issue date'],
   invoice_date: ['date invoiced', 'billing date', 'bill date', 'invoiced'],

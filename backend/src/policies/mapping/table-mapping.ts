@@ -48,6 +48,7 @@ export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'effective_date',
   'expiration_date',
   'transaction_date',
+  'extension_date',
   'bound_date',
   'issue_date',
   'invoice_date',

@@ -40,7 +40,7 @@ function askDetails(
   codes: CoverageCodes,
 ): void {
   const { exemption, firePremiumCents, nonUsPremiumCents, municipality, boundDate, coverageCode } = details;
-  const { independentlyProcured, interstateTransport } = details;
+  const { independentlyProcured, interstateTransport, extensionDate } = details;
   const fees = feesOf(details);
   const lineOfBusiness =
     coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
@@ -52,6 +52,7 @@ function askDetails(
   if (municipality !== undefined) request.municipality = municipality;
   if (independentlyProcured !== undefined) request.independentlyProcured = independentlyProcured;
   if (interstateTransport !== undefined) request.interstateTransport = interstateTransport;
+  if (extensionDate !== undefined) request.extensionDate = extensionDate;
   if (boundDate !== undefined) request.boundDate = boundDate;
 }
 

@@ -45,6 +45,7 @@ const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
   brokerFees: 'broker_fee',
   firePremium: 'fire_premium',
   nonUsPremium: 'non_us_premium',
+  extensionDate: 'extension_date',
 };
 /** What the rules of columns that every row has look at themselves. */
 const LOOKED_AT: ReadonlySet<JoinedField> = new Set(['premium', 'effectiveDate', 'expirationDate', 'transactionDate', 'transactionType']);

@@ -37,6 +37,7 @@ const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
   non_us_premium: blankOr(amount),
   municipality: blankOr(fc.constant('Newark')),
   independently_procured: blankOr(fc.constantFrom('yes', 'no')),
+  extension_date: blankOr(fc.constantFrom('2027-01-01')),
   interstate_transport: blankOr(fc.constantFrom('yes', 'no')),
   home_state: fc.constant(''),
   insurer_naic: blankOr(fc.constant('10172')),

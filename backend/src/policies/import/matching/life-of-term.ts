@@ -2,7 +2,7 @@ import { termKey } from '../../book/term.js';
 import type { TransactionType } from '../../../tax/pricing/price-request.js';
 import type { BookedRow } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
-import { afterCancellation, afterExpiration, nothingToReinstate } from './sentences.js';
+import { afterCancellation, afterExpiration, nothingToReinstate, otherEndOfTerm, otherExtension } from './sentences.js';
 
 /** What ends a term or puts it back into force, in the order of a day: what is booked of both, and what a file adds. */
 interface Event {
@@ -17,15 +17,17 @@ const IN_FORCE: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_p
 const RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancellation: 0, reinstatement: 1 };
 
 /**
- * Asks about transactions after the end of their term: after it expired, after it was canceled and not reinstated, and reinstatements of a
- * term that is not canceled. Corrections take the place of what they correct, and are not asked about.
+ * Asks about transactions after the end of their term: after it expired, after it was canceled and not reinstated, reinstatements of a term
+ * that is not canceled, and changes with another end that do not say that they extend it. Corrections take the place of what they correct, and are not asked about.
  *
  * @param isAllowed whether the person wants them booked; they have a note then
  */
 export function withinLifeOfTerm(decisions: readonly Decision[], booked: readonly BookedRow[], isAllowed: boolean): Decision[] {
   if (!decisions.some(isChange)) return [...decisions];
   const sentences = new Map<Decision, string>();
-  for (const events of eventsOfTerms(decisions, booked)) askAbout(events, sentences);
+  const terms = eventsOfTerms(decisions, booked);
+  for (const events of terms.values()) askAbout(events, sentences);
+  askAboutEnds(terms, sentences);
   return decisions.map((decision) => {
     const sentence = sentences.get(decision);
     if (sentence === undefined || decision.kind !== 'book') return decision;
@@ -39,7 +41,7 @@ const CONFIRM = 'Correct the row. If it is right, upload the file again and conf
 const isChange = (decision: Decision): decision is Booking =>
   decision.kind === 'book' && decision.replaces.length === 0 && IN_FORCE.has(decision.type) && decision.premiumCents !== 0;
 
-function eventsOfTerms(decisions: readonly Decision[], booked: readonly BookedRow[]): Event[][] {
+function eventsOfTerms(decisions: readonly Decision[], booked: readonly BookedRow[]): Map<string, Event[]> {
   const terms = new Map<string, Event[]>();
   const add = (key: string, event: Event): void => {
     const events = terms.get(key);
@@ -56,11 +58,14 @@ function eventsOfTerms(decisions: readonly Decision[], booked: readonly BookedRo
     const { termEffectiveDate, row, transactionDate: date, type, premiumCents } = decision;
     add(termKey(termEffectiveDate, row.expirationDate), { date, type, premiumCents, decision });
   }
-  return [...terms.values()].map((events) =>
-    events.toSorted((one, other) =>
-      one.date < other.date ? -1 : one.date > other.date ? 1 : (RANK[one.type] ?? 2) - (RANK[other.type] ?? 2),
-    ),
-  );
+  for (const [key, events] of terms) terms.set(key, events.toSorted(byDay));
+  return terms;
+}
+
+/** On one day, a cancellation comes before what takes it back. */
+function byDay(one: Event, other: Event): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return (RANK[one.type] ?? 2) - (RANK[other.type] ?? 2);
 }
 
 /** Walks through the life of a term; what is asked about does not end it. */
@@ -88,4 +93,29 @@ function complaintOn({ type, transactionDate, row }: Booking, { canceled, reinst
   if (transactionDate > row.expirationDate) return afterExpiration(transactionDate, row.expirationDate);
   if (type === 'reinstatement') return canceled === null && isKnown && reinstated !== transactionDate ? nothingToReinstate : undefined;
   return canceled !== null && transactionDate > canceled ? afterCancellation(transactionDate, canceled) : undefined;
+}
+
+/** Characters of a day in the key of a term. */
+const DAY = 10;
+
+/** Asks about changes with another end than their term, and about extensions that do not begin where their term ends. */
+function askAboutEnds(terms: ReadonlyMap<string, readonly Event[]>, sentences: Map<Decision, string>): void {
+  for (const [term, events] of terms) {
+    if (events.some(({ decision }) => decision === null || !isChange(decision))) continue;
+    const ends = [...terms.keys()].filter((other) => other !== term && other.slice(0, DAY) === term.slice(0, DAY));
+    const [end] = ends.map((other) => other.slice(-DAY));
+    if (end === undefined) continue;
+    const extensions = events.flatMap(({ decision }) =>
+      decision?.details?.extensionDate === undefined ? [] : [decision.details.extensionDate],
+    );
+    const isExtended = extensions.some((day) => ends.includes(termKey(term.slice(0, DAY), day)));
+    for (const { decision } of events) {
+      if (decision === null || isExtended || sentences.has(decision)) continue;
+      const { row, termEffectiveDate, details } = decision;
+      const day = details?.extensionDate;
+      const sentence =
+        day === undefined ? otherEndOfTerm(row.expirationDate, termEffectiveDate, end) : otherExtension(day, termEffectiveDate, end);
+      sentences.set(decision, sentence);
+    }
+  }
 }

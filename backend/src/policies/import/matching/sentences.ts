@@ -173,3 +173,9 @@ export const afterCancellation = (transactionDate: string, canceled: string): st
   `transaction_date is ${transactionDate}, but the term was canceled as of ${canceled} and not reinstated.`;
 
 export const nothingToReinstate = 'The term is not canceled, so there is nothing to reinstate.';
+
+export const otherEndOfTerm = (expirationDate: string, effectiveDate: string, end: string): string =>
+  `expiration_date is ${expirationDate}, but the term from ${effectiveDate} ends on ${end}. If the row extends the term, enter ${end} as extension_date.`;
+
+export const otherExtension = (extensionDate: string, effectiveDate: string, end: string): string =>
+  `extension_date is ${extensionDate}, but the term from ${effectiveDate} ends on ${end}. An extension begins where the term ends.`;
