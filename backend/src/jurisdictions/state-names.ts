@@ -1,56 +1,70 @@
 import { lettersOf } from '../platform/tables/near-name.js';
-import { JURISDICTION_CODES } from './jurisdiction-codes.js';
 
-/** Abbreviations of newspapers and of the Government Printing Office, beside the codes of the Postal Service. */
-const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
-  AL: ['Ala'],
-  AZ: ['Ariz'],
-  AR: ['Ark'],
-  CA: ['Calif', 'Cal'],
-  CO: ['Colo'],
-  CT: ['Conn'],
-  DC: ['Washington DC', 'Washington District of Columbia', 'Wash DC'],
-  DE: ['Del'],
-  FL: ['Fla'],
-  IL: ['Ill'],
-  IN: ['Ind'],
-  KS: ['Kan', 'Kans'],
-  MA: ['Mass'],
-  MI: ['Mich'],
-  MN: ['Minn'],
-  MS: ['Miss'],
-  MT: ['Mont'],
-  NE: ['Neb', 'Nebr'],
-  NV: ['Nev'],
-  NM: ['N Mex'],
-  ND: ['N Dak'],
-  OK: ['Okla'],
-  OR: ['Ore', 'Oreg'],
-  PA: ['Penn', 'Penna'],
-  SD: ['S Dak'],
-  TN: ['Tenn'],
-  TX: ['Tex'],
-  WA: ['Wash'],
-  WV: ['W Va'],
-  WI: ['Wis', 'Wisc'],
-  WY: ['Wyo'],
+/** Names of each state as people write them: its name, and the abbreviations of newspapers and of the Government Publishing Office. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  AK: ['Alaska'],
+  AL: ['Alabama', 'Ala'],
+  AR: ['Arkansas', 'Ark'],
+  AZ: ['Arizona', 'Ariz'],
+  CA: ['California', 'Calif', 'Cal'],
+  CO: ['Colorado', 'Colo'],
+  CT: ['Connecticut', 'Conn'],
+  DC: ['District of Columbia', 'Washington DC', 'Washington District of Columbia', 'Wash DC'],
+  DE: ['Delaware', 'Del'],
+  FL: ['Florida', 'Fla'],
+  GA: ['Georgia'],
+  HI: ['Hawaii'],
+  IA: ['Iowa'],
+  ID: ['Idaho'],
+  IL: ['Illinois', 'Ill'],
+  IN: ['Indiana', 'Ind'],
+  KS: ['Kansas', 'Kan', 'Kans'],
+  KY: ['Kentucky'],
+  LA: ['Louisiana'],
+  MA: ['Massachusetts', 'Mass'],
+  MD: ['Maryland'],
+  ME: ['Maine'],
+  MI: ['Michigan', 'Mich'],
+  MN: ['Minnesota', 'Minn'],
+  MO: ['Missouri'],
+  MS: ['Mississippi', 'Miss'],
+  MT: ['Montana', 'Mont'],
+  NC: ['North Carolina'],
+  ND: ['North Dakota', 'N Dak'],
+  NE: ['Nebraska', 'Neb', 'Nebr'],
+  NH: ['New Hampshire'],
+  NJ: ['New Jersey'],
+  NM: ['New Mexico', 'N Mex'],
+  NV: ['Nevada', 'Nev'],
+  NY: ['New York'],
+  OH: ['Ohio'],
+  OK: ['Oklahoma', 'Okla'],
+  OR: ['Oregon', 'Ore', 'Oreg'],
+  PA: ['Pennsylvania', 'Penn', 'Penna'],
+  RI: ['Rhode Island'],
+  SC: ['South Carolina'],
+  SD: ['South Dakota', 'S Dak'],
+  TN: ['Tennessee', 'Tenn'],
+  TX: ['Texas', 'Tex'],
+  UT: ['Utah'],
+  VA: ['Virginia'],
+  VT: ['Vermont'],
+  WA: ['Washington', 'Wash'],
+  WI: ['Wisconsin', 'Wis', 'Wisc'],
+  WV: ['West Virginia', 'W Va'],
+  WY: ['Wyoming', 'Wyo'],
 };
 
-/** The codes of states by their names, in any case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma (OK)". */
-export class StateNames {
-  private readonly codes: ReadonlyMap<string, string>;
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([code, names]) =>
+    [`US ${code}`, `USA ${code}`, ...names.flatMap((name) => [name, `${code} ${name}`, `${name} ${code}`])].map(
+      (text) => [lettersOf(text), code] as const,
+    ),
+  ),
+);
 
-  constructor(jurisdictions: readonly { readonly code: string; readonly name: string }[]) {
-    const names = [
-      ...jurisdictions.map(({ code, name }) => [name, code] as const),
-      ...Object.entries(ABBREVIATIONS).flatMap(([code, words]) => words.map((word) => [word, code] as const)),
-    ];
-    this.codes = new Map([
-      ...names.flatMap(([name, code]) => [name, `${code} ${name}`, `${name} ${code}`].map((text) => [lettersOf(text), code] as const)),
-      ...JURISDICTION_CODES.flatMap((code) => [`US ${code}`, `USA ${code}`].map((text) => [lettersOf(text), code] as const)),
-    ]);
-  }
-
-  /** @returns undefined for what is no name of the 51 */
-  readonly codeOf = (name: string): string | undefined => this.codes.get(lettersOf(name));
-}
+/**
+ * Returns the code of one of the 51 by its name, in any case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma
+ * (OK)"; undefined for other texts.
+ */
+export const stateCodeOf = (name: string): string | undefined => CODES.get(lettersOf(name));

@@ -48,6 +48,27 @@ describe('imports of accounts', () => {
     });
     expect(oak).toMatchObject({ accountName: 'Oak', city: null });
     expect((await imported(file)).counts).toMatchObject({ importedRows: 0, unchangedRows: 2 });
+  });
+
+  test('read identifiers, states and words without a value as people write them, and refuse what a spreadsheet has changed', async () => {
+    const file = [
+      'account_name,account_number,state,zip_code,city,notes',
+      "Guard LLC,'000123,Okla.,'01234,N/A,NULL",
+      'Dash LLC,B\u20111,OK - Oklahoma,none,-,nan',
+      'Shortened LLC,1.23457E+11,TX,,,',
+      'Broken LLC,C-1,TX,,#N/A,',
+    ].join('\n');
+    const { id, counts } = await imported(file);
+    expect(counts).toMatchObject({ importedRows: 2, failedRows: 2 });
+    expect(await accounts()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ accountNumber: '000123', state: 'OK', zipCode: '01234', city: null, notes: null }),
+        expect.objectContaining({ accountNumber: 'B-1', state: 'OK', zipCode: null, city: null, notes: null }),
+      ]),
+    );
+    const errors = await errorsOf(id);
+    expect(errors).toContain('Your spreadsheet has shortened a long number.');
+    expect(errors).toContain('city is ""#N/A"". Fix the formula in your spreadsheet, or enter the value.');
     expect(await accounts()).toHaveLength(2);
   });
 
@@ -55,7 +76,7 @@ describe('imports of accounts', () => {
     const file = [
       'account_name,state,year_established,primary_contact_email,federal_tax_id',
       'Oak,VA,1998,,',
-      'X,Virginia,98,dana@,12-3456789',
+      'X,Virgina,98,dana@,12-3456789',
       'Elm,NC,,,,surplus',
     ].join('\n');
     const { id, counts } = await imported(file);
@@ -64,14 +85,14 @@ describe('imports of accounts', () => {
     expect(errors.split('\r\n')[0]).toBe('account_name,state,year_established,primary_contact_email,federal_tax_id,errors');
     for (const part of [
       'account_name is ""X"".',
-      'state is ""Virginia"".',
+      'state is ""Virgina"".',
       'year_established is ""98"".',
       'primary_contact_email is ""dana@"".',
     ])
       expect(errors).toContain(part);
     expect(errors).toContain('12-3456789');
     expect(errors).toContain('6 values for 5 columns');
-    const corrected = errors.replace('X,Virginia,98,dana@', 'Xylo,VA,1998,').replace(',surplus', '');
+    const corrected = errors.replace('X,Virgina,98,dana@', 'Xylo,VA,1998,').replace(',surplus', '');
     expect((await imported(corrected)).counts).toMatchObject({ importedRows: 2, failedRows: 0, ignoredColumns: 0 });
   });
 
@@ -101,7 +122,7 @@ describe('imports of accounts', () => {
   });
 
   test('run twice at once create each account once, and no federal tax ID stays in a file', async () => {
-    const { id } = await imported('account_name,federal_tax_id,state\nOak,12-3456789,VA\nElm,98-7654321,Virginia\n');
+    const { id } = await imported('account_name,federal_tax_id,state\nOak,12-3456789,VA\nElm,98-7654321,Virgina\n');
     await runTask(web.app, ACCOUNT_IMPORT, { organizationId, id });
     expect(await accounts()).toHaveLength(1);
     const files = await web.app

@@ -54,6 +54,27 @@ describe('imports of insurers', () => {
     expect(await insurers()).toEqual(known);
   });
 
+  test('read numbers, states and words without a value as people write them, and refuse error values', async () => {
+    const { id, counts } = await imported(
+      "Guard Insurance,'01234,N/A,none,-,Oklahoma; TX - Texas,NULL,nan,State list",
+      'Broken Insurance,12399,,#REF!,,TX,,,State list',
+    );
+    expect(counts).toMatchObject({ importedRows: 1, failedRows: 1 });
+    expect(await insurers()).toMatchObject([
+      {
+        naicNumber: '01234',
+        alienNumber: null,
+        domicile: null,
+        aliases: [],
+        eligibility: [
+          { state: 'OK', validFrom: null, validTo: null },
+          { state: 'TX', validFrom: null, validTo: null },
+        ],
+      },
+    ]);
+    expect(await errorsOf(id)).toContain('domicile is ""#REF!"". Fix the formula in your spreadsheet');
+  });
+
   test('add what a row says to the insurer of the register with its name or number', async () => {
     const harbor = { name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
     await agent.post('/api/insurers').send(harbor).expect(201);
@@ -69,7 +90,7 @@ describe('imports of insurers', () => {
   test('keep rows with errors back, each with what to correct, in a file that can be corrected and sent again', async () => {
     const { id, counts } = await imported(
       'Oak,54321,,,,,,,',
-      'Elm,1234,AA-1,,,VA;Texas,2026-02-30,,',
+      'Elm,1234,AA-1,,,VA;Texs,2026-02-30,,',
       'Fir,,,,,,2026-01-01,,List',
       'Yew,,,,,VA,2026-02-01,2026-01-01,List',
       'Oak,99999,,,,,,,',
@@ -82,7 +103,7 @@ describe('imports of insurers', () => {
     for (const part of [
       'naic_number is ""1234"".',
       'aa_number is ""AA-1"".',
-      'eligible_states is ""VA;Texas"".',
+      'eligible_states is ""VA;Texs"".',
       'eligible_from is ""2026-02-30"".',
       'eligibility_source is empty.',
       'eligible_states is empty. Enter the states',

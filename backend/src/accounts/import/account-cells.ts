@@ -1,17 +1,20 @@
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import { fieldTexts } from '../../platform/tables/field-columns.js';
+import { fieldFaults, fieldTexts } from '../../platform/tables/field-columns.js';
 import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
-import { rowComplaints, type SheetRow } from '../../platform/tables/sheet.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import { BUSINESS_TYPES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
 
 /** The fields of a row as a request would give them; what a cell cannot mean stays as it is, to be refused. */
 export type GivenRow = Partial<Record<ImportField, string | number>>;
 
+const IDENTIFIERS: ReadonlySet<ImportField> = new Set<ImportField>(['accountNumber', 'zipCode', 'federalTaxId']);
+
 /** The fields of a row; empty cells are left out. */
 export function givenRow(sheetRow: SheetRow, columns: AccountColumns): GivenRow {
-  const texts = Object.entries(fieldTexts(ACCOUNT_COLUMNS, columns, sheetRow));
+  const texts = Object.entries(fieldTexts(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS));
   return Object.fromEntries(texts.map(([field, text]) => [field, isImportField(field) ? valueOf(field, text) : text]));
 }
 
@@ -19,6 +22,7 @@ const isImportField = (name: string): name is ImportField => name in ACCOUNT_COL
 
 function valueOf(field: ImportField, text: string): string | number {
   if (field === 'yearEstablished') return /^\d{4}$/.test(text) ? Number(text) : text;
+  if (field === 'state') return stateCodeOf(text) ?? text;
   if (field === 'businessType') return BUSINESS_TYPES.find((type) => letters(type) === letters(text)) ?? text;
   return text;
 }
@@ -27,13 +31,13 @@ function valueOf(field: ImportField, text: string): string | number {
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** What is wrong with a row before its fields are looked at. */
-export function rowErrors(sheetRow: SheetRow, { names, positions }: AccountColumns): string[] {
+export function rowErrors(sheetRow: SheetRow, columns: AccountColumns): string[] {
   const { row, cells } = sheetRow;
-  const wrong = rowComplaints(sheetRow, names.length);
+  const wrong = fieldFaults(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (wrong.length > 0) return wrong;
-  const number = cells[positions.accountNumber ?? -1]?.trim() ?? '';
+  const number = cells[columns.positions.accountNumber ?? -1]?.trim() ?? '';
   if (isTemplateExample(number)) return [templateExampleSentence(row, 'your account')];
-  const name = cells[positions.accountName ?? -1]?.trim() ?? '';
+  const name = cells[columns.positions.accountName ?? -1]?.trim() ?? '';
   const advice = dittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the name of the account.' : undefined);
   return advice === undefined ? [] : [cellComplaint(ACCOUNT_COLUMNS.accountName, name, advice)];
 }

@@ -2,23 +2,26 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import { fieldTexts } from '../../platform/tables/field-columns.js';
+import { fieldFaults, fieldTexts } from '../../platform/tables/field-columns.js';
 import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
-import { rowComplaints, type SheetRow } from '../../platform/tables/sheet.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import type { InsurerFacts } from '../insurer.js';
 import { EnterInsurerDto } from '../insurer.dto.js';
 import { reversedEligibility } from '../reversed-eligibility.js';
 import { INSURER_COLUMNS, type InsurerColumns, type InsurerField } from './insurer-columns.js';
 import type { ReadInsurer } from './insurer-importer.js';
 
+const IDENTIFIERS: ReadonlySet<InsurerField> = new Set<InsurerField>(['naicNumber', 'alienNumber']);
+
 type Texts = Partial<Record<InsurerField, string>>;
 
 /** What a row says of an insurer, by the rules of a request; what it does not say is null or empty. */
 export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): ReadInsurer {
-  const wrong = rowComplaints(sheetRow, columns.names.length);
+  const wrong = fieldFaults(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (wrong.length > 0) return { errors: wrong };
-  const texts = fieldTexts(INSURER_COLUMNS, columns, sheetRow);
+  const texts = fieldTexts(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (isTemplateExample(texts.name ?? '')) return { errors: [templateExampleSentence(sheetRow.row, 'your insurer')] };
   const { name = '' } = texts;
   const noName = dittoAdvice(name) ?? (isPlaceholderName(name) ? 'Enter the legal name of the insurer.' : undefined);
@@ -36,7 +39,7 @@ function factsIn(texts: Texts): InsurerFacts {
   const { name = '', source = '' } = texts;
   const validFrom = texts.validFrom ?? null;
   const validTo = texts.validTo ?? null;
-  const states = [...new Set(listed(texts.states).map((state) => state.toUpperCase()))];
+  const states = [...new Set(listed(texts.states).map((state) => stateCodeOf(state) ?? state.toUpperCase()))];
   return {
     name,
     naicNumber: texts.naicNumber ?? null,

@@ -1,6 +1,9 @@
+import { cellComplaint } from './cell-complaint.js';
+import { isEmptyWord } from './empty-words.js';
 import { ERRORS_COLUMN } from './errors-table.js';
+import { identifierAdvice, identifierText } from './identifier-text.js';
 import { lettersOf } from './near-name.js';
-import type { SheetRow } from './sheet.js';
+import { rowComplaints, type SheetRow, spreadsheetErrorAdvice } from './sheet.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from './table-header.js';
 
 /** Where the fields of a table are in its rows. */
@@ -8,6 +11,8 @@ export interface FieldColumns<Field extends string> {
   /** The header as it is. */
   readonly names: readonly string[];
   readonly positions: Readonly<Partial<Record<Field, number>>>;
+  /** The field that no row may lack. */
+  readonly required: Field;
   /** Names of columns that mean nothing here. */
   readonly ignored: readonly string[];
 }
@@ -41,21 +46,44 @@ export function fieldColumns<Field extends string>(
     unknown,
     absent.map((field) => columns[field]),
   );
-  return { names, positions, ignored: unknown };
+  return { names, positions, required, ignored: unknown };
 }
 
-/** The texts of a row by field; empty cells are left out. */
+/**
+ * The texts of a row by field; empty cells are left out, as are optional ones with a word such as N/A or NULL.
+ *
+ * @param identifiers fields that name something elsewhere, without the guards of spreadsheets
+ */
 export function fieldTexts<Field extends string>(
   columns: Readonly<Record<Field, string>>,
-  { positions }: FieldColumns<Field>,
+  { positions, required }: FieldColumns<Field>,
   { cells }: SheetRow,
+  identifiers: ReadonlySet<Field> = new Set(),
 ): Partial<Record<Field, string>> {
   const texts: Partial<Record<Field, string>> = {};
   for (const field of fieldsOf(columns)) {
-    const text = cells[positions[field] ?? -1]?.trim() ?? '';
-    if (text !== '') texts[field] = text;
+    const cell = cells[positions[field] ?? -1] ?? '';
+    const text = identifiers.has(field) ? identifierText(cell) : cell.trim();
+    if (text !== '' && (field === required || !isEmptyWord(text))) texts[field] = text;
   }
   return texts;
+}
+
+/** Returns why a row cannot be read, whatever its fields mean: its form, error values of formulas, and identifiers that a spreadsheet has changed. */
+export function fieldFaults<Field extends string>(
+  columns: Readonly<Record<Field, string>>,
+  fields: FieldColumns<Field>,
+  sheetRow: SheetRow,
+  identifiers: ReadonlySet<Field>,
+): string[] {
+  const form = rowComplaints(sheetRow, fields.names.length);
+  if (form.length > 0) return form;
+  const texts = fieldTexts(columns, fields, sheetRow, identifiers);
+  return fieldsOf(columns).flatMap((field) => {
+    const text = texts[field] ?? '';
+    const advice = spreadsheetErrorAdvice(text) ?? (identifiers.has(field) ? identifierAdvice(text) : undefined);
+    return advice === undefined ? [] : [cellComplaint(columns[field], text, advice)];
+  });
 }
 
 function fieldsOf<Field extends string>(columns: Readonly<Record<Field, string>>): Field[] {

@@ -1,6 +1,6 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
-import { isEmptyWord } from '../rows/empty-words.js';
+import { isEmptyWord } from '../../platform/tables/empty-words.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import type { MappingRemark } from './propose-mapping.js';
 import type { TableMapping } from './table-mapping.js';

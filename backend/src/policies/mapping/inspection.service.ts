@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import type { Upload } from '../../platform/http/receive-upload.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -11,7 +12,6 @@ import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyTh
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { ImportMappings, type RememberedMapping } from './import-mappings.service.js';
-import { PolicyHeaders } from './policy-headers.service.js';
 import { type MappingProposal, type MappingRemark, proposeMapping } from './propose-mapping.js';
 import { Turns } from './turns.js';
 
@@ -43,7 +43,6 @@ export class Inspections {
 
   constructor(
     private readonly files: FileStore,
-    private readonly headers: PolicyHeaders,
     private readonly mappings: ImportMappings,
   ) {}
 
@@ -74,8 +73,7 @@ export class Inspections {
     if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
     const { header, rows, sheet, isAtTheTop } = found;
     const place = { sheet, headerRow: header.row };
-    const { codeOf } = this.headers.stateNames;
-    const proposal = proposeMapping(header.cells, rows, place, codeOf);
+    const proposal = proposeMapping(header.cells, rows, place, stateCodeOf);
     const otherSheets = askedAboutSheets(found);
     return {
       fileName,
@@ -86,7 +84,7 @@ export class Inspections {
       otherSheets,
       remembered: remembered
         .filter((one) => one.fingerprint === fingerprint)
-        .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, codeOf) })),
+        .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, stateCodeOf) })),
       isStrict: isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isStrictHeader(header.cells),
       notes,
     };

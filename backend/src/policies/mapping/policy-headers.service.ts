@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import type { HeaderRules } from '../../platform/tables/table-header.js';
 import { mappedHeader, STRICT_HEADER } from '../rows/checked-rows.js';
 import type { ColumnMap } from '../rows/columns.js';
-import { StateNames } from '../../jurisdictions/state-names.js';
 import type { TableMapping } from './table-mapping.js';
 
 /** How the header of a file of policies is read: by the names of the format, or by a mapping. */
 @Injectable()
 export class PolicyHeaders {
-  readonly stateNames: StateNames;
-
-  constructor(jurisdictions: JurisdictionsService) {
-    this.stateNames = new StateNames(jurisdictions.list());
-  }
-
   of(mapping: TableMapping | null | undefined): HeaderRules<ColumnMap> {
-    return mapping === null || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, this.stateNames.codeOf);
+    return mapping === null || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, stateCodeOf);
   }
 }

@@ -12,7 +12,7 @@ import { type ColumnMap, type ColumnName, isRequired } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from '../mapping/table-mapping.js';
 import { withoutMidnight } from '../mapping/written-date.js';
-import { isEmptyWord } from './empty-words.js';
+import { isEmptyWord } from '../../platform/tables/empty-words.js';
 import { placeholderAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';

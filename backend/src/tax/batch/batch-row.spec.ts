@@ -30,6 +30,39 @@ describe('a row of a batch', () => {
     });
   });
 
+  it.each<[string, Row, object]>([
+    [
+      'a word of another system',
+      { transactionType: 'NB', lineOfBusiness: 'CGL' },
+      { transactionType: 'new', lineOfBusiness: 'general_liability' },
+    ],
+    ['a state by its name', { state: 'North Carolina' }, { jurisdiction: 'NC' }],
+    ['Y for yes', { multiState: 'Y', independentlyProcured: 'N' }, { multiState: true, independentlyProcured: false }],
+    [
+      'words without a value',
+      { exemption: 'N/A', brokerFees: 'NULL', effectiveDate: '-', multiState: 'None' },
+      { jurisdiction: 'VA', premiumCents: 100_000 },
+    ],
+    ['a word for no exemption', { exemption: 'Taxable' }, { jurisdiction: 'VA' }],
+  ])('may have %s', (_what, row, fields) => {
+    expect(read(row)).toMatchObject(fields);
+    expect(read({ ...row, exemption: row.exemption ?? '' })).not.toHaveProperty('exemption', expect.anything());
+  });
+
+  it.each<[string, Row, string]>([
+    [
+      'RP',
+      { transactionType: 'RP', premium: '-1' },
+      'transaction_type is "RP". It means renewal in some systems and return_premium in others.',
+    ],
+    ['Yes', { exemption: 'Yes' }, 'exemption is "Yes". It means government or municipality in some systems'],
+    ['X', { independentlyProcured: 'X' }, 'independently_procured is "X". It means yes in some systems and no in others.'],
+    ['a premium that is N/A', { premium: 'N/A' }, 'premium is "N/A".'],
+    ['several states', { state: 'OK/TX' }, 'state is "OK/TX".'],
+  ])('is refused with %s, which has several meanings or none', (_what, row, sentence) => {
+    expect(read(row)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
+  });
+
   it('may say everything that the calculator asks', () => {
     expect(
       read({
@@ -80,7 +113,7 @@ describe('a row of a batch', () => {
 
   it.each<[Row, string]>([
     [{ state: '' }, 'state is empty. Enter the two-letter code of a state or DC, for example VA.'],
-    [{ state: 'Virginia' }, 'state is "Virginia". Enter the two-letter code of a state or DC, for example VA.'],
+    [{ state: 'Virgina' }, 'state is "Virgina". Enter the two-letter code of a state or DC, for example VA.'],
     [{ premium: '' }, 'premium is empty. Enter an amount in dollars with at most two decimals, for example 1200.50.'],
     [{ premium: '1e5' }, 'premium is "1e5". Enter an amount in dollars with at most two decimals, for example 1200.50.'],
     [{ insurerFees: '1.234' }, 'insurer_fees is "1.234". Enter an amount in dollars with at most two decimals, for example 1200.50.'],

@@ -1,8 +1,10 @@
 import { isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
+import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import { centsOfText } from '../../money/amount-text.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { MERGED_AMOUNT, rowComplaints, spreadsheetErrorAdvice } from '../../platform/tables/sheet.js';
+import { isEmptyWord } from '../../platform/tables/empty-words.js';
 import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
@@ -10,6 +12,7 @@ import type { AskedPart, CompleteRequest } from '../calculator/calculation-reque
 import type { CoverageCodes } from '../pricing/coverage-codes.js';
 import { partsOfText } from './batch-coverages.js';
 import { CHOICES, MAX_INSTALLMENTS, MAX_MUNICIPALITY_CHARACTERS } from '../pricing/request-expectations.js';
+import { meaningsOf, severalMeaningsAdvice, type WordKind } from '../pricing/written-words.js';
 import { mismatches } from '../pricing/request-mismatches.js';
 import { BATCH_COLUMNS, BATCH_FIELDS, type BatchColumns, type BatchField } from './batch-columns.js';
 import { feesOfRow } from './batch-fees.js';
@@ -41,6 +44,14 @@ export interface RowReading {
 }
 
 type Choices = typeof CHOICES;
+
+const REQUIRED: ReadonlySet<BatchField> = new Set<BatchField>(['state', 'premium']);
+/** Fields whose words other systems write otherwise. */
+const KIND_OF_FIELD: Readonly<Partial<Record<keyof Choices, WordKind>>> = {
+  transactionType: 'transactionType',
+  lineOfBusiness: 'lineOfBusiness',
+  exemption: 'exemption',
+};
 
 /** Where each word of a choice is among the words of its field. */
 const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
@@ -138,9 +149,12 @@ class RowFields {
   ) {}
 
   jurisdiction(): string {
-    const code = this.text('state').toUpperCase();
-    if (!isJurisdictionCode(code)) this.refuse('state');
-    return code;
+    const text = this.text('state');
+    const code = text.toUpperCase();
+    if (isJurisdictionCode(code)) return code;
+    const named = stateCodeOf(text);
+    if (named === undefined) this.refuse('state');
+    return named ?? code;
   }
 
   /** 0 besides an error when there is none. */
@@ -182,8 +196,13 @@ class RowFields {
     const positions = WORD_POSITIONS.get(field);
     const at = positions?.get(text) ?? positions?.get(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
     if (at !== undefined) return CHOICES[field][at];
-    this.refuse(field);
-    return undefined;
+    const kind = KIND_OF_FIELD[field];
+    if (kind === undefined) {
+      this.refuse(field);
+      return undefined;
+    }
+    const place = positions?.get(this.meaningOf(field, kind, text) ?? '');
+    return place === undefined ? undefined : CHOICES[field][place];
   }
 
   /** The text of a field; undefined where it is empty. */
@@ -223,8 +242,19 @@ class RowFields {
     const text = this.text(field);
     if (text === '') return undefined;
     const answer = YES_OR_NO.get(text.toLowerCase());
-    if (answer === undefined) this.refuse(field);
-    return answer;
+    if (answer !== undefined) return answer;
+    const meaning = this.meaningOf(field, 'yesOrNo', text);
+    return meaning === undefined ? undefined : meaning === 'yes';
+  }
+
+  /** What a word of other systems means, where it means one thing; a word for an empty cell means nothing. */
+  private meaningOf(field: BatchField, kind: WordKind, text: string): string | undefined {
+    const [meaning, ...others] = meaningsOf(kind, text);
+    if (meaning !== undefined && others.length === 0) return meaning || undefined;
+    const advice = severalMeaningsAdvice(kind, text);
+    if (advice === undefined) this.refuse(field);
+    else this.complain(field, advice);
+    return undefined;
   }
 
   private refuse(field: BatchField): void {
@@ -235,6 +265,7 @@ class RowFields {
   private text(field: BatchField): string {
     const position = this.positions[field];
     const cell = position === undefined ? undefined : this.input.cells[position];
-    return cell === undefined || cell === '' ? '' : cell.trim();
+    const text = cell === undefined || cell === '' ? '' : cell.trim();
+    return text !== '' && isEmptyWord(text) && !REQUIRED.has(field) ? '' : text;
   }
 }

@@ -10,15 +10,14 @@ import { askedAboutSheets, findHeader } from '../../../src/policies/mapping/find
 import type { FoundValue } from '../../../src/policies/mapping/find-values.js';
 import { proposeMapping } from '../../../src/policies/mapping/propose-mapping.js';
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
-import { StateNames } from '../../../src/jurisdictions/state-names.js';
+import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
 import { mapColumns } from '../../../src/policies/rows/columns.js';
 import { refuseOwnFile } from '../../../src/platform/tables/own-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
 
-const { jurisdictions, coverageOffices } = loadRulebook();
-const names = new StateNames(jurisdictions);
+const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
 
 /** A file as it is read: the questions that are asked, and the rows that would be booked. */
@@ -60,13 +59,13 @@ async function readOpened(fileName: string, open: () => Promise<AsyncIterable<Bu
   if (found === undefined) throw new Error(`${fileName} has no rows.`);
   const { header, rows: below, sheet } = found;
   refuseOwnFile(header.cells);
-  const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, names.codeOf);
+  const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, stateCodeOf);
   const asked = [...askedAboutSheets(found), ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
   const { values } = proposal;
   const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = { asked: isStrict ? [] : asked, rows: [], failed: [], notes, values };
   if (!isStrict && proposal.missing.length > 0) return all;
-  const rules = isStrict ? STRICT_HEADER : mappedHeader({ ...proposal.mapping, ...answers }, names.codeOf);
+  const rules = isStrict ? STRICT_HEADER : mappedHeader({ ...proposal.mapping, ...answers }, stateCodeOf);
   const options = { sheet: proposal.mapping.sheet ?? undefined };
   for await (const { valid, failed } of checkedRows({ rows: table.rows(note, options), sheets: table.sheets }, rules, knowledge, note)) {
     all.rows.push(...valid);

@@ -5,7 +5,7 @@ import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js'
 import { askedAboutSheets, findHeader, type FoundHeader } from '../../../src/policies/mapping/find-header.js';
 import { findValues, placesOfValues } from '../../../src/policies/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/policies/mapping/propose-mapping.js';
-import { StateNames } from '../../../src/jurisdictions/state-names.js';
+import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
 import { COLUMNS, isRequired, mapColumns } from '../../../src/policies/rows/columns.js';
@@ -14,8 +14,7 @@ import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
 import type { Answers, MessyFile } from './messy-file.js';
 
-const { jurisdictions, coverageOffices } = loadRulebook();
-const names = new StateNames(jurisdictions);
+const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
 
 const ROWS_LOOKED_AT = 1_000;
@@ -73,7 +72,7 @@ async function readSheet(
   if (found === undefined) throw new UnreadableFile('The file has no rows.');
   const { header, rows: below, sheet } = found;
   const place = { sheet: sheetName ?? sheet, headerRow: header.row };
-  const proposal = proposeMapping(header.cells, below, place, names.codeOf);
+  const proposal = proposeMapping(header.cells, below, place, stateCodeOf);
   const otherSheets = askedAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
   const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
@@ -82,7 +81,7 @@ async function readSheet(
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
   const days = asked.find(({ about }) => about === 'dateOrder');
   if (!isStrict && days !== undefined && answers.areOtherDays) return { refused: days.sentence };
-  const rules = isStrict || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, names.codeOf);
+  const rules = isStrict || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, stateCodeOf);
   const read: { name: string | undefined; rows: PolicyRow[]; failed: FailedRow[] } = {
     name: place.sheet ?? table.sheets[0],
     rows: [],
@@ -130,7 +129,7 @@ function answered({ mapping, missing, questions }: MappingProposal, header: read
 
 /** Returns the meanings of the values that are asked about. */
 function meantValues(mapping: TableMapping, { header, rows }: FoundHeader, { words }: Answers): NonNullable<TableMapping['values']> {
-  const values = findValues(rows, placesOfValues(mapping.columns, header.cells), mapping, names.codeOf).filter(({ isAsked }) => isAsked);
+  const values = findValues(rows, placesOfValues(mapping.columns, header.cells), mapping, stateCodeOf).filter(({ isAsked }) => isAsked);
   const meant: Partial<Record<ValueColumn, Record<string, string>>> = {};
   for (const { column, value } of values) {
     const meaning = words.get(column)?.get(value);
