@@ -56,6 +56,8 @@ async function calculated(state: string, fields: object) {
   return { taxAmount: body.taxAmount, fees };
 }
 
+const extension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
+
 describe('what a row says beside its premium', () => {
   it.each<[string, string, Said, object]>([
     ['fire premium', 'SD', { coverage_type: 'Property', fire_premium: '10000.00' }, { policyType: 'property', firePremium: 10_000 }],
@@ -99,7 +101,6 @@ describe('what a row says beside its premium', () => {
     const header =
       'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date,extension_date';
     const opened = 'BK-6,Bk LLC,2022-06-01,2023-06-01,10000,CA,new,2022-06-01,';
-    const extension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
     const send = async (...rows: string[]) => (await bench.upload([header, ...rows, ''].join('\n')).expect(200)).body;
     expect((await send(opened, extension(''))).failed).toMatchObject([
       { row: 3, errors: [expect.stringContaining('If the row extends the term, enter 2023-06-01 as extension_date.')] },
