@@ -104,3 +104,19 @@ test('a state whose search was not read is to be asked, and nothing is said to b
   });
   expect(searchItem('KS', TODAY)?.description).toMatch(/^We found no rule on a diligent search for Kansas \(looked at slipplus\.com and /);
 });
+
+const wordingFor = (code: string, effectiveDate: string) =>
+  checklistTemplate(jurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) => title.startsWith('Put the wording'));
+
+test('new business carries the wording that the state prescribes on the effective date, to the letter, with its source', () => {
+  expect(wordingFor('GA', TODAY)).toMatchObject({
+    title: 'Put the wording that Georgia prescribes on the policy',
+    description: expect.stringContaining(
+      '“This contract is registered and delivered as a surplus line coverage under the Surplus Line Insurance Law, O.C.G.A. Chapter 33-5.”',
+    ),
+    source: { text: 'Georgia: O.C.G.A. §33-5-26(a)', url: 'https://law.justia.com/codes/georgia/2006/33/33-5-26.html' },
+  });
+  expect(wordingFor('LA', '2018-12-31')).toBeUndefined();
+  expect(wordingFor('LA', '2019-01-01')?.description).toContain('This insurance policy is delivered as surplus lines coverage');
+  expect(wordingFor('OH', TODAY)).toBeUndefined();
+});

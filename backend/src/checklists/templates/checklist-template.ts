@@ -4,7 +4,7 @@ import type { ItemSource } from '../checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType, typeOfObligation } from '../checklist-type.js';
 import type { ProofKind } from '../proofs/proof-kind.js';
 import { filingItems } from './filing-items.js';
-import { documentItems, searchItem, stateRuleItems } from './state-items.js';
+import { documentItems, searchItem, stateRuleItems, wordingItems } from './state-items.js';
 import { placementItems, recordItems } from './usual-items.js';
 
 /** An item before somebody has a checklist with it. */
@@ -53,7 +53,7 @@ export function checklistTemplate(
       ...documentItems(jurisdiction, checklistType),
       ...filingItems(jurisdiction, obligations, { checklistType, obligationId }, effectiveDate),
       ...stateRuleItems(jurisdiction, checklistType),
-      ...(isPlacement ? [searchItem(jurisdiction, effectiveDate)] : []),
+      ...(isPlacement ? [searchItem(jurisdiction, effectiveDate), ...wordingItems(jurisdiction, effectiveDate)] : []),
     ],
   };
 }

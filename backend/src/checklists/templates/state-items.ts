@@ -1,6 +1,7 @@
 import { dateInWords, withDatesInWords } from '../../dates/date-in-words.js';
 import { searchOn, searchText } from '../../jurisdictions/diligent-search.js';
-import type { RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
+import type { LawStatement, RulebookJurisdiction, SearchStatement, Witness } from '../../jurisdictions/rulebook.types.js';
+import { statementsOn } from '../../jurisdictions/statements.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './checklist-template.js';
 import { regulatorSource, rulesSource } from './state-source.js';
@@ -59,7 +60,35 @@ export function searchItem(jurisdiction: RulebookJurisdiction, effectiveDate: st
   };
 }
 
-function searchNote({ name }: RulebookJurisdiction, { note, readOn }: SearchStatement): string {
-  const read = readOn === null ? '; we did not record when we read it.' : `, read on ${dateInWords(readOn)}.`;
-  return [`A ${name} rule${read}`, note].filter((one) => one !== null).join(' ');
+/** The wording that the state prescribes for policies of the effective date, to the letter; nothing where we found none. */
+export function wordingItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
+  const stated = statementsOn(jurisdiction, 'stamp-wording', effectiveDate).filter(({ text }) => text !== null);
+  const [first] = stated;
+  if (first === undefined) return [];
+  return [
+    {
+      title: `Put the wording that ${jurisdiction.name} prescribes on the policy`,
+      description: `${stated.map(wordingOf).join(' ')} ${ruleRead(jurisdiction, first)}`,
+      priority: 'medium',
+      category: 'State rules',
+      documentRequired: true,
+      source: { text: `${jurisdiction.name}: ${first.citation ?? 'wording on the policy'}`, url: first.sources[0]?.url ?? null },
+      proofKind: null,
+      daysBefore: PREPARED_DAYS,
+    },
+  ];
+}
+
+function wordingOf({ text, wording, note }: LawStatement): string {
+  const words = wording === undefined ? `${text}.` : `${text}: “${wording}”${wording.endsWith('.') ? '' : '.'}`;
+  return note === undefined ? words : `${words} ${note}`;
+}
+
+/** "A Virginia rule, read on Nov 27, 2026." */
+function ruleRead({ name }: RulebookJurisdiction, { readOn }: Pick<Witness, 'readOn'>): string {
+  return readOn === null ? `A ${name} rule; we did not record when we read it.` : `A ${name} rule, read on ${dateInWords(readOn)}.`;
+}
+
+function searchNote(jurisdiction: RulebookJurisdiction, statement: SearchStatement): string {
+  return [ruleRead(jurisdiction, statement), statement.note].filter((one) => one !== null).join(' ');
 }
