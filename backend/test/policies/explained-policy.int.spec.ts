@@ -98,6 +98,14 @@ describe('a policy explained to the statute', () => {
   it('tells the rate that is charged in each of the 51 states', async () => {
     const { body } = await book.owner.get('/api/tax/charged-rates').expect(200);
     expect(body).toHaveLength(51);
-    expect(body).toContainEqual({ state: 'NY', edition: 'product', label: '3.75%', isOwn: false, ruleId: 'ny-product-premium-tax' });
+    expect(body).toContainEqual({
+      state: 'NY',
+      edition: 'product',
+      label: '3.75%',
+      charges: '3.75%',
+      matchesHeadline: true,
+      isOwn: false,
+      ruleId: 'ny-product-premium-tax',
+    });
   });
 });

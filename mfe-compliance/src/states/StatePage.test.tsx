@@ -29,7 +29,15 @@ beforeEach(() => {
   api.on('get', '/api/official-forms/{code}', OFFICIAL_FORMS, { 'X-Total-Count': '1' });
 });
 
-const listedRate: ChargedRate = { state: 'VA', edition: 'product', label: '2.25%', isOwn: false, ruleId: 'va-premium-tax' };
+const listedRate: ChargedRate = {
+  state: 'VA',
+  edition: 'product',
+  label: '2.25%',
+  charges: '2.25%',
+  matchesHeadline: true,
+  isOwn: false,
+  ruleId: 'va-premium-tax',
+};
 
 function open(slug = 'virginia', charged: ChargedRate = listedRate, role: 'owner' | 'viewer' = 'viewer') {
   api.on('get', '/api/tax/charged-rates', [charged]);

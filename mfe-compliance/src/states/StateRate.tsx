@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ChargedRate, RuleSourceButton } from '@stampline/business-ui';
+import { type ChargedRate, chargedInWords, RuleSourceButton, rateShown } from '@stampline/business-ui';
 import { StatusChip } from '@stampline/ui';
 
 export interface StateRateProps {
@@ -10,23 +10,30 @@ export interface StateRateProps {
   charged: ChargedRate | null | undefined;
 }
 
-/** The rate that the organization's policies are charged today, which opens to its rule. */
+/** The headline rate, or the organization's custom rate, which opens to its rule. */
 export function StateRate({ listed, charged }: StateRateProps) {
   if (charged === undefined) return <Skeleton width={80} aria-label="Loading your rate" />;
   if (charged === null) return listed;
-  const label = charged.label ?? 'Not known';
+  const rate = rateShown(listed, charged);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {charged.ruleId === null ? label : <RuleSourceButton ruleId={charged.ruleId}>{label}</RuleSourceButton>}
+      {charged.ruleId === null || chargedInWords(charged) !== undefined ? (
+        rate
+      ) : (
+        <RuleSourceButton ruleId={charged.ruleId}>{rate}</RuleSourceButton>
+      )}
       {charged.isOwn && <StatusChip tone="neutral">Your rate</StatusChip>}
     </Box>
   );
 }
 
-/** Says by what the rate came about, and what the rate table has where that is another one. */
+/** Names what is charged beside the headline rate, or how the rate table came to it. */
 export function rateInWords({ listed, charged }: StateRateProps, byTable: string): string {
   if (charged === undefined) return '';
-  if (charged === null) return 'By the Stampline rate table; the rate for your policies could not be loaded';
+  if (charged === null) return 'Headline rate; the rate for your policies could not be loaded';
   if (charged.isOwn) return `The Stampline rate table has ${listed}`;
-  return charged.edition === 'statute' ? `By the statute; the Stampline rate table has ${listed}` : byTable;
+  const beside = chargedInWords(charged);
+  if (beside !== undefined) return `Headline rate. ${beside}.`;
+  if (charged.charges === null) return 'Headline rate. The statute has no rate for today.';
+  return charged.edition === 'statute' ? `Headline rate. The statute charges as much: ${charged.charges}.` : byTable;
 }

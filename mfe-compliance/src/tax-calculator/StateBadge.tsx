@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
+import { chargedInWords, chargedRatesQuery } from '@stampline/business-ui';
+import { useQuery } from '@tanstack/react-query';
 
-/** The chosen state at a glance: name, rate, and how filings are made there. */
+/** The chosen state at a glance: name, headline rate, what is charged instead, and how filings are made there. */
 export function StateBadge({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, taxRate, requirements, filingFrequency, headlineNote } = jurisdiction;
+  const charged = chargedInWords(useQuery(chargedRatesQuery).data?.get(code));
   const filingNote = requirements[0] ?? `Filed ${filingFrequency}`;
   return (
     <Box
@@ -19,6 +22,7 @@ export function StateBadge({ jurisdiction }: { jurisdiction: Jurisdiction }) {
         <Typography variant="subtitle2" component="p">
           {`${name}: ${taxRate}`}
         </Typography>
+        {charged && <Typography variant="body2">{`Headline rate. ${charged}.`}</Typography>}
         <Typography variant="body2" color="textSecondary">
           {filingNote}
         </Typography>

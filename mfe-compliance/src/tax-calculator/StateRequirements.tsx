@@ -4,11 +4,14 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
+import { chargedInWords, chargedRatesQuery } from '@stampline/business-ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** A state's rate and what it asks. */
+/** A state's headline rate, what is charged instead, and what it asks. */
 export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, slug, taxRate, requirements } = jurisdiction;
+  const charged = chargedInWords(useQuery(chargedRatesQuery).data?.get(code));
   return (
     <Card component="section" aria-labelledby={`requirements-${code}`}>
       <CardContent>
@@ -20,6 +23,7 @@ export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction
           </Typography>
           <Typography sx={{ fontWeight: 700 }}>{taxRate}</Typography>
         </Box>
+        {charged && <Typography variant="body2">{`Headline rate. ${charged}.`}</Typography>}
         <Box component="ul" sx={{ m: 0, mt: 2, pl: 4.5, typography: 'body2', display: 'grid', gap: 1 }}>
           {requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>

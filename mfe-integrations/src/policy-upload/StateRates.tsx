@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type Jurisdiction, jurisdictionsQuery } from '@stampline/api-client';
-import { QueryState } from '@stampline/business-ui';
+import { chargedInWords, chargedRatesQuery, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -17,7 +17,7 @@ export function StateRates() {
           Supported states and their tax rates
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-          Headline premium tax. Stamping fees and flat charges are added where a state has them.
+          Headline premium tax. Where your policies are charged another rate, it is named below the headline.
         </Typography>
         <QueryState query={jurisdictions} what="The rates" skeleton={<RowsSkeleton rows={6} label="Loading the states" />}>
           {(data) => <Rates jurisdictions={data} />}
@@ -28,6 +28,7 @@ export function StateRates() {
 }
 
 function Rates({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
+  const { data: charged } = useQuery(chargedRatesQuery);
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columnWidth: 200, columnGap: 24 }}>
       {jurisdictions.map(({ code, name, taxRate }) => (
@@ -49,6 +50,7 @@ function Rates({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
           </Box>
           <Box component="span" sx={{ flex: 1 }}>
             {name}
+            <Charged words={chargedInWords(charged?.get(code))} />
           </Box>
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
             {taxRate}
@@ -56,5 +58,15 @@ function Rates({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+function Charged({ words }: { words: string | undefined }) {
+  return (
+    words && (
+      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+        {words}
+      </Box>
+    )
   );
 }

@@ -13,7 +13,7 @@ export { RuleSourceButton } from './rule-source/RuleSourceButton';
 export type { RuleSource } from './rule-source/rule-source-calls';
 export { ruleSourceQuery } from './rule-source/rule-source-query';
 export { StateLawLink } from './rule-source/StateLawLink';
-export { type ChargedRate, chargedRatesQuery } from './charged-rates/charged-rates';
+export { type ChargedRate, chargedInWords, chargedRatesQuery, rateShown } from './charged-rates/charged-rates';
 export { StateFilter } from './state-filter/StateFilter';
 export { StateInput, type StateInputProps } from './state-input/StateInput';
 export { PolicyLink, policyParameter, policyPath } from './policy-words/PolicyLink';

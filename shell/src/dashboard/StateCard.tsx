@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
+import { type ChargedRate, chargedInWords, rateShown } from '@stampline/business-ui';
 import { formatCount, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { complianceTone, isActive, nextFilingTone } from './state-standing';
@@ -12,8 +13,8 @@ import type { StateSettings, StateTotals } from './dashboard-calls';
 interface StateCardProps {
   code: string;
   jurisdiction: Jurisdiction | undefined;
-  /** The rate that is charged today; undefined until it is known. */
-  rate: string | undefined;
+  /** What is charged today; undefined until it is known. */
+  charged: ChargedRate | undefined;
   totals: StateTotals | undefined;
   settings: StateSettings | undefined;
   today: string;
@@ -22,8 +23,9 @@ interface StateCardProps {
 }
 
 /** A followed state: its figures, or dashes and the way to set it up. */
-export function StateCard({ code, jurisdiction, rate, totals, settings, today, onConfigure }: StateCardProps) {
+export function StateCard({ code, jurisdiction, charged, totals, settings, today, onConfigure }: StateCardProps) {
   const active = isActive(totals, settings);
+  const beside = chargedInWords(charged);
   const name = jurisdiction?.name ?? totals?.stateName ?? code;
   return (
     <Box
@@ -41,8 +43,13 @@ export function StateCard({ code, jurisdiction, rate, totals, settings, today, o
             {code} {name}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {rate} premium tax
+            {jurisdiction && rateShown(jurisdiction.taxRate, charged)} premium tax
           </Typography>
+          {beside && (
+            <Typography variant="body2" color="textSecondary">
+              {beside}
+            </Typography>
+          )}
         </Box>
         <StatusChip tone={active ? 'ok' : 'neutral'}>{active ? 'active' : 'pending'}</StatusChip>
       </Box>

@@ -63,7 +63,7 @@ export function StateOverview() {
                           key={code}
                           code={code}
                           jurisdiction={all.find((one) => one.code === code)}
-                          rate={charged.data?.get(code)?.label ?? undefined}
+                          charged={charged.data?.get(code)}
                           totals={statesByCode(stateBreakdown).get(code)}
                           settings={settings.data?.find(({ state }) => state === code)}
                           today={asOf.slice(0, 10)}

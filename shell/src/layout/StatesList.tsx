@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { chargedRatesQuery } from '@stampline/business-ui';
+import { chargedInWords, chargedRatesQuery, rateShown } from '@stampline/business-ui';
 import { Icon, RowsSkeleton, tabularFigures, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ import { useStatesWithPolicies } from './use-states-with-policies';
 
 const jurisdictionCount = 51;
 
-/** The 51 jurisdictions with the rates that are charged there today, folded away until asked for. */
+/** The 51 jurisdictions with their headline rates and what is charged instead, folded away until asked for. */
 export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith('/states/'));
@@ -73,7 +73,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
           aria-label="States"
           sx={{ maxHeight: 360, overflowY: 'auto', scrollbarWidth: 'thin' }}
         >
-          {shown.map(({ code, name, slug }) => (
+          {shown.map(({ code, name, slug, taxRate }) => (
             <SidebarLink
               key={code}
               to={`/states/${slug}`}
@@ -81,8 +81,9 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
               isStrong={withPolicies.has(code)}
               onNavigate={onNavigate}
               detail={
-                <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ...tabularFigures }}>
-                  {charged?.get(code)?.label}
+                <Typography component="span" variant="caption" sx={{ color: 'text.secondary', textAlign: 'right', ...tabularFigures }}>
+                  {rateShown(taxRate, charged?.get(code))}
+                  <Charged words={chargedInWords(charged?.get(code))} />
                   {charged?.get(code)?.isOwn && <VisuallyHidden>, your rate</VisuallyHidden>}
                   <VisuallyHidden>, active{withPolicies.has(code) && ', with policies'}</VisuallyHidden>
                 </Typography>
@@ -92,6 +93,17 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
         </List>
       </Collapse>
     </Box>
+  );
+}
+
+/** Stands below the headline rate. */
+function Charged({ words }: { words: string | undefined }) {
+  return (
+    words && (
+      <Box component="span" sx={{ display: 'block', maxWidth: 130 }}>
+        {words}
+      </Box>
+    )
   );
 }
 

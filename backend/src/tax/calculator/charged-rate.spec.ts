@@ -65,4 +65,18 @@ describe('the rate that is charged today', () => {
     });
     expect(rateOf('CA', '2040-01-01', [], 'statute')).toMatchObject({ label: null, ruleId: null });
   });
+
+  it.each([
+    ['CA', '3% + 0.18%', false],
+    ['OH', '5%', false],
+    ['PA', '3% + $20.00', false],
+    ['TX', '4.85% + 0.04%', true],
+    ['VA', '2.25%', true],
+  ])('of %s names all charges of the statute, %s, and if they match the rate table: %s', (code, charges, matchesHeadline) => {
+    expect(rateOf(code, '2026-11-21', [], 'statute')).toMatchObject({ charges, matchesHeadline });
+  });
+
+  it('never differs from the headline under the rate table alone', () => {
+    expect(rulebook.jurisdictions.filter(({ code }) => !rateOf(code, '2026-11-21').matchesHeadline)).toEqual([]);
+  });
 });

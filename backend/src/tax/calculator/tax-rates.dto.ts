@@ -42,6 +42,10 @@ export class ChargedRateDto {
   edition: Edition;
   /** As it is displayed: `4.85%`; the headline of the rate table where that decides alone. Null where the edition has no rule for today. */
   label: string | null;
+  /** All charges on an ordinary policy: `3% + 0.18%`, `3% + $20.00`. Null where the edition has no rule for today. */
+  charges: string | null;
+  /** False where these charges are others than those of the Stampline rate table, whose headline is shown. */
+  matchesHeadline: boolean;
   /** Whether a custom rate of the organization is in it. */
   isOwn: boolean;
   /** Opens at /api/tax/rules/{ruleId}; the custom rate where there is one. */

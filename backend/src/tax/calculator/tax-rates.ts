@@ -81,15 +81,26 @@ export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: s
   const { code, headline } = jurisdiction;
   const edition = pricer.editionOf(code);
   const priced = sample(code, edition, effectiveDate, pricer);
+  const table = sample(code, 'product', effectiveDate, { price: (request) => pricer.priceByRulebook(request) });
+  const [used, listed] = [priced && editionRate(priced), table && editionRate(table)];
   const taxes = priced?.lines.filter(({ kind, reason }) => kind === 'premium_tax' && reason === 'taxed') ?? [];
   const isOwn = taxes.some(({ ruleId }) => isOverrideRuleId(ruleId));
   return {
     state: code,
     edition,
     label: priced === null ? null : edition === 'product' && !isOwn ? headline.label : labelOf(priced),
+    charges: used && chargesText(used),
+    matchesHeadline: used !== null && used.totalPercent === listed?.totalPercent && used.totalFlat === listed.totalFlat,
     isOwn,
     ruleId: (taxes.find(({ ruleId }) => isOverrideRuleId(ruleId)) ?? taxes[0])?.ruleId ?? null,
   };
+}
+
+/** '3% + 0.18%', '3% + $20.00' */
+function chargesText({ charges }: EditionRateDto): string {
+  return charges
+    .map(({ ratePercent, flatAmount }) => (ratePercent === null ? formatDollars((flatAmount ?? 0) * 100) : `${ratePercent}%`))
+    .join(' + ');
 }
 
 /** Flat charges have no percent. */

@@ -1,5 +1,6 @@
 import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { editionInSentence } from '../rule-source/charge-words';
 
 /** The premium tax that the organization's policies are charged in a state today. */
 export type ChargedRate = Answer<'/api/tax/charged-rates'>[number];
@@ -11,3 +12,14 @@ export const chargedRatesQuery = queryOptions({
     new Map((await dataOf(api.GET('/api/tax/charged-rates'))).map((rate) => [rate.state, rate])),
   staleTime: 600_000,
 });
+
+/** The rate that a screen names for a state: the headline, or the organization's custom rate. */
+export function rateShown(headline: string, charged: ChargedRate | undefined): string {
+  return charged?.isOwn === true && charged.label !== null ? charged.label : headline;
+}
+
+/** What is charged where the headline rate is another: `Charged: 3% + 0.18% by the statute`. Undefined where it is the same or not known. */
+export function chargedInWords(charged: ChargedRate | null | undefined): string | undefined {
+  if (!charged || charged.charges === null || charged.matchesHeadline || charged.isOwn) return undefined;
+  return `Charged: ${charged.charges} by ${editionInSentence(charged.edition)}`;
+}
