@@ -1,4 +1,4 @@
-import { byDay, chargeOf, feeRules, limitsOf } from './rule-words';
+import { byDay, chargeOf, feeRules, limitsOf, linesInWords, localRules, stateRules } from './rule-words';
 import { rule } from '../states/testing/state-fixture';
 
 test('a charge says its rate and what it is taken of, a flat one that it is per policy', () => {
@@ -8,10 +8,9 @@ test('a charge says its rate and what it is taken of, a flat one that it is per 
 
 test('limits of a rule are said, an ordinary rule has none', () => {
   expect(limitsOf(rule())).toEqual([]);
-  expect(limitsOf(rule({ onlyLines: ['fire', 'multi_peril'], placement: 'broker', municipalities: ['Union'] }))).toEqual([
+  expect(limitsOf(rule({ onlyLines: ['fire', 'multi_peril'], placement: 'broker' }))).toEqual([
     'Only for fire, multi peril',
     'Only when placed by a broker',
-    'Only in Union',
   ]);
 });
 
@@ -26,4 +25,14 @@ test('fees are the charges in force beside the tax', () => {
   const past = rule({ kind: 'stamping_fee', label: 'Stamping fee', ratePercent: '0.2', effectiveTo: '2019-12-31' });
   const present = rule({ kind: 'stamping_fee', label: 'Stamping fee', ratePercent: '0.18', effectiveFrom: '2023-01-01' });
   expect(feeRules([rule(), past, present], '2026-11-21')).toEqual([present]);
+});
+
+test('local taxes are apart from the rules of the state, in the order of their places', () => {
+  const union = rule({ id: 'union', kind: 'municipal_tax', municipalities: ['Union'], onlyLines: ['fire', 'multi_peril'] });
+  const glasgow = rule({ id: 'glasgow', kind: 'municipal_tax', municipalities: ['Glasgow'], exceptLines: ['workers_compensation'] });
+  const tax = rule();
+  expect(localRules([union, tax, glasgow])).toEqual([glasgow, union]);
+  expect(stateRules([union, tax, glasgow])).toEqual([tax]);
+  expect(feeRules([union, tax, glasgow], '2026-11-21')).toEqual([]);
+  expect([union, tax, glasgow].map(linesInWords)).toEqual(['Fire, multi peril', 'All lines', 'All lines but workers compensation']);
 });

@@ -7,14 +7,31 @@ export function chargeOf(rule: TaxRule): string {
   return chargeInWords(rule);
 }
 
-/** What a rule is limited to, in words; empty for an ordinary one. */
-export function limitsOf({ onlyLines, exceptLines, placement, municipalities }: TaxRule): string[] {
+/** What a rule is limited to, in words; empty for an ordinary one. Local taxes are listed by place. */
+export function limitsOf({ onlyLines, exceptLines, placement }: TaxRule): string[] {
   return [
     onlyLines.length > 0 ? `Only for ${inWords(onlyLines)}` : '',
     exceptLines.length > 0 ? `Not for ${inWords(exceptLines)}` : '',
     placement === null ? '' : `Only when ${placement === 'broker' ? 'placed by a broker' : 'independently procured'}`,
-    municipalities.length > 0 ? `Only in ${municipalities.join(', ')}` : '',
   ].filter(Boolean);
+}
+
+/** The lines of business of a local tax: `All lines`, `All lines but life`, `Fire, multi peril`. */
+export function linesInWords({ onlyLines, exceptLines }: TaxRule): string {
+  if (onlyLines.length > 0) return sentence(inWords(onlyLines));
+  return exceptLines.length === 0 ? 'All lines' : `All lines but ${inWords(exceptLines)}`;
+}
+
+/** The rules of single cities and counties, by the name of the place. */
+export function localRules(rules: readonly TaxRule[]): TaxRule[] {
+  return rules.filter(({ municipalities }) => municipalities.length > 0).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'en'));
+}
+
+const placeOf = ({ municipalities }: TaxRule): string => municipalities[0] ?? '';
+
+/** The rules that hold in the whole state. */
+export function stateRules(rules: readonly TaxRule[]): TaxRule[] {
+  return rules.filter(({ municipalities }) => municipalities.length === 0);
 }
 
 /** The rules in force on a day, and the others. */
@@ -24,11 +41,15 @@ export function byDay(rules: readonly TaxRule[], day: CalendarDate): { inForce: 
   return { inForce: rules.filter(holds), others: rules.filter((rule) => !holds(rule)) };
 }
 
-/** The rules of what is charged beside the premium tax on a day. */
+/** The rules of what is charged beside the premium tax in the whole state on a day. */
 export function feeRules(rules: readonly TaxRule[], day: CalendarDate): TaxRule[] {
-  return byDay(rules, day).inForce.filter(({ kind }) => kind !== 'premium_tax');
+  return byDay(stateRules(rules), day).inForce.filter(({ kind }) => kind !== 'premium_tax');
 }
 
 function inWords(codes: readonly string[]): string {
   return codes.map((code) => code.replaceAll('_', ' ')).join(', ');
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -5,7 +5,7 @@ import { overridesByDay } from '../tax-settings/overrides-by-day';
 import type { Edition, TaxOverride } from '../tax-settings/tax-settings-calls';
 import { OwnRuleLine } from './OwnRuleLine';
 import { RuleLine } from './RuleLine';
-import { byDay } from '../state-law/rule-words';
+import { byDay, stateRules } from '../state-law/rule-words';
 import type { StateDetail } from '../state-law/state-detail';
 
 export interface EditionColumnProps {
@@ -23,7 +23,7 @@ const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
 /** What one edition of the rulebook charges today, with the custom rates that take the place of its lines; rules of other days can be opened. */
 export function EditionColumn({ title, edition, isUsed, rules, overrides, today }: EditionColumnProps) {
-  const { inForce, others } = byDay(rules.rules, today);
+  const { inForce, others } = byDay(stateRules(rules.rules), today);
   const own = overridesByDay(overrides, today);
   return (
     <Box sx={{ minWidth: 0 }}>

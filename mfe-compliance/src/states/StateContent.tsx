@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
 import { legalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { FeesAndPenalties } from './FeesAndPenalties';
 import { FilingsSection } from './FilingsSection';
 import { FormsSection } from './FormsSection';
 import { KnowledgeSection } from './KnowledgeSection';
+import { LocalTaxSection } from './LocalTaxSection';
 import { ObligationsSection } from './ObligationsSection';
 import { LawSection } from './LawSection';
 import { PlainList } from '../facts/PlainList';
@@ -39,7 +41,7 @@ const firstOnPhone = { order: { xs: -1, md: 0 } };
 
 /** The page of a state, all of it from the rulebook except the organization's own filings and policies. */
 export function StateContent({ state }: { state: StateDetail }) {
-  const { code, name, requirements, statements, editions } = state;
+  const { code, name, requirements, filingDisagreements, statements, editions } = state;
   useDocumentTitle(name);
   const deadlines = useQuery(stateDeadlinesQuery(code));
   const { data: settings } = useQuery(taxSettingsQuery);
@@ -56,9 +58,18 @@ export function StateContent({ state }: { state: StateDetail }) {
         <Box sx={layout}>
           <Box sx={column}>
             <TaxRateSection state={state} settings={settings} />
+            <LocalTaxSection rules={editions.statute.rules} />
             <KnowledgeSection state={state} />
             <Section title="Filing requirements">
               <PlainList items={requirements} />
+              {filingDisagreements.length > 0 && (
+                <>
+                  <Typography variant="h4" component="h3" sx={{ mt: 4, mb: 2 }}>
+                    Where the law differs
+                  </Typography>
+                  <PlainList items={filingDisagreements} />
+                </>
+              )}
             </Section>
             <SearchSection state={state} />
             <ObligationsSection obligations={state.filingObligations} />

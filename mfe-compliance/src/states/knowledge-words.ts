@@ -55,17 +55,11 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
     { title: 'How to enter', items: of('how_to_enter') },
     { title: 'Not confirmed', items: of('not_confirmed') },
     { title: 'Years without rules', items: of('history') },
-    { title: 'Not included in the calculation', items: NOT_COMPUTED },
   ].filter(({ items }) => items.length > 0);
 }
 
 /** Filings and other law have no confidence as a whole. */
 export const WITH_EACH_RULE = 'Filings and other law: with each rule.';
-
-const NOT_COMPUTED = [
-  'Minimum earned premium of booked policies: the calculator and batches apply it. In the book, enter returns net of it.',
-  'Whether a booked return premium refunds more of a charge than the policy paid: the calculator compares it with the premium collected.',
-];
 
 function periodsInWords(known: Statute['known']): string {
   return known.map(({ from, to }) => (to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`)).join(' and ');

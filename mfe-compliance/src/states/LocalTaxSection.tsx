@@ -1,0 +1,29 @@
+import { RuleSourceButton } from '@stampline/business-ui';
+import { Unfolding } from '@stampline/ui';
+import { StackedTable } from '../facts/StackedTable';
+import { chargeOf, linesInWords, localRules } from '../state-law/rule-words';
+import type { TaxRule } from '../state-law/state-detail';
+import { Section } from './Section';
+
+/** The local premium taxes of a state by place, in a table; nothing where it has none. */
+export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
+  const local = localRules(rules);
+  if (local.length === 0) return null;
+  return (
+    <Section title="Local premium tax">
+      <Unfolding title={`By place (${local.length})`}>
+        <StackedTable
+          label="Local premium tax by place"
+          rows={local}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: 'Place', render: ({ municipalities }) => municipalities.join(', ') },
+            { title: 'Lines', render: linesInWords },
+            { title: 'Charge', render: (rule) => <RuleSourceButton ruleId={rule.id}>{chargeOf(rule)}</RuleSourceButton> },
+            { title: 'Law', render: ({ citation, note }) => [citation, note].filter(Boolean).join('. ') },
+          ]}
+        />
+      </Unfolding>
+    </Section>
+  );
+}
