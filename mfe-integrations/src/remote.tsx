@@ -8,6 +8,7 @@ export const routes: RemoteModule['routes'] = [
   { path: 'policies', element: screen(() => import('./policies/PoliciesPage')) },
   { path: 'policies/:id', element: screen(() => import('./policy/PolicyPage')) },
   { path: 'policy-upload', element: screen(() => import('./policy-upload/PolicyUploadPage')) },
+  { path: 'policy-upload/reading', element: screen(() => import('./reading-files/ReadingFilesPage')) },
   { path: 'account-intake', element: screen(() => import('./account-intake/AccountIntakePage')) },
   { path: 'account-intake/:id', element: screen(() => import('./account-intake/AccountPage')) },
   { path: 'insurers', element: screen(() => import('./insurers/InsurersPage')) },

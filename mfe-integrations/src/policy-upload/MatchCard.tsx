@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Mapping } from './inspection';
 import { isComplete, unmatchedColumns, withConstant } from './mapping-draft';
 import { MatchColumns } from './MatchColumns';
@@ -37,7 +39,10 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
             Match columns
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {`${inspection.fileName}. Nothing is booked yet.`}
+            {`${inspection.fileName}. Nothing is booked yet. `}
+            <Link component={RouterLink} to="/policy-upload/reading">
+              How Stampline reads your file
+            </Link>
           </Typography>
         </div>
         {inspection.questions

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ColumnsHelp, Icon, Unfolding } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
 
 /** What a file must look like, and a file to start from. */
@@ -21,7 +23,10 @@ export function RequiredFormat() {
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Column names must match exactly, in any order. If your file has other names, you match them after you select it. CSV (comma or
-          semicolon), XLSX and XLS, up to 10 MB.
+          semicolon), XLSX and XLS, up to 10 MB.{' '}
+          <Link component={RouterLink} to="/policy-upload/reading">
+            How Stampline reads your file
+          </Link>
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} />
         <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} />

@@ -1,42 +1,42 @@
 import { lettersOf } from '../../platform/tables/near-name.js';
 
 /** Placeholders for a policy number that has not been issued. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set([
-  'tba',
-  'tbd',
-  'tobeassigned',
-  'tobeadvised',
-  'tobedetermined',
-  'tobeissued',
-  'tbi',
+export const PLACEHOLDERS = [
+  'TBA',
+  'TBD',
+  'TBI',
+  'to be assigned',
+  'to be advised',
+  'to be determined',
+  'to be issued',
   'pending',
   'assigned',
-  'notassigned',
-  'notassignedyet',
-  'notyetassigned',
-  'notissued',
+  'not assigned',
+  'not assigned yet',
+  'not yet assigned',
+  'not issued',
   'unassigned',
   'unknown',
-  'na',
-  'nan',
-  'null',
+  'N/A',
+  'NaN',
+  'NULL',
   'nil',
   'none',
-  'nonumber',
-  'nopolicynumber',
+  'no number',
+  'no policy number',
   'blank',
   'binder',
   'various',
   'multiple',
-  'seeattached',
+  'see attached',
   'same',
-  'asabove',
+  'as above',
   'test',
-  'policynumber',
+  'policy number',
   'ditto',
-  'sameasabove',
+  'same as above',
   'new',
-  'newbusiness',
+  'new business',
   'renewal',
   'rewrite',
   'quote',
@@ -44,7 +44,8 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'no',
   'true',
   'false',
-]);
+] as const;
+const BY_LETTERS: ReadonlySet<string> = new Set(PLACEHOLDERS.map(lettersOf));
 /** Nothing but zeros, one letter repeated, or signs. */
 const NOTHING = /^(?:0*|x*|[^a-z\d]*)$/i;
 
@@ -56,7 +57,7 @@ const DIGITS_OF_A_NUMBER = /(?:\d\D*){4}/;
 /** Returns why a text is not the number of a policy: a placeholder, or the label of a row of totals. Undefined for others. */
 export function placeholderAdvice(policyNumber: string): string | undefined {
   const letters = lettersOf(policyNumber);
-  const isPlaceholder = PLACEHOLDERS.has(letters) || NOTHING.test(letters === '' ? policyNumber : letters);
+  const isPlaceholder = BY_LETTERS.has(letters) || NOTHING.test(letters === '' ? policyNumber : letters);
   if (!isPlaceholder && (!WITH_REMARK.test(policyNumber.trim()) || DIGITS_OF_A_NUMBER.test(policyNumber))) return undefined;
   return 'Enter the policy number as it is on the declarations page. Offices reject a placeholder, and several policies would share it.';
 }

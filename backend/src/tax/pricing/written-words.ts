@@ -87,6 +87,9 @@ const WRITTEN: Readonly<Record<WordKind, Readonly<Record<string, readonly string
   yesOrNo: { yes: listed('Y, True, 1, Yes, X'), no: listed('N, False, 0, No, X') },
 };
 
+/** Returns the words of other systems for each word of a field. */
+export const writtenWordsOf = (kind: WordKind): Readonly<Record<string, readonly string[]>> => WRITTEN[kind];
+
 const ADVICE_ON_INSTALLMENTS =
   'An installment is a part of a premium. Enter the whole premium once as new or renewal, or enter the first installment as new and each further one as endorsement.';
 const INSTALLMENTS: ReadonlySet<string> = new Set(['installment', 'instalment', 'inst']);

@@ -1,0 +1,12 @@
+import { renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import ReadingFilesPage from './ReadingFilesPage';
+
+test('shows each part of the guide with what examples are read as, and the way to the upload', () => {
+  renderScreen(<ReadingFilesPage />, { address: '/policy-upload/reading' });
+  expect(screen.getByRole('heading', { level: 1, name: 'How Stampline reads your file' })).toBeInTheDocument();
+  const amounts = within(screen.getByRole('region', { name: 'Amounts' }));
+  expect(amounts.getByRole('row', { name: '(1,234.50) -1234.50' })).toBeInTheDocument();
+  expect(amounts.getByRole('row', { name: '1234.567 Refused' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
+});

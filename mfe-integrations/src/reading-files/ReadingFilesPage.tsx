@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { PageHeader, useDocumentTitle } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { INTRODUCTION, READING_GUIDE } from './generated/reading-guide';
+
+const TITLE = 'How Stampline reads your file';
+
+/** What becomes of each kind of cell, row and column of an uploaded file. */
+export default function ReadingFilesPage() {
+  useDocumentTitle(TITLE);
+  return (
+    <Box sx={{ maxWidth: 1080 }}>
+      <PageHeader
+        title={TITLE}
+        description={INTRODUCTION}
+        actions={
+          <Button variant="outlined" component={Link} to="/policy-upload">
+            Upload policies
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {READING_GUIDE.map((section) => (
+          <Section key={section.title} {...section} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type SectionProps = (typeof READING_GUIDE)[number];
+
+function Section({ title, sentences, heads, examples }: SectionProps) {
+  const id = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        <Box component="ul" sx={{ my: 2, pl: 5 }}>
+          {sentences.map((sentence) => (
+            <Typography key={sentence} component="li" variant="body2">
+              {sentence}
+            </Typography>
+          ))}
+        </Box>
+        {examples.length > 0 && (
+          <Box
+            component="table"
+            sx={{
+              width: '100%',
+              borderCollapse: 'collapse',
+              tableLayout: 'fixed',
+              '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 4, overflowWrap: 'anywhere' },
+            }}
+          >
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <Typography key={head} component="th" scope="col" variant="subtitle2">
+                    {head}
+                  </Typography>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {examples.map(({ name, meaning }) => (
+                <tr key={name}>
+                  <Typography component="td" variant="body2">
+                    {name}
+                  </Typography>
+                  <Typography component="td" variant="body2" color="textSecondary">
+                    {meaning}
+                  </Typography>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
