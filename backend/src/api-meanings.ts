@@ -68,7 +68,7 @@ export const apiMeanings: ApiGlossary['meanings'] = {
   formFile: 'File name of a form: its name with underscores, and the code of its state.',
   fileName: 'Name of the uploaded file; null for rows sent as JSON.',
   filedWith: 'Office or regulator that receives the filing.',
-  filingFrequency: "The organization's filing frequency; null where the law leaves no choice.",
+  filingFrequency: "The state's filing frequency where the organization has confirmed it; null otherwise.",
   filingObligations: 'Required filings with their due dates.',
   filingType: 'Kind of filing.',
   flatAmount: 'Dollars per policy; null for a rate.',

@@ -31,7 +31,7 @@ export class SignedInUserDto {
   organization: UserOrganizationDto;
 }
 
-export function organizationView({ id, name, isDemo, trialEndsOn, plan, trackingSince }: Organization): UserOrganizationDto {
+function organizationView({ id, name, isDemo, trialEndsOn, plan, trackingSince }: Organization): UserOrganizationDto {
   return { id, name, isDemo, trialEndsOn, plan, trackingSince };
 }
 

@@ -28,7 +28,7 @@ export class SetUpStateDto {
   @Length(1, 60)
   licenseNumber: string | null;
 
-  /** How often the organization files, where the law leaves a choice; null follows the law's rule. */
+  /** The state's filing frequency, or null to follow it. Another one is refused: no law leaves a choice. */
   @ValidateIf((_, value) => value !== null)
   @IsIn(filingFrequencies)
   filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | null;

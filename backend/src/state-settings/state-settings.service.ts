@@ -8,6 +8,7 @@ import { Database } from '../platform/database/database.service.js';
 import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { OverviewState } from './overview-state.entity.js';
 import { type StateSetUp, StateSetting } from './state-setting.entity.js';
+import { Refusal } from '../platform/problems/refusal.js';
 import { OVERVIEW_STATES_CHOSEN, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
 
@@ -77,11 +78,17 @@ export class StateSettingsService {
     });
   }
 
-  /** @throws Problem `not-found` for a code that is no state */
+  /** @throws Problem `not-found` for a code that is no state; Refusal of a filing frequency that is not the state's */
   async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSetUp> {
-    const state = this.jurisdictions.find(code)?.code;
-    if (!state) throw noSuchJurisdiction(code);
+    const jurisdiction = this.jurisdictions.find(code);
+    if (!jurisdiction) throw noSuchJurisdiction(code);
+    const { code: state, name, filing } = jurisdiction;
     const { licenseNumber, filingFrequency, reminderLeadDays } = wanted;
+    // The rulebook knows no law that leaves a choice: another frequency would move no deadline.
+    if (filingFrequency !== null && filingFrequency !== filing.headlineFrequency) {
+      const message = `${name} sets how often you file: ${filing.headlineFrequency}. Send null to follow its rule.`;
+      throw Refusal.ofFields([{ field: 'filingFrequency', message }]);
+    }
     const holder = (await this.organizations.get(organizationId)).name;
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = (await this.settings(tx, organizationId)).find((setting) => setting.state === state);

@@ -122,6 +122,12 @@ describe('notifications', () => {
       .expect(404);
     const { id } = await settingOf('deadline');
     for (const daysAdvance of [0, 31, 1.5, null]) await owner.patch(`/api/reminder-settings/${id}`).send({ daysAdvance }).expect(400);
+    for (const type of ['submission_status', 'regulatory', 'monthly_summary']) {
+      const undated = await settingOf(type);
+      const { body } = await owner.patch(`/api/reminder-settings/${undated.id}`).send({ daysAdvance: 3 }).expect(400);
+      expect(body.errors[0].field).toBe('daysAdvance');
+      await set(type, { daysAdvance: undated.daysAdvance, emailEnabled: true });
+    }
   });
 
   test('reach an address that is not verified without their text, once a day', async () => {

@@ -4,7 +4,7 @@ import { join, signUp } from '../harness/sign-up.js';
 describe('what an organization sets up for states', () => {
   const web = useProduct();
 
-  const virginia = { licenseNumber: 'VA-12345', filingFrequency: 'quarterly', reminderLeadDays: 10 };
+  const virginia = { licenseNumber: 'VA-12345', filingFrequency: 'monthly', reminderLeadDays: 10 };
 
   test('the overview starts with VA, NC, NJ and GA and then shows what was chosen, in that order', async () => {
     const agent = web.agent();
@@ -55,6 +55,7 @@ describe('what an organization sets up for states', () => {
     [{ reminderLeadDays: 1.5 }, 'reminderLeadDays'],
     [{ reminderLeadDays: '10' }, 'reminderLeadDays'],
     [{ filingFrequency: 'weekly' }, 'filingFrequency'],
+    [{ filingFrequency: 'quarterly' }, 'filingFrequency'],
     [{ licenseNumber: '' }, 'licenseNumber'],
     [{ licenseNumber: 'x'.repeat(61) }, 'licenseNumber'],
   ])('refuses %j', async (change, field) => {

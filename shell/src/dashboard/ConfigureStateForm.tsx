@@ -30,7 +30,7 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
         body: {
           licenseNumber: licenseNumber.trim() || null,
           // No law that the rulebook knows leaves a choice of the frequency.
-          filingFrequency: settings?.filingFrequency ?? null,
+          filingFrequency: null,
           reminderLeadDays: Number(reminderLeadDays),
         },
       });

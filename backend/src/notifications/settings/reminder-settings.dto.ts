@@ -13,7 +13,7 @@ export class ChangeReminderSettingDto {
   @IsBoolean()
   enabled?: boolean;
 
-  /** Days before the act-by date. */
+  /** Days before the act-by date, for `deadline` and `deadline_final`. The other notifications come right away, so another number is refused. */
   @Called('the days in advance')
   @ValidateIf(isGiven)
   @IsInt()
@@ -42,7 +42,7 @@ export class ReminderSettingDto {
   reminderType: ReminderType;
   /** Whether the reminder is on. */
   enabled: boolean;
-  /** Days before the act-by date, 1 to 30. A state's days of notice take their place for `deadline` in that state. */
+  /** Days before the act-by date, 1 to 30, of `deadline` and `deadline_final`; without effect on the others. A state's days of notice take their place for `deadline` in that state. */
   daysAdvance: number;
   /** Whether you get it by email. */
   emailEnabled: boolean;

@@ -4,10 +4,14 @@ import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
 import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
-import { REMINDER_TYPES, type ReminderSetting } from '../notification.types.js';
+import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
 import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
 import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
+
+/** The others come right away. */
+const FOLLOW_A_DATE: readonly ReminderType[] = ['deadline', 'deadline_final'];
 
 /** What people want to be told, and how. */
 @Injectable()
@@ -30,11 +34,13 @@ export class ReminderSettings {
     return settingsOf(tx, organizationId, userIds);
   }
 
-  /** @throws Problem 'not-found', also for the setting of another person */
+  /** @throws Problem 'not-found', also for the setting of another person; Refusal of days where the notification follows no date */
   async change({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = found(await lockSetting(tx, organizationId, userId, id), 'reminder setting');
       const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;
+      if (daysAdvance !== known.daysAdvance && !FOLLOW_A_DATE.includes(known.reminderType))
+        throw Refusal.ofFields([{ field: 'daysAdvance', message: 'Leave the days in advance out: this notification comes right away.' }]);
       const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
       const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
       await updateSetting(tx, organizationId, next);
