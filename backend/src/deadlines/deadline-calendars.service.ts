@@ -109,18 +109,20 @@ export class DeadlineCalendars {
       await updateCalendar(tx, organizationId, { isStandard, basis, today });
       const added = put.filter(({ isNew }) => isNew).length;
       if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
-      this.recordMoved(tx, put);
+      await this.recordMoved(tx, organizationId, put);
       await this.news.opened(tx, organizationId, dueSoon(put, today));
       return { added };
     });
   }
 
-  private recordMoved(tx: EntityManager, put: readonly PutDeadline[]): void {
-    for (const { id, state, title, actBy, movedFrom } of put.filter(({ isMoved }) => isMoved)) {
+  private async recordMoved(tx: EntityManager, organizationId: string, put: readonly PutDeadline[]): Promise<void> {
+    const moved = put.filter(({ isMoved }) => isMoved);
+    for (const { id, state, title, actBy, movedFrom } of moved) {
       const before = { state, title, actBy: movedFrom! };
       const actor = { kind: 'system', id: null } as const;
       this.audit.record(tx, DEADLINE_MOVED, { subjectId: id, actor, before, after: { state, title, actBy } });
     }
+    await this.news.moved(tx, organizationId, moved);
   }
 
   private deadlinesOf(known: Known): StandardDeadline[] {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../platform/outbox/outbox.js';
-import { DEADLINES_OPENED_EVENT, type DeadlinesOpened } from './deadline-events.js';
+import { DEADLINES_MOVED_EVENT, DEADLINES_OPENED_EVENT, type DeadlinesMoved, type DeadlinesOpened } from './deadline-events.js';
 
-/** Ids in one event, whose payload is limited. */
-const MOST_IDS = 500;
+/** Deadlines in one event, whose payload is limited. */
+const [MOST_IDS, MOST_MOVED] = [500, 200];
 
-/** Says which deadlines are open that were not before, or not for that day, to those who remind of them. */
+/** Publishes which deadlines have opened or moved, for features that remind of them or show their days. */
 @Injectable()
 export class DeadlineNews {
   constructor(private readonly outbox: Outbox) {}
@@ -16,6 +16,14 @@ export class DeadlineNews {
     for (let at = 0; at < deadlineIds.length; at += MOST_IDS) {
       const payload: DeadlinesOpened = { deadlineIds: deadlineIds.slice(at, at + MOST_IDS) };
       await this.outbox.publish(tx, { type: DEADLINES_OPENED_EVENT, organizationId, subjectId: organizationId, payload });
+    }
+  }
+
+  /** Published when `tx`, a transaction of the organization, commits. */
+  async moved(tx: EntityManager, organizationId: string, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
+    for (let at = 0; at < deadlines.length; at += MOST_MOVED) {
+      const payload: DeadlinesMoved = { deadlines: deadlines.slice(at, at + MOST_MOVED).map(({ id, actBy }) => ({ id, actBy })) };
+      await this.outbox.publish(tx, { type: DEADLINES_MOVED_EVENT, organizationId, subjectId: organizationId, payload });
     }
   }
 }

@@ -25,6 +25,8 @@ import { FilingPackages } from './packages/filing-packages.service.js';
 import { PackageFiles } from './packages/package-files.service.js';
 import { RiskPlaces } from './places/risk-places.service.js';
 import { OfficeSchemas } from './schemas/office-schemas.service.js';
+import { MOVED_DEADLINES_JOB } from './moving/moved-deadlines.job.js';
+import { MovedDeadlinesProcessor } from './moving/moved-deadlines.processor.js';
 import { OfficeSchemasController } from './schemas/office-schemas.controller.js';
 import { XsdValidation } from './schemas/xsd-validation.service.js';
 import { FilingSending } from './sending/filing-sending.service.js';
@@ -67,6 +69,7 @@ import { Venues } from './venues/venues.service.js';
     FilingTags,
     FilingsService,
     MendedTagsProcessor,
+    MovedDeadlinesProcessor,
     OfficeSchemas,
     PackageFiles,
     PracticeSending,
@@ -83,5 +86,5 @@ export const FILINGS_FEATURE: Feature = {
   module: FilingsModule,
   actions: [filingActions],
   tasks: [FILING_PACKAGE],
-  jobs: [FILING_LEDGER_JOB, MENDED_TAGS_JOB],
+  jobs: [FILING_LEDGER_JOB, MENDED_TAGS_JOB, MOVED_DEADLINES_JOB],
 };

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { filingColumns } from './filing-list.js';
 import type { FilingRecord } from './filing.types.js';
 
@@ -75,6 +76,15 @@ export async function openFiling(tx: EntityManager, organizationId: string, fili
   );
   if (opened === undefined) throw new Error('Opening a filing gave no row.');
   return opened.id;
+}
+
+/** Sets the day to act by of the filing of a deadline; amendments have days of their own. */
+export async function moveActBy(tx: EntityManager, organizationId: string, deadlineId: string, actBy: CalendarDate): Promise<void> {
+  await tx.query('update filings set act_by = $3 where organization_id = $1 and deadline_id = $2 and amendment = 0', [
+    organizationId,
+    deadlineId,
+    actBy,
+  ]);
 }
 
 export async function setPackageTask(tx: EntityManager, organizationId: string, id: string, taskId: string): Promise<void> {

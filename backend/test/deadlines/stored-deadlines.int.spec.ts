@@ -1,5 +1,6 @@
 import { DeadlineUpkeep } from '../../src/deadlines/deadline-upkeep.processor.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
+import { eventually } from '../harness/eventually.js';
 
 const ofPolicy = ({ obligationId }: { obligationId: string }) => obligationId === 'nc-policy';
 const own = { state: 'va', filingType: 'form_802', dueDate: '2026-10-05', description: 'Send Form 802 with the check.' };
@@ -265,6 +266,19 @@ describe('the deadlines of an organization', () => {
     expect(await get(`/${id}`)).toMatchObject({ isCompleted: true, actBy: '2026-10-15', movedFrom: '2026-10-20' });
     const { body: trail } = await book.owner.get('/api/audit').expect(200);
     expect(trail.map(({ action }: { action: string }) => action)).toContain('deadline.moved');
+  });
+
+  test('that a rule moves move the filings that are opened for them', async () => {
+    await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
+    const [{ id, actBy }] = await get('/upcoming');
+    const { id: filingId } = (await book.owner.post('/api/filings').send({ deadlineId: id }).expect(200)).body;
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+    await bench.database.query(`update deadlines set act_by = '2026-10-20' where id = $1`, [id]);
+    await bench.database.query(`update filings set act_by = '2026-10-20' where id = $1`, [filingId]);
+    bench.clock.date = '2026-10-06';
+    expect(await get(`/${id}`)).toMatchObject({ actBy, movedFrom: '2026-10-20' });
+    const filing = async () => (await book.owner.get(`/api/filings/${filingId}`).expect(200)).body;
+    await eventually(async () => (await filing()).actBy === actBy, 60_000, 'the filing has the day of its deadline');
   });
 
   test('are a file as well', async () => {

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { DeadlinesMoved } from '../../deadlines/deadline-events.js';
+import { Database } from '../../platform/database/database.service.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { moveActBy } from '../filings.queries.js';
+import { FilingsService } from '../filings.service.js';
+import { MOVED_DEADLINES_JOB } from './moved-deadlines.job.js';
+
+/** Gives filings that are opened the day of their deadline, so that their pages show the day of the calendar. */
+@Injectable()
+export class MovedDeadlinesProcessor {
+  constructor(
+    private readonly database: Database,
+    private readonly filings: FilingsService,
+  ) {}
+
+  @HandlesJob(MOVED_DEADLINES_JOB)
+  async move(job: RunningJob<DeadlinesMoved>): Promise<void> {
+    const { organizationId, payload } = job;
+    await this.database.inOrganization(organizationId, async (tx) => {
+      for (const { id, actBy } of payload.deadlines) await moveActBy(tx, organizationId, id, actBy);
+      await job.completeIn(tx);
+    });
+    this.filings.tell(organizationId);
+  }
+}
