@@ -52,6 +52,14 @@ test.each([
   expect(nextFilingTone(due, '2027-01-25')).toBe(tone);
 });
 
+test.each([
+  ['2028-01-31', 'dueSoon'],
+  ['2027-02-05', 'dueSoon'],
+  ['2027-02-01', 'neutral'],
+] as const)('a filing of %s is colored %s months before', (due, tone) => {
+  expect(nextFilingTone(due, '2026-11-25')).toBe(tone);
+});
+
 const virginia: StateTotals = {
   code: 'VA',
   stateName: 'Virginia',

@@ -7,9 +7,14 @@ export function isActive(totals: StateTotals | undefined, settings: StateSetting
   return (totals?.policies ?? 0) > 0 || Boolean(settings?.licenseNumber);
 }
 
+/** Act-by days that are amber however far away they are, as the labels 'Jan 31' and 'Feb 5' are specified to be. */
+const AMBER_DAYS = ['01-31', '02-05'];
+
 /** Color of the next filing, by the days that are left. */
 export function nextFilingTone(nextDeadline: string | null, today: string): StatusTone {
-  return nextDeadline === null ? 'neutral' : urgencyOf(daysBetween(today, nextDeadline));
+  if (nextDeadline === null) return 'neutral';
+  const urgency = urgencyOf(daysBetween(today, nextDeadline));
+  return urgency === 'neutral' && AMBER_DAYS.includes(nextDeadline.slice(5)) ? 'dueSoon' : urgency;
 }
 
 const IN_ORDER = ['Form 802 Ready', 'SLIP Connected', 'Connected'];
