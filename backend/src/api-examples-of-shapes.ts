@@ -104,6 +104,7 @@ export const apiExamplesOfShapes: ApiGlossary['examples'] = {
   'Threshold.title': 'Texas: $70,000 in tax',
   'TransactionFiling.title': 'Virginia quarterly report',
   'PolicyAdjustment.title': 'Price by the statute',
+  'ChargedRate.charges': '3% + 0.18%',
   'RuleChange.title': 'Price by the statute',
   'JourneyMilestone.title': 'Account Setup',
   'JourneyMilestone.description': 'Who you are, the licenses you file under, your team and your first account.',
