@@ -14,6 +14,7 @@ const PROPERTIES = {
   'hostile policy uploads': { mode: 'uploads', ring: 20 },
   'hostile workbook uploads': { mode: 'uploads', ring: 10 },
   'hostile account uploads': { mode: 'uploads', ring: 10 },
+  'messy uploads': { mode: 'uploads', ring: 6 },
   'hostile cells': { mode: 'files', ring: 500 },
   'hostile bytes': { mode: 'files', ring: 500 },
   'hostile cells of workbooks': { mode: 'files', ring: 125 },

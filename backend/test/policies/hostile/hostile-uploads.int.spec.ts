@@ -8,6 +8,8 @@ import { HEADER, useBook } from '../../harness/book.js';
 import { inCents } from '../in-cents.js';
 import { recomputeTotals } from '../recompute.js';
 import { accountsTable, validTable } from './any-table.js';
+import { anyMessyUpload } from '../messy/messy-file.js';
+import { misbookedUpload } from '../messy/upload-messy.js';
 import { anyWriting, byteMutation, tableMutation, written } from './mutations.js';
 import { anyCellWriting, brokenWorkbook, partsMutation } from './workbooks.js';
 
@@ -112,6 +114,19 @@ describe('a hostile policy file', () => {
     const { body } = await bench.upload(workbook, 'policies.xlsx').expect(200);
     expect(body).toMatchObject({ totalRows: 1, failed: [], successful: [{ policyNumber: 'SOUND-2' }] });
     await expectSoundTotals();
+  });
+});
+
+describe('a messy file of an agency', () => {
+  it('is booked as it is meant after the right answers, or refused in sentences', async () => {
+    await assertProperty(
+      'messy uploads',
+      fc.asyncProperty(anyMessyUpload, async (file) => {
+        const book = await bench.newBook();
+        expect(await misbookedUpload(book, file)).toEqual([]);
+      }),
+      { endOnFailure: true },
+    );
   });
 });
 

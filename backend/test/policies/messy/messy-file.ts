@@ -170,6 +170,7 @@ function linesOf(policies: readonly MeantPolicy[], columns: readonly Column[], s
       const row = { policy, transaction, number: shown, refusedFor: shown === undefined ? 'the number is rounded' : undefined };
       return { cells: columns.map(({ write }) => write(row)), meant: row };
     });
+    if (style.respells) for (const at of own.keys()) respell(own, at, place('policy_number'));
     for (const quirk of style.quirks) if (index === 0) applyQuirk(quirk, own, { place, isWorkbook, lines, merged });
     lines.push(...own);
     const rows = own.flatMap(({ meant }) => (meant === undefined ? [] : [meant]));
@@ -243,6 +244,16 @@ function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merge
       break;
     default:
   }
+}
+
+/** Writes the number of a policy otherwise in its later rows. */
+function respell(own: Line[], index: number, column: number): void {
+  const line = own[index];
+  if (index === 0 || line === undefined) return;
+  own[index] = {
+    ...line,
+    cells: line.cells.map((cell, at) => (at === column ? text(cell.text.toLowerCase().replaceAll('-', ' ')) : cell)),
+  };
 }
 
 const dateCell: Cell = { text: '1-Mar', number: '46082', format: 'd-mmm' };
@@ -337,6 +348,13 @@ function messyFile(policies: readonly MeantPolicy[], style: Style): MessyFile {
     },
   };
 }
+
+/** Any messy file of one sheet, some of which spell policy numbers in several ways. */
+export const anyMessyUpload: fc.Arbitrary<MessyFile> = fc
+  .record({ style: anyStyle, respells: fc.boolean() })
+  .chain(({ style, respells }) =>
+    anyBook(style.hasTypes).map((policies) => messyFile(policies, { ...style, sheets: 'one', numbers: 'text', respells })),
+  );
 
 /** Any messy file. */
 export const anyMessyFile: fc.Arbitrary<{ file: MessyFile; style: Style }> = anyStyle.chain((style) =>

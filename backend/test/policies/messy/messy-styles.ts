@@ -48,6 +48,8 @@ export interface Style {
   readonly states: 'code' | 'lower case' | 'name' | 'upper case name' | 'code and name';
   readonly positiveReturns: boolean;
   readonly emptyWord: string;
+  /** Whether later rows of a policy write its number otherwise: without dashes, in lower case. */
+  readonly respells: boolean;
   readonly cover: readonly string[];
   readonly sheets: 'one' | 'cover sheet' | 'hidden sheet' | 'months';
   readonly quirks: readonly Quirk[];
@@ -142,6 +144,7 @@ export const anyStyle: fc.Arbitrary<Style> = fc.record({
   states: mostly<Style['states']>('code', 'lower case', 'name', 'upper case name', 'code and name'),
   positiveReturns: mostly(false, false, true),
   emptyWord: mostly('', 'N/A', 'NULL', '-', 'None', 'nan', 'n/a', '--', 'NIL'),
+  respells: fc.constant(false),
   cover: fc.constantFrom(
     [],
     [],

@@ -100,8 +100,11 @@ async function readSheet(
   };
 }
 
+/** What is asked about a file. */
+export type Proposed = Pick<MappingProposal, 'mapping' | 'missing' | 'questions'>;
+
 /** Returns the mapping with the right answers to its questions; undefined where the file does not have what is asked for. */
-function answered({ mapping, missing, questions }: MappingProposal, header: readonly string[], answers: Answers): TableMapping | undefined {
+export function answered({ mapping, missing, questions }: Proposed, header: readonly string[], answers: Answers): TableMapping | undefined {
   const columns = { ...mapping.columns };
   const constants = { ...mapping.constants };
   const about = new Set([...missing, ...questions].map((remark) => remark.about));
