@@ -27,7 +27,7 @@ function withoutField(list: (typeof LISTS)[number], field: string): unknown {
 const WITNESS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
 
 describe('the schema of the rulebook', () => {
-  it('takes a state whose statements all have a life and a witness', () => {
+  it('accepts a state whose statements all have a life and a witness', () => {
     expect(isRulebook(json('la.json'))).toBe(true);
   });
 
@@ -136,18 +136,18 @@ describe('the statements of the rulebook', () => {
     }
   });
 
-  it('are said in the same words of two states only where each has its own source', () => {
-    const told = new Map<string, { readonly code: string; readonly urls: readonly string[] }[]>();
+  it('share a sentence between two states only where each state has a source for it', () => {
+    const seen = new Map<string, { readonly code: string; readonly urls: readonly string[] }[]>();
     for (const { code, filing } of jurisdictions) {
       const sourced = [...filing.diligentSearch, ...filing.statements].flatMap(({ text, sources }) =>
         text === null ? [] : [{ text, urls: sources.map(({ url }) => url) }],
       );
       const unsourced = filing.requirements.filter((text) => !IN_DAYS.test(text)).map((text) => ({ text, urls: [] }));
       for (const { text, urls } of [...sourced, ...unsourced]) {
-        const others = (told.get(text) ?? []).filter((one) => one.code !== code);
+        const others = (seen.get(text) ?? []).filter((one) => one.code !== code);
         const shared = others.filter((one) => urls.length === 0 || one.urls.length === 0 || one.urls.some((url) => urls.includes(url)));
         expect([code, text, shared.map((one) => one.code)]).toEqual([code, text, []]);
-        told.set(text, [...(told.get(text) ?? []), { code, urls }]);
+        seen.set(text, [...(seen.get(text) ?? []), { code, urls }]);
       }
     }
   });

@@ -48,11 +48,11 @@ export function mustBeReadAgain(
   return isBeforeSession || (readOn ?? newest) < addMonths(today, -12);
 }
 
-/** The rule of a statement as a sentence, or where we looked for it. */
+/** Returns the rule of a statement as a sentence, or where we looked for it. */
 export const statementText = ({ name }: Pick<Stated, 'name'>, statement: LawStatement): string =>
   statement.text === null ? notFound(SUBJECTS[statement.kind], name, statement) : `${statement.text}.`;
 
-/** Says that we have not looked for the rules of a kind. */
+/** Returns the sentence for a kind of law that we have not looked for. */
 export const notLooked = ({ name }: Pick<Stated, 'name'>, kind: StatementKind): string =>
   `We have not looked for any ${SUBJECTS[kind]} of ${name}.`;
 
