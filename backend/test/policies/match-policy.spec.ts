@@ -150,6 +150,32 @@ describe('a row without a type whose term is in the book', () => {
       ['unchanged a'],
     ],
     [
+      'of more than is left after a return',
+      [booked('a'), booked('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -40_000 })],
+      [row(2, { premiumCents: 120_000 })],
+      ['refused'],
+    ],
+    [
+      'of what was there before a return',
+      [
+        booked('a'),
+        booked('b', { type: 'endorsement', premiumCents: 5_000 }),
+        booked('c', { type: 'return_premium', premiumCents: -4_000 }),
+      ],
+      [row(2, { premiumCents: 105_000 })],
+      ['refused'],
+    ],
+    [
+      'of more, after what was returned came back',
+      [
+        booked('a'),
+        booked('b', { type: 'cancellation', premiumCents: -40_000 }),
+        booked('c', { type: 'reinstatement', premiumCents: 40_000 }),
+      ],
+      [row(2, { premiumCents: 120_000 })],
+      ['endorsement 200 General Liability'],
+    ],
+    [
       'beside an endorsement of the same file, to which it adds',
       [booked('a')],
       [row(2, { premiumCents: 120_000 }), row(3, { premiumCents: 20_000, statedType: 'endorsement', transactionDate: '2026-03-01' })],

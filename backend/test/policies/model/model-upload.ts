@@ -23,7 +23,7 @@ import {
   wholesOf,
   withEvents,
 } from './model-rows.js';
-import { type Booked, grouped, isOpening, type ModelBook, policyOf, sumOf } from './model-book.js';
+import { type Booked, grouped, isOpening, isReturnType, type ModelBook, policyOf, sumOf } from './model-book.js';
 import { sharesAddUp } from './model-parts.js';
 import { bookedTogether, type Told } from './model-told.js';
 import { ofWholes } from './model-wholes.js';
@@ -330,6 +330,8 @@ class PolicyOfFile {
     if (booked.filter(isStatement).length > 1 && saysOtherOfAll(this.rowsOf(group), booked)) return;
     if (stated < held) return;
     if (stated === held) return this.tellTogether(group, booked);
+    // A list may show the premium before what was returned.
+    if (sumOf(booked.filter(({ type }) => isReturnType(type) || type === 'reinstatement')) < 0n) return;
     // One difference cannot have the ids of several rows.
     if (group.length > 1 && group.some((index) => this.row(index).externalId !== null)) return;
     const last = group.at(-1)!;

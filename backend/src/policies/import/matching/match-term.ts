@@ -10,7 +10,7 @@ import { namesNote, openingOf, premiumChange, statesAmounts, taxChanges } from '
 import { pairUp } from './pair-up.js';
 import { settled, settledTogether } from './settled.js';
 import { coverageAfter, leavesParts, saysNoParts } from './parts-changes.js';
-import { cannotMatch, countedWithNote, lowerPremium, overlapsTerm, sayCoverages } from './sentences.js';
+import { beforeOrAfterReturns, cannotMatch, countedWithNote, lowerPremium, overlapsTerm, sayCoverages } from './sentences.js';
 import { saysOtherOfAll } from './whole-changes.js';
 
 /** What a file and the book say of one term. */
@@ -84,6 +84,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
   if (booked.filter(isStatement).length > 1 && saysOtherOfAll(rows, booked)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
   if (stated === inBook) return settledTogether(rows, booked);
+  if (premiumOf(booked.filter(isReturn)) < 0n) return rows.map((row) => refusal(row, beforeOrAfterReturns(stated, inBook, booked)));
   // One difference cannot have the ids of several rows: the next upload would book the others again.
   if (rows.length > 1 && rows.some(({ externalId }) => externalId !== null)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   const last = rows.at(-1)!;
@@ -204,6 +205,9 @@ const counted = (row: PolicyRow, other: number): Decision => ({
   note: countedWithNote(other),
   restsOn: [],
 });
+
+/** Premium that went back, and came again: a list of policies may show the premium before or after it. */
+const isReturn = ({ type }: BookedRow): boolean => type === 'return_premium' || type === 'cancellation' || type === 'reinstatement';
 
 const premiumOfRows = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);
 

@@ -36,6 +36,10 @@ export function lowerPremium(stated: bigint, held: bigint, booked: readonly Book
   );
 }
 
+export const beforeOrAfterReturns = (stated: bigint, held: bigint, booked: readonly BookedRow[]): string =>
+  `premium is ${groupedAmount(stated)}, more than the ${groupedAmount(held)} in your book after returns. ${onFile(booked)} If the row shows the premium ` +
+  'before them, nothing is to be booked. If premium was added, enter what was added with transaction_type endorsement or reinstatement.';
+
 export const secondOpening = (type: TransactionType, booked: readonly BookedRow[]): string =>
   `transaction_type is "${type}", but the term already has a new or renewal transaction. ${onFile(booked)} ` +
   'Leave transaction_type empty if the row states the policy as it is now, or enter endorsement if it adds premium.';
