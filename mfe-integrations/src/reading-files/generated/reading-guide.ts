@@ -68,6 +68,7 @@ export const READING_GUIDE = [
   {
     "title": "Returns and late transactions",
     "sentences": [
+      "A row without a type whose premium is more than what is left of a policy after returns is refused, because it may show the premium before them. Enter what was added as an endorsement or a reinstatement.",
       "A return of more premium, or of more of a fee, than the term was charged, and a return for a policy that is not in your book, are refused until you check Confirm returns.",
       "An endorsement, return premium, cancellation or reinstatement dated after the term expired or was canceled, and a reinstatement of a term that is not canceled, are refused until you check Confirm late transactions. An audit may follow at any time.",
       "A change whose expiration date is not that of the term is refused. If it extends the term, enter the first day of the extension in extension_date. It is taxed at the rates of that day where the law of the state requires it.",
