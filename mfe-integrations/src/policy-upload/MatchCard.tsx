@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Mapping } from './inspection';
-import { isComplete, unmatchedColumns, withConstant } from './mapping-draft';
+import { isComplete, unmatchedColumns, withConstant, withTermMonths } from './mapping-draft';
 import { MatchColumns } from './MatchColumns';
 import { MatchFormats } from './MatchFormats';
 import { MatchPlace } from './MatchPlace';
@@ -88,6 +88,16 @@ function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange: (mappin
       <Typography id="for-all-rows" variant="subtitle2" component="h3">
         Required columns without a match
       </Typography>
+      {columns.includes('expiration_date') && (
+        <TextField
+          label="Months of each term"
+          helperText="For a file without expiration dates, such as 12."
+          value={mapping.termMonths ?? ''}
+          onChange={({ target }) => onChange(withTermMonths(mapping, target.value))}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+          sx={{ maxWidth: 420 }}
+        />
+      )}
       {columns.map((column) =>
         column === 'policy_number' ? (
           <Typography key={column} variant="body2">

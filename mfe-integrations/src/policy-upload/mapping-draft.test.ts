@@ -1,4 +1,14 @@
-import { fileColumns, foundValues, isComplete, meaningOf, unmatchedColumns, withColumn, withConstant, withMeaning } from './mapping-draft';
+import {
+  fileColumns,
+  foundValues,
+  isComplete,
+  meaningOf,
+  unmatchedColumns,
+  withColumn,
+  withConstant,
+  withMeaning,
+  withTermMonths,
+} from './mapping-draft';
 import { inspection } from './testing/inspection-fixture';
 
 const { mapping } = inspection();
@@ -39,4 +49,12 @@ test('a value means what the person says, or the one thing that it can mean, whi
   const looked = inspection({ values: [several], mapping: used });
   expect(foundValues(looked, used)).toEqual([several]);
   expect(foundValues(looked, withColumn(used, 'Insured', 'transaction_type'))).toEqual([]);
+});
+
+test('the months of each term take the place of an expiration date', () => {
+  const open = withColumn(withConstant(mapping, 'state', 'VA'), 'Exp', undefined);
+  expect(isComplete(open)).toBe(false);
+  const complete = withTermMonths(open, '12');
+  expect([complete.termMonths, isComplete(complete)]).toEqual([12, true]);
+  for (const text of ['', '0', '121', '1.5', 'x']) expect(withTermMonths(complete, text)).not.toHaveProperty('termMonths');
 });

@@ -42,6 +42,12 @@ export function withConstant(mapping: Mapping, column: string, value: string): M
   return { ...mapping, constants: Object.fromEntries(value === '' ? kept : [...kept, [column, value]]) };
 }
 
+/** The mapping with the months of each term; text that is no number of months leaves them out. */
+export function withTermMonths({ termMonths: _before, ...mapping }: Mapping, text: string): Mapping {
+  const months = Number(text);
+  return /^\d{1,3}$/.test(text) && months >= 1 && months <= 120 ? { ...mapping, termMonths: months } : mapping;
+}
+
 /** Required columns that no column of the file is used for. */
 export function unmatchedColumns({ columns }: Mapping): string[] {
   return REQUIRED_COLUMNS.map(({ name }) => name).filter((name) => columns[name] === undefined);
@@ -49,7 +55,9 @@ export function unmatchedColumns({ columns }: Mapping): string[] {
 
 /** Whether every required column has a column of the file or a value for all rows. */
 export function isComplete(mapping: Mapping): boolean {
-  return unmatchedColumns(mapping).every((column) => (mapping.constants[column] ?? '').trim() !== '');
+  return unmatchedColumns(mapping).every(
+    (column) => (mapping.constants[column] ?? '').trim() !== '' || (column === 'expiration_date' && mapping.termMonths !== undefined),
+  );
 }
 
 /** The values of the columns that the mapping uses as they were looked at. */

@@ -57,5 +57,5 @@ export function mappedColumns(
     const isReturned = mapping.positiveReturns === true && RETURNED_COLUMNS.has(column) && RETURNS.has(type());
     return isReturned && POSITIVE.test(written) ? `-${written}` : written;
   };
-  return { names, positions, mapped: { constants: mapping.constants, read } };
+  return { names, positions, mapped: { constants: mapping.constants, read, termMonths: mapping.termMonths } };
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
-import { MAX_MAPPING_NAME, MAX_MAPPING_TEXT } from './parse-mapping.js';
+import { MAX_MAPPING_NAME, MAX_MAPPING_TEXT, MAX_TERM_MONTHS } from './parse-mapping.js';
 import { DATE_ORDERS, type DateOrder, type TableMapping, THOUSANDS_SEPARATORS, type ThousandsSeparator } from './table-mapping.js';
 
 /** How a file is read whose columns or cells are not as in the template. */
@@ -59,6 +59,12 @@ export class MappingDto {
   })
   values?: Record<string, Record<string, string>>;
   /**
+   * Months from the effective date to the expiration date, for rows without an expiration date.
+   * @example 12
+   */
+  @ApiProperty({ required: false, minimum: 1, maximum: MAX_TERM_MONTHS })
+  termMonths?: number;
+  /**
    * Sheet of a workbook; null for the first one.
    * @example Policies
    */
@@ -82,6 +88,7 @@ export function mappingView({
   stateNames,
   positiveReturns,
   values,
+  termMonths,
   sheet,
   headerRow,
 }: TableMapping): MappingDto {
@@ -97,6 +104,7 @@ export function mappingView({
     ...(values !== undefined && {
       values: Object.fromEntries(Object.entries(values).map(([column, meanings]) => [column, { ...meanings }])),
     }),
+    ...(termMonths !== undefined && { termMonths }),
     sheet,
     headerRow,
   };

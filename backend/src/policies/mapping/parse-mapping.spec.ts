@@ -32,6 +32,8 @@ test.each<[string, object, string[]]>([
   ['a meaning that the column does not take', { columns, values: { state: { Texas: 'Tx Lone' } } }, ['mapping.values.state.Texas']],
   ['an empty state', { columns, values: { state: { Texas: '' } } }, ['mapping.values.state.Texas']],
   ['an empty type', { columns, values: { transaction_type: { RP: '' } } }, ['mapping.values.transaction_type.RP']],
+  ['no months', { columns, termMonths: 0 }, ['mapping.termMonths']],
+  ['months as text', { columns, termMonths: '12' }, ['mapping.termMonths']],
   ['an unknown column', { columns: { ...columns, policyNumber: 'X' } }, ['mapping.columns.policyNumber']],
   ['an unknown constant', { columns, constants: { color: 'red' } }, ['mapping.constants.color']],
   ['a required column that is nowhere', { columns: { ...columns, state: undefined } }, ['mapping.columns.state']],

@@ -8,6 +8,8 @@ import { DATE_ORDERS, OWN_TO_EACH_ROW, type TableMapping, THOUSANDS_SEPARATORS }
 export const MAX_MAPPING_NAME = 100;
 /** Characters of a header, a constant or the name of a sheet. */
 export const MAX_MAPPING_TEXT = 300;
+/** Longest term, ten years. */
+export const MAX_TERM_MONTHS = 120;
 const KEYS = [
   'name',
   'columns',
@@ -18,6 +20,7 @@ const KEYS = [
   'stateNames',
   'positiveReturns',
   'values',
+  'termMonths',
   'sheet',
   'headerRow',
 ];
@@ -43,7 +46,9 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
     if (isMapped && isConstant) fail(`constants.${column}`, `${column} has both a column and a value for all rows. Keep one of them.`);
     else if (isConstant && OWN_TO_EACH_ROW.has(column)) fail(`constants.${column}`, `${column} differs from row to row. Choose a column.`);
   }
+  const termMonths = monthsOf(given['termMonths'], fail);
   for (const column of REQUIRED_COLUMNS) {
+    if (column === 'expiration_date' && termMonths !== undefined) continue;
     if (columns[column] === undefined && constants[column] === undefined)
       fail(`columns.${column}`, `${column} is required. Choose the column of the file that holds it.`);
   }
@@ -58,6 +63,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
     stateNames: flagOf(given['stateNames'], 'stateNames', fail),
     ...(flagOf(given['positiveReturns'], 'positiveReturns', fail) && { positiveReturns: true }),
     ...(Object.keys(values).length > 0 && { values }),
+    ...(termMonths !== undefined && { termMonths }),
     sheet: textOrNull(given['sheet'], 'sheet', MAX_MAPPING_TEXT, fail),
     headerRow: rowOf(given['headerRow'], fail),
   };
@@ -109,6 +115,13 @@ function wordOf<Word extends string>(value: unknown, field: string, words: reado
 function flagOf(value: unknown, field: string, fail: Fail): boolean {
   if (value !== undefined && typeof value !== 'boolean') fail(field, `Enter ${field} as true or false.`);
   return value === true;
+}
+
+function monthsOf(value: unknown, fail: Fail): number | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_TERM_MONTHS) return value;
+  fail('termMonths', `Enter termMonths as a number of months from 1 to ${MAX_TERM_MONTHS}.`);
+  return undefined;
 }
 
 function rowOf(value: unknown, fail: Fail): number {

@@ -31,6 +31,8 @@ export interface TableMapping extends CellFormats {
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
   /** Meanings of values that the format does not take: by column and by the value's key, a word of the format; empty for no value. */
   readonly values?: ValueMeanings;
+  /** Months from the effective date to the expiration date, where a row has none. */
+  readonly termMonths?: number;
   /** The sheet of a workbook; null for the first one. */
   readonly sheet: string | null;
   /** The row of the column names, as a spreadsheet shows it. */

@@ -49,6 +49,8 @@ export interface MappedCells {
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
   /** Reads a cell as the format writes it; what cannot be read so stays as it is. `type` gives the transaction type of the row. */
   readonly read: (column: ColumnName, text: string, type: () => string) => string;
+  /** Months from the effective date to the expiration date, where a row has none. */
+  readonly termMonths?: number | undefined;
 }
 
 /** Place of each known column in a row; `names` is the header as it is. */

@@ -193,7 +193,9 @@ describe('a row', () => {
   });
 
   it('is refused when it has more values than the header has columns', () => {
-    expect(errorsOf({}, ['', 'surplus'])).toEqual([expect.stringContaining(`The row has ${COLUMNS.length + 2} values for ${COLUMNS.length} columns`)]);
+    expect(errorsOf({}, ['', 'surplus'])).toEqual([
+      expect.stringContaining(`The row has ${COLUMNS.length + 2} values for ${COLUMNS.length} columns`),
+    ]);
     expect(errorsOf({}, ['', ''])).toEqual([]);
   });
 });

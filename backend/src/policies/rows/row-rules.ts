@@ -1,3 +1,4 @@
+import { addMonths } from '../../dates/calendar-date.js';
 import { expirationDateComplaint, isPlausibleDate, plausibleDateAdvice, transactionDateComplaint } from '../../dates/plausible-dates.js';
 import { plainAmountCents } from '../../money/plain-amount.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
@@ -69,6 +70,12 @@ export function readPolicyRow(
   const { row, cells, merged } = sheetRow;
   const errors: string[] = rowComplaints(sheetRow, names.length);
   const cell = (column: ColumnName): string => {
+    const text = textOf(column);
+    if (text !== '' || column !== 'expiration_date' || mapped?.termMonths === undefined) return text;
+    const effective = textOf('effective_date');
+    return isPlausibleDate(effective) ? addMonths(effective, mapped.termMonths) : '';
+  };
+  const textOf = (column: ColumnName): string => {
     const position = positions[column];
     if (position === undefined) return mapped?.constants[column] ?? '';
     const raw = cells[position] ?? '';

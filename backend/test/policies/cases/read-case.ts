@@ -32,7 +32,7 @@ export interface ReadCase {
 }
 
 /** Answers of the person to what the file leaves open. */
-export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns'>>;
+export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths'>>;
 
 /**
  * Reads a file of this folder as the upload does: as the template where it is one, otherwise by the proposed mapping. Rows are read only
@@ -64,7 +64,8 @@ async function readOpened(fileName: string, open: () => Promise<AsyncIterable<Bu
   const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
   const { values } = proposal;
   const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = { asked: isStrict ? [] : asked, rows: [], failed: [], notes, values };
-  if (!isStrict && proposal.missing.length > 0) return all;
+  const missing = proposal.missing.filter(({ about }) => about !== 'expiration_date' || answers.termMonths === undefined);
+  if (!isStrict && missing.length > 0) return all;
   const rules = isStrict ? STRICT_HEADER : mappedHeader({ ...proposal.mapping, ...answers }, stateCodeOf);
   const options = { sheet: proposal.mapping.sheet ?? undefined };
   for await (const { valid, failed } of checkedRows({ rows: table.rows(note, options), sheets: table.sheets }, rules, knowledge, note)) {

@@ -154,6 +154,38 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
   });
 });
 
+describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', (format) => {
+  const cells = [
+    ['Policy Number', 'Named Insured', 'Eff Date', 'Written Premium', 'State'],
+    ['TM-1', 'Term Works LLC', '2026-06-10', '1000', 'TX'],
+    ['TM-2', 'Term Works LLC', '2024-02-29', '1000', 'TX'],
+    ['TM-3', 'Term Works LLC', 'June', '1000', 'TX'],
+  ];
+
+  it('is asked for the months of its terms', async () => {
+    expect(await readCells(cells, format)).toMatchObject({
+      asked: ['No column looks like expiration_date. Choose one, enter a date for all rows, or enter the months of each term, such as 12.'],
+      rows: [],
+    });
+  });
+
+  it.each([
+    [12, ['2027-06-10', '2025-02-28']],
+    [6, ['2026-12-10', '2024-08-29']],
+    [18, ['2027-12-10', '2025-08-29']],
+  ])('has terms of %s months when the person says so', async (termMonths, ends) => {
+    const { rows, failed } = await readCells(cells, format, { termMonths });
+    expect(rows.map(({ expirationDate }) => expirationDate)).toEqual(ends);
+    expect(failed.map(({ row }) => row)).toEqual([4]);
+  });
+
+  it('has such terms only in rows that leave it out', async () => {
+    const some = cells.map((row, at) => [...row, at === 0 ? 'Exp Date' : at === 1 ? '2026-09-10' : '']);
+    const { rows } = await readCells(some, format, { termMonths: 12 });
+    expect(rows.map(({ expirationDate }) => expirationDate)).toEqual(['2026-09-10', '2025-02-28']);
+  });
+});
+
 it('a file whose types are codes does not fit the template: nothing is previewed before its values are looked at', async () => {
   const cells = [
     ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'transaction_type'],

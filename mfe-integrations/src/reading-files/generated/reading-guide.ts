@@ -112,7 +112,8 @@ export const READING_GUIDE = [
     "title": "Dates",
     "sentences": [
       "Midnight and 12:01 a.m. are the day itself. Any other time refuses the row.",
-      "3/4/2026 is read by the other dates of the file. If no date tells month and day apart, you are asked, each time."
+      "3/4/2026 is read by the other dates of the file. If no date tells month and day apart, you are asked, each time.",
+      "A file without expiration dates may have terms of one length. Enter the months of each term when you match columns, such as 12."
     ],
     "heads": [
       "In your file",
