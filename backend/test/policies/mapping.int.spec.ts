@@ -46,6 +46,8 @@ describe('an inspection', () => {
 
   it('of a file as the template says that it fits; of one with other cells that it does not', async () => {
     expect((await inspected(bench, fileOf(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
+    // A word without a meaning is an error of its row.
+    expect((await inspected(bench, `${HEADER}\nS-1,X,2026-03-01,2027-03-01,1,XX\n`)).body).toMatchObject({ fitsTemplate: true });
     const { body } = await inspected(bench, `${HEADER}\nS-1,X,3/1/2026,3/1/2027,1,North Carolina\n`).expect(200);
     expect(body).toMatchObject({
       fitsTemplate: false,

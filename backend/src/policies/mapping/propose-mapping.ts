@@ -97,7 +97,12 @@ export function proposeMapping(
       const several = rivals.find((one) => one.column === column);
       return several === undefined ? { about: column, sentence: noColumn(column) } : askedOf(several);
     }),
-    hasStrictCells: layout === undefined && dates.isStrict && amounts.isStrict && states.isStrict && values.length === 0,
+    hasStrictCells:
+      layout === undefined &&
+      dates.isStrict &&
+      amounts.isStrict &&
+      states.isStrict &&
+      values.every(({ meanings }) => meanings.length === 0),
   };
 }
 
