@@ -43,10 +43,10 @@ export class ObligationDto {
   readOn: string | null;
   /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
   mustBeReadAgain: boolean;
-  /** How sure the sources were of this filing when they were read. */
+  /** Confidence of the sources in this filing on the day of reading. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], example: 'high' })
   confidence: Confidence;
-  /** Where it was read; empty where only the Stampline rate table gives it. */
+  /** Sources; empty where only the Stampline rate table gives it. */
   sources: SourceDto[];
 }
 

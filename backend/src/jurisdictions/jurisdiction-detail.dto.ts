@@ -22,7 +22,7 @@ export class DiligentSearchDto {
   search: SearchStatement['search'];
   /** The rule, or where we looked for it, in words. */
   text: string;
-  /** What to know besides; null for nothing. */
+  /** Further facts; null for none. */
   note: string | null;
   /** Day on which the sources were read; null where it was not recorded. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
@@ -46,14 +46,14 @@ export class StatementAmountDto {
   /** Unit of the number. */
   @ApiProperty({ enum: STATEMENT_UNITS, example: 'usd-per-day' })
   unit: StatementAmount['unit'];
-  /** What it is a number of, or a share of. */
+  /** Unit of the number, or the amount it is a share of. */
   @ApiProperty({ example: 'late report' })
   about: string;
 }
 
 /** A statement of law beside rates, due dates and the diligent search, or that there is none. */
 export class LawStatementDto {
-  /** What it is about. */
+  /** Subject. */
   @ApiProperty({ enum: STATEMENT_KINDS, example: 'penalty' })
   kind: StatementKind;
   /** `stated`; `not-found`: we looked and found nothing; `not-looked`: we have not looked. */
@@ -70,7 +70,7 @@ export class LawStatementDto {
   /** Citation of the law; null where none was read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Fla. Stat. § 626.936' })
   citation: string | null;
-  /** What to know besides; null for nothing. */
+  /** Further facts; null for none. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
   /** The numbers of the rule. */
@@ -86,10 +86,10 @@ export class LawStatementDto {
   readOn: string | null;
   /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
   mustBeReadAgain: boolean;
-  /** How sure the sources were of this rule when they were read; null where we have not looked. */
+  /** Confidence of the sources in this rule on the day of reading; null where we have not looked. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true, example: 'high' })
   confidence: Confidence | null;
-  /** Where it was read, or looked for. */
+  /** Sources that were read or searched. */
   sources: SourceDto[];
 }
 

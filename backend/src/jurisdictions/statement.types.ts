@@ -1,7 +1,7 @@
 import type { FeeLimit } from './fee-rule.types.js';
 import type { Confidence, Source } from './source.types.js';
 
-/** What supports a statement of law, and the days for which it holds. */
+/** The support of a statement of law, and the days for which it holds. */
 export interface Witness {
   /** First effective date of policies, or first day of a period, that it holds for; null where no source gives one. */
   readonly effectiveFrom: string | null;
@@ -61,6 +61,6 @@ export interface LawStatement extends Witness {
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
-  /** What the calculation checks fees against. Of fee caps only. */
+  /** The limit that the calculation checks fees against. Of fee caps only. */
   readonly cap?: FeeLimit;
 }

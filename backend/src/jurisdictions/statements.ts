@@ -4,7 +4,7 @@ import type { LawStatement, RulebookJurisdiction, StatementKind, Witness } from 
 
 type Stated = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
-/** What we look for, by kind: 'We found no limit on fees for Ohio.' */
+/** Subjects that we look for, by kind: 'We found no limit on fees for Ohio.' */
 const SUBJECTS: Readonly<Record<StatementKind, string>> = {
   'stamp-wording': 'prescribed wording on the policy',
   retention: 'period for keeping records',

@@ -21,7 +21,7 @@ const TRIAL_DAYS = 30;
 export interface NewOrganization {
   readonly name: string;
   readonly isDemo: boolean;
-  /** What prices its policies; the default when absent. */
+  /** The edition that prices its policies; the default when absent. */
   readonly edition?: Edition | undefined;
   readonly owner: {
     readonly name: string;

@@ -1,11 +1,11 @@
 import { dollarsInWords } from '../money/grouped-amount.js';
 import type { RulebookDifference } from '../jurisdictions/bundles/rulebook-differences.js';
 
-/** What a bundle would do to the book and the open work of an organization. Money in whole cents. */
+/** Changes that a bundle would make to the book and the open work of an organization. Money in whole cents. */
 export interface OrganizationImpact {
   readonly organizationId: string;
   readonly changedPolicies: number;
-  /** Of tax and fees, over all changed policies. */
+  /** Difference of tax and fees over all changed policies. */
   readonly differenceCents: bigint;
   /** Transactions that the new rules do not cover. */
   readonly notPriced: number;

@@ -14,7 +14,7 @@ const WAIT_MS = 60_000;
 
 let bench: DemoBench;
 let owner: Awaited<ReturnType<DemoBench['loadOn']>>;
-/** What policies that incept in 2026 or later are charged, in percent. */
+/** The charge on policies that incept in 2026 or later, in percent. */
 let rate = '5';
 
 beforeAll(async () => {

@@ -51,7 +51,7 @@ const taxes = async (): Promise<number> => {
 };
 const taxOf = async (): Promise<number> => (await book.owner.post('/api/tax/calculate').send(CALCULATION).expect(200)).body.taxAmount;
 
-/** What the web process says of Florida. */
+/** The answer of the web process about Florida. */
 const florida = async (): Promise<string> => (await book.owner.get('/api/jurisdictions/FL').expect(200)).text;
 
 /** Waits until the book and the answers of the web process are those of a rate. */

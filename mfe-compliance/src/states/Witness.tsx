@@ -5,7 +5,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligations'][number];
 
-/** How sure a statement of law is, when it was read, and where. */
+/** Confidence of a statement of law, with the day and place of its reading. */
 export function Witness({ statement }: { statement: Statement }) {
   const { readOn, mustBeReadAgain, confidence, sources } = statement;
   const sure = mustBeReadAgain ? 'To be read again.' : confidence === null ? '' : certainty(confidence);

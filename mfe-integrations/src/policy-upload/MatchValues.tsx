@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FoundValue, Inspection, Mapping } from './inspection';
 import { foundValues, meaningOf, withMeaning } from './mapping-draft';
 
-/** What the select shows while a value has no meaning, and for the meaning that a cell is empty. */
+/** Choices of the select while a value has no meaning, and for the meaning that a cell is empty. */
 const OPEN = ' ';
 const EMPTY = '-';
 

@@ -68,7 +68,7 @@ export function foundValues({ values, mapping: proposed }: Inspection, { columns
 /** The text by which the server knows a value: without case and doubled spaces. */
 const keyOf = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** What the mapping reads a value as; undefined while that is open. */
+/** Returns the meaning that the mapping reads a value as; undefined while that is open. */
 export function meaningOf({ values }: Mapping, { column, value, meanings }: FoundValue): string | undefined {
   return values?.[column]?.[keyOf(value)] ?? (meanings.length === 1 ? meanings[0] : undefined);
 }

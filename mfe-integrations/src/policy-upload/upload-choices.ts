@@ -11,7 +11,7 @@ export interface UploadChoices {
   rows: RowsChoice;
   /** Whether returns are booked that the book has no premium for. */
   confirmsReturns: boolean;
-  /** Whether transactions after the end of their policy are booked. */
+  /** True when transactions after the end of their policy are booked. */
   booksAfterEnd: boolean;
   numbers: NumbersChoice;
 }

@@ -15,7 +15,7 @@ export function useAsksForEdition(): boolean | undefined {
   return isOwner ? settings && !settings.isEditionChosen : false;
 }
 
-/** What the editions charge today, for examples. @param enabled true where they are shown */
+/** Reads the charges of both editions today, for examples. @param enabled true where they are shown */
 export function useTaxRates(enabled: boolean) {
   return useQuery({ queryKey: ['tax', 'rates', 'today'], queryFn: fetchTaxRates, enabled });
 }

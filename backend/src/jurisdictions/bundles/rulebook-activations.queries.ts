@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What the operator has put in force; `version` is null for the rulebook of the release. */
+/** One act of the operator that put a rulebook in force; `version` is null for the rulebook of the release. */
 export interface Activation {
   readonly number: number;
   readonly version: string | null;

@@ -35,7 +35,7 @@ export class SignUpDto {
   @IsNewPassword()
   password: string;
 
-  /** What prices the policies: the law as cited sources give it (default), or the Stampline rate table. */
+  /** The edition that prices the policies: the law as cited sources give it (default), or the Stampline rate table. */
   @ApiPropertyOptional({ enum: EDITIONS })
   @IsOptional()
   @IsIn(EDITIONS)

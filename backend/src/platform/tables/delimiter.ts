@@ -10,7 +10,7 @@ const CANDIDATES = [
 /** The first line of files that were made for Excel: sep=; */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
-/** How far down the column names are looked for, below the lines of a cover. */
+/** The last row in which column names are looked for, below the lines of a cover. */
 const LINES_LOOKED_AT = 30;
 /** A line of a cover has a comma in a name or a date. */
 const FEWEST_IN_HEADER = 2;

@@ -12,11 +12,11 @@ export interface FoundValue {
   readonly value: string;
   /** Rows that have it, of those that were looked at. */
   readonly rows: number;
-  /** What it is read as; null where that is open. Empty for a value that says nothing. */
+  /** The meaning it is read as; null where that is open. Empty for a value that says nothing. */
   readonly meaning: string | null;
-  /** What it can mean; none for an unknown value. */
+  /** Possible meanings; none for an unknown value. */
   readonly meanings: readonly string[];
-  /** Whether the person has to choose or to check the meaning: the value has several, or none that we know. */
+  /** True when the person has to choose or check the meaning: the value has several, or none that we know. */
   readonly isAsked: boolean;
 }
 

@@ -74,7 +74,7 @@ export class FoundValueDto {
    */
   meaning: string | null;
   /**
-   * What it can mean; empty for a value that we do not know.
+   * Possible meanings; empty for a value that we do not know.
    * @example ["renewal", "return_premium"]
    */
   meanings: string[];
@@ -83,7 +83,7 @@ export class FoundValueDto {
    * @example ["new", "renewal", "endorsement"]
    */
   words: string[];
-  /** Whether you have to choose or to check the meaning: send it as `values` of the mapping. Rows with a value that stays open are refused. */
+  /** True when you have to choose or check the meaning: send it as `values` of the mapping. Rows with a value that stays open are refused. */
   isAsked: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface ColumnProposal {
   readonly column: ColumnName;
   readonly header: string;
   readonly reason: string;
-  /** What the person has to look at, because the name is only like one that is known. */
+  /** A sentence on what to check, because the name is only like one that is known. */
   readonly question?: string;
 }
 

@@ -153,7 +153,7 @@ function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
   }
 }
 
-/** Whether most of the different words of a column are types of transactions. */
+/** Returns true when most of the different words of a column are types of transactions. */
 function haveTypes(cells: Iterable<string>): boolean {
   const words = new Set(cells);
   let types = 0;

@@ -39,7 +39,7 @@ export interface TableMapping extends CellFormats {
   readonly headerRow: number;
 }
 
-/** What the values of a file mean, by column and by their keys. */
+/** Meanings of the values of a file, by column and by their keys. */
 export type ValueMeanings = Readonly<Partial<Record<ValueColumn, Readonly<Record<string, string>>>>>;
 
 /** The formats of a file that is written as the template is. */

@@ -24,7 +24,7 @@ export function acceptedWords(column: ValueColumn): readonly string[] {
   return kind === 'state' ? JURISDICTION_CODES : WORDS_OF_KIND[kind];
 }
 
-/** Whether a value of the file may mean that the cell is empty. A state is never empty, and a row without a type states a policy. */
+/** Returns true for a column whose values may mean that the cell is empty. A state is never empty, and a row without a type states a policy. */
 export const mayBeEmpty = (column: ValueColumn): boolean => !isRequired(column) && column !== 'transaction_type';
 
 /** Returns whether the format takes a text as it is. */

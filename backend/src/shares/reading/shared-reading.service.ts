@@ -51,7 +51,7 @@ export class SharedReading {
     private readonly clock: Clock,
   ) {}
 
-  /** What the page of the link says. @throws Problem 'not-found' */
+  /** Returns the page of the link. @throws Problem 'not-found' */
   async page(link: PresentedLink, reader: Reader): Promise<SharedDto> {
     const share = await this.open(link);
     if (this.isLocked(share, link))
@@ -82,7 +82,7 @@ export class SharedReading {
     await this.pages.open(share.id, () => this.expectOpen(link), response);
   }
 
-  /** Whether the link still works. To ask is no access. @throws Problem 'not-found', without the password as well */
+  /** Returns normally when the link still works, without counting an access. @throws Problem 'not-found', without the password as well */
   async ask(link: PresentedLink): Promise<void> {
     await this.expectReadable(link);
     await this.expectOpen(link);

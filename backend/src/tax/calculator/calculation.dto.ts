@@ -42,7 +42,7 @@ export class CalculationLineDto {
   citation: string | null;
   effectiveFrom: string | null;
   effectiveTo: string | null;
-  /** How sure the sources of the statute are of it; null for the Stampline rate table, custom rates and amounts left out. */
+  /** Confidence of the sources of the statute; null for the Stampline rate table, custom rates and amounts left out. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
 }
@@ -90,7 +90,7 @@ export class CalculationDto {
   /** What a reader of the amounts must know, beginning with what is missing. */
   notes: string[];
   disagreements: DisagreementDto[];
-  /** Where the statute that was used was read; empty for the Stampline rate table, which is not a legal source. A custom rate has its source as citation. */
+  /** Sources of the statute that was used; empty for the Stampline rate table, which is not a legal source. A custom rate has its source as citation. */
   sources: RuleSourceDto[];
   /** Names the exact content of the rulebook. */
   rulebookVersion: string;

@@ -3,11 +3,11 @@ import { formatDollars } from '../../money/dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 
-/** What the editions of a state are compared by. They match only where all of it is equal. */
+/** Aspects by which the editions of a state are compared. They match only where all of it is equal. */
 export const COMPARED_ASPECTS = ['rate', 'base', 'base_unconfirmed', 'payees', 'flat_charges'] as const;
 export type ComparedAspect = (typeof COMPARED_ASPECTS)[number];
 
-/** What an edition charges on an ordinary policy, and which fees are in its base. */
+/** The charges of an edition on an ordinary policy, and the fees in its base. */
 export interface EditionSample {
   readonly price: PriceResult;
   readonly taxesInsurerFees: boolean;

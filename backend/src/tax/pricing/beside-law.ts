@@ -3,7 +3,7 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { OpenQuestions } from './open-questions.js';
 import type { Priced } from './prepared-price.js';
 
-/** What is open about a price that the law did not make: its own questions, those of the law, and what the law takes more. */
+/** Returns the open questions of a price that the law did not make: its own questions, those of the law, and what the law takes more. */
 export function openBesideLaw({ price, open }: Priced, law: Priced, { statute }: CompiledEdition): OpenQuestions {
   const short = law.price.totalCents - price.totalCents;
   const isShort = short > mostByRounding(price.lines.length + law.price.lines.length);

@@ -77,7 +77,7 @@ function textOf(note: string | EditionNote): string {
   return typeof note === 'string' ? note : note.text;
 }
 
-/** What the law leaves open, and what is not modelled. */
+/** Notes on what the law leaves open, and on what is not modelled. */
 function statuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
   const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(toldOf);
   const { treatment, text } = statute.independentProcurement;

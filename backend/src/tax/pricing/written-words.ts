@@ -21,7 +21,7 @@ const listed = (words: string): readonly string[] => words.split(', ');
 const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exempt', 'E'] as const;
 
 /**
- * What other systems write, by what it means here: the bulk upload of Idaho, the batch files of InsCipher and agency systems (0043). A word
+ * Words of other systems, by their meaning here: the bulk upload of Idaho, the batch files of InsCipher and agency systems (0043). A word
  * that is written at two meanings has both, and is never read without asking.
  */
 const WRITTEN: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {

@@ -59,7 +59,7 @@ export class TaxSettingsDto {
   /** Of all states but those in `editions`. */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** Whether an owner has chosen an edition: at sign-up, or by a rule change. New organizations begin with the statute. */
+  /** True when an owner has chosen an edition: at sign-up, or by a rule change. New organizations begin with the statute. */
   isEditionChosen: boolean;
   /** States with another edition, ordered by code. */
   editions: StateEditionDto[];

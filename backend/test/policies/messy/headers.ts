@@ -14,7 +14,7 @@ export type Field =
   | 'transaction_type'
   | 'transaction_date';
 
-/** How agencies, agency systems, coverholders and insurers head them. */
+/** Headers that agencies, agency systems, coverholders and insurers write. */
 export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   policy_number: [
     'Policy Number',

@@ -16,16 +16,16 @@ export interface MeantRow {
   readonly refusedFor: string | undefined;
 }
 
-/** What the agency would answer to any question about the file. */
+/** Answers of the agency to any question about the file. */
 export interface Answers {
   readonly places: ReadonlyMap<string, number>;
   readonly constants: ReadonlyMap<string, string>;
-  /** What the words of types and states mean, as they are written; a word with two meanings in one file is left out. */
+  /** Meanings of the words of types and states, as they are written; a word with two meanings in one file is left out. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly dateOrder?: 'mdy' | 'dmy';
   readonly thousandsSeparator?: 'comma' | 'period';
   readonly positiveReturns: boolean;
-  /** Whether a date that is shown as it would be read is another day. */
+  /** True when a date that is shown as it would be read is another day. */
   readonly areOtherDays: boolean;
   /** The row of the column names, counted as a spreadsheet does. */
   readonly headerRow: number;
@@ -55,7 +55,7 @@ const earlier = (date: string): string => new Date(Date.parse(date) - 20 * DAY_M
 const isReturn = ({ type }: MeantTransaction): boolean => type === 'return_premium' || type === 'cancellation';
 const pick = (all: readonly string[], index: number): string => all[index % all.length] ?? '';
 
-/** What programs and people do to the heads of columns. */
+/** Changes that programs and people make to column names. */
 const DECORATIONS: Readonly<Record<Style['decoration'], (head: string, field: Field | undefined) => string>> = {
   none: (head) => head,
   units: (head, field) => {

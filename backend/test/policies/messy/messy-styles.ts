@@ -3,7 +3,7 @@ import { FURTHER, PAIRS, PLACEHOLDERS, type Pair } from './headers.js';
 import { AMOUNT_STYLES, type AmountStyle, DATE_STYLES, type DateStyle, NUMBER_STYLES, type NumberStyle } from './write-cells.js';
 import type { CsvWriting } from './write-file.js';
 
-/** Where a row of a sum says that it is one. */
+/** Places of the label in a row of totals. */
 export interface SumRow {
   readonly word: string;
   readonly place: 'policy_number' | 'insured_name' | 'first';
@@ -28,7 +28,7 @@ export type Quirk =
   | { readonly kind: 'number is a date' }
   | { readonly kind: 'ditto'; readonly field: 'policy_number' | 'insured_name' };
 
-/** How an agency writes its file. */
+/** The style in which an agency writes its file. */
 export interface Style {
   readonly container: 'csv' | 'xlsx' | 'web page' | 'spreadsheet xml' | 'text named xls';
   readonly csv: CsvWriting;

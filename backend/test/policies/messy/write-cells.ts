@@ -11,7 +11,7 @@ const comma = (cents: number): string => grouped(cents, ',', '.');
 const noisy = (cents: number): string => String(cents / 100 + Math.abs(cents / 100) * 2 ** -51);
 const stored = (cents: number, shown: string, format: string): Cell => ({ text: shown, number: String(cents / 100), format });
 
-/** How files write their amounts; the last ones as workbooks store them, shown by a format. */
+/** Styles of amounts in files; the last ones as workbooks store them, shown by a format. */
 const AMOUNTS = {
   plain: (cents: number) => text(plain(cents)),
   comma: (cents: number) => text(signed(cents, comma(cents))),
@@ -54,7 +54,7 @@ interface Day {
   readonly serial: string;
 }
 
-/** How files write their dates; the last ones as workbooks store them. */
+/** Styles of dates in files; the last ones as workbooks store them. */
 const DATES = {
   iso: ({ iso }: Day) => text(iso),
   'month first': ({ month, day, year }: Day) => text(`${month}/${day}/${year}`),
@@ -116,7 +116,7 @@ function prefixedCell(number: string, isWorkbook: boolean): WrittenNumber {
   return { cell: { text: shown, number: String(Number(number)), format: `"ESL-"${'0'.repeat(number.length)}` }, shown };
 }
 
-/** How files write numbers that identify something. */
+/** Styles of identifiers in files. */
 const NUMBERS = {
   text: (number: string) => ({ cell: text(number), shown: number }),
   number: numberCell,

@@ -1,7 +1,7 @@
 import { buildZip } from '../../tables/build-zip.js';
 import type { Cell, Sheet } from './sheet.js';
 
-/** How a program writes a CSV file. */
+/** The style in which a program writes a CSV file. */
 export interface CsvWriting {
   readonly delimiter: ',' | ';' | '\t' | '|';
   readonly hasSeparatorLine: boolean;

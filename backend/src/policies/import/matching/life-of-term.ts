@@ -4,7 +4,7 @@ import type { BookedRow } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
 import { afterCancellation, afterExpiration, nothingToReinstate, otherEndOfTerm, otherExtension } from './sentences.js';
 
-/** What ends a term or puts it back into force, in the order of a day: what is booked of both, and what a file adds. */
+/** Transactions that end a term or put it back into force, in the order of a day: what is booked of both, and what a file adds. */
 interface Event {
   readonly date: string;
   readonly type: TransactionType;
@@ -85,7 +85,7 @@ interface Life {
   /** Day of a cancellation that was not taken back. */
   readonly canceled: string | null;
   readonly reinstated: string | null;
-  /** Whether more is known of the term than reinstatements. */
+  /** True when more is known of the term than reinstatements. */
   readonly isKnown: boolean;
 }
 
