@@ -43,9 +43,14 @@ describe('the same file twice', () => {
   });
 
   it('changes nothing where terms overlap and end on the same day', async () => {
-    await upload(
-      file('2026-01-01,2027-01-01,100.00,,,A,', '2026-01-01,2027-02-01,200.00,,,,', '2027-01-01,2027-02-01,300.00,,2027-01-10,,'),
+    const overlapping = file(
+      '2026-01-01,2027-01-01,100.00,,,A,',
+      '2026-01-01,2027-02-01,200.00,,,,',
+      '2027-01-01,2027-02-01,300.00,,2027-01-10,,',
     );
+    // The second row has another end than the first term, so its file has to be confirmed.
+    expect((await upload(overlapping)).failed).toHaveLength(2);
+    await book.upload(overlapping).field('afterEnd', 'book').expect(200);
     const rows = file('2027-01-01,2027-02-01,300.00,,,,', '2027-01-01,2027-02-01,150.00,,,A,');
     expect(await outcomes(rows)).toEqual(['2 unchanged', '3 corrected']);
     await expectNothingNew(rows);
