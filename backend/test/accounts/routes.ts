@@ -35,7 +35,7 @@ export const featureRoutes: FeatureRoutes = {
       .post(`/api/accounts/${body.id}/policies`)
       .send({ policyIds: [policies[0].id] })
       .expect(200);
-    const accounts = Buffer.from(`account_name,state\n${marker} imported,VA\n${marker} wrong,Virginia\n`);
+    const accounts = Buffer.from(`account_name,state\n${marker} imported,VA\n${marker} wrong,Nowhere\n`);
     const { body: task } = await owner.post('/api/accounts/imports').attach('file', accounts, `${marker}.csv`).expect(202);
     const isOver = async () => (await owner.get(`/api/tasks/${task.id}`)).body.status === 'finished';
     await eventually(isOver, 60_000, 'the accounts are imported');

@@ -151,7 +151,7 @@ describe('an answer', () => {
 
   test('that does not end in time is given up', async () => {
     const server = await serve((_request, response) => void response.write('never'));
-    const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 150 });
+    const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 2_000 });
     await expect(answer.text()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
