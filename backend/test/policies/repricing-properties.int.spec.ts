@@ -7,6 +7,7 @@ import { BackOuts } from '../../src/policies/back-out/back-outs.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { useBook } from '../harness/book.js';
@@ -68,6 +69,7 @@ async function organization(rows: ImportedRow[]): Promise<string> {
   const id = randomUUID();
   await bench.service(Database).inOrganization(id, async (tx) => {
     await tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Book']);
+    await bench.service(OrganizationRules).changeEdition(tx, id, { states: null, edition: 'product' });
     if (rows.length > 0) await importRows(bench.service(PolicyImporter), tx, id, rows);
   });
   return id;
