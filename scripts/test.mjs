@@ -12,28 +12,28 @@ import { notRun, slowest } from './rings/result.mjs';
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number }} Ended */
 /**
- * run loads the ring when its turn comes, because packages may not be installed before; needs: what has to be built, or everything; place: `beside` yields the
- * processor to the rings `in turn`, which wait during a part of their time, and `alone` is after all others
- * @typedef {{ name: string, place: 'beside' | 'in turn' | 'alone', needs: readonly string[] | 'everything', run: (words: string[]) => Promise<RingResult> }} Ring
+ * run loads the ring when its turn comes, because packages may not be installed before; needs: what has to be built, or everything; lane: two run side by side,
+ * because rings wait for databases, processes and pages during a part of their time, and the rings of a lane one after the other
+ * @typedef {{ name: string, lane: 1 | 2, needs: readonly string[] | 'everything', run: (words: string[]) => Promise<RingResult> }} Ring
  */
 
 /** @type {readonly Ring[]} */
 const RINGS = [
   {
     name: 'types',
-    place: 'beside',
+    lane: 2,
     needs: ['packages/api-client', 'packages/client'],
     run: async () => (await import('./rings/types.mjs')).types(),
   },
-  { name: 'lint', place: 'beside', needs: ['backend', 'packages/api-client'], run: async () => (await import('./rings/lint.mjs')).lint() },
-  { name: 'unit', place: 'in turn', needs: [], run: async () => (await import('./rings/unit.mjs')).unit() },
+  { name: 'lint', lane: 2, needs: ['backend', 'packages/api-client'], run: async () => (await import('./rings/lint.mjs')).lint() },
+  { name: 'unit', lane: 1, needs: [], run: async () => (await import('./rings/unit.mjs')).unit() },
   {
     name: 'integration',
-    place: 'in turn',
+    lane: 1,
     needs: 'everything',
     run: async () => (await import('./rings/integration.mjs')).integration(),
   },
-  { name: 'browser', place: 'alone', needs: 'everything', run: async (words) => (await import('./rings/browser.mjs')).browser(words) },
+  { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./rings/browser.mjs')).browser(words) },
 ];
 
 const SLOWEST = 20;
@@ -93,9 +93,8 @@ async function tryAgain(all) {
 
 /** @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
 async function runRings(rings, words) {
-  const placed = (/** @type {Ring['place']} */ wanted) => rings.filter(({ place }) => place === wanted);
-  const together = await Promise.all([runInTurn(placed('beside'), words), runInTurn(placed('in turn'), words)]);
-  return [...(await tryAgain(together.flat())), ...(await tryAgain(await runInTurn(placed('alone'), words)))];
+  const lanes = [1, 2].map((wanted) => rings.filter(({ lane }) => lane === wanted));
+  return tryAgain((await Promise.all(lanes.map((lane) => runInTurn(lane, words)))).flat());
 }
 
 await runMain(async () => {

@@ -3,6 +3,6 @@ import { ROOT } from '../root.mjs';
 
 /** Tells whether the generated client differs from what the backend describes now. */
 export async function apiClientIsCurrent() {
-  const { code, output } = await run([process.execPath, 'packages/api-client/generate.mjs', '--check'], { cwd: ROOT, yields: true });
+  const { code, output } = await run([process.execPath, 'packages/api-client/generate.mjs', '--check'], { cwd: ROOT });
   return code === 0 ? '' : output || `the check ended with code ${code}`;
 }

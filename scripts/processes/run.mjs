@@ -8,7 +8,6 @@ import { endTree } from './tree.mjs';
  * @property {NodeJS.ProcessEnv} [env] added to the present environment
  * @property {boolean} [show] let the output through to the terminal as well as collecting it
  * @property {number} [timeout] milliseconds after which the program is ended, with all that it has started, and counts as failed
- * @property {boolean} [yields] run it, and what it starts, only while other programs leave the processor idle
  */
 /** @typedef {{ code: number | null, output: string, timedOut: boolean }} RunResult code is null when a signal ended it */
 
@@ -18,8 +17,8 @@ import { endTree } from './tree.mjs';
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(command, { cwd, env, show = false, timeout, yields = false } = {}) {
-  const [program = '', ...words] = yields && process.platform !== 'win32' ? ['nice', '-n', '19', ...command] : command;
+export function run(command, { cwd, env, show = false, timeout } = {}) {
+  const [program = '', ...words] = command;
   return new Promise((resolve, reject) => {
     if (isEnding()) return;
     const child = spawn(program, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -36,17 +36,21 @@ const SETTINGS = {
 export async function browser(words = []) {
   const program = chromium(console.log);
   const product = await newProduct('browser', SETTINGS);
-  if (words.length > 0) {
+  const startAgain = async () => {
     const running = product.start();
     await running.ready();
-    return journeys(words, environmentOf(product, running, program));
+    return environmentOf(product, running, program);
+  };
+  if (words.length > 0) {
+    const environment = await startAgain();
+    return journeys(words, environment, async () => environment);
   }
   const starts = startChecks(product);
   const started = await runInOrder('browser', starts.checks);
   const running = await starts.running();
   return together([
     started,
-    await journeys([], environmentOf(product, running, program)),
+    await journeys([], environmentOf(product, running, program), startAgain),
     await runInOrderTwice('browser', availabilityChecks(product, running)),
     await runInOrder('browser', [endCheck(product, running)]),
   ]);
@@ -62,25 +66,40 @@ const environmentOf = ({ address, ports }, running, program) => ({
   E2E_REMOTE_PORTS: JSON.stringify(Object.fromEntries(REMOTES.map(({ name, variable }) => [name, ports[variable]]))),
 });
 
-/** @param {string[]} words @param {NodeJS.ProcessEnv} environment */
-async function journeys(words, environment) {
-  // The second try of a journey has the sample of the first.
-  const env = { ...environment, E2E_SEED: process.env.E2E_SEED ?? String(randomInt(1_000_000)) };
-  console.log(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${env.E2E_SEED}`);
+/**
+ * Runs journeys. Those that failed are left to a second try, which has the sample of the first.
+ * @param {string[]} words @param {NodeJS.ProcessEnv} environment of the running product
+ * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product that the second try asks
+ * @returns {Promise<import('./result.mjs').RingResult>}
+ */
+async function journeys(words, environment, environmentAgain) {
+  const sample = { E2E_SEED: process.env.E2E_SEED ?? String(randomInt(1_000_000)) };
+  const env = { ...environment, ...sample };
+  console.log(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${sample.E2E_SEED}`);
   const runs = [
     await playwright(['--project=together', '--workers=2', ...words], env),
     await playwright(['--project=alone', '--workers=1', ...words], env),
   ];
   const reports = runs.map(({ report }) => report);
   const first = together(runs.map(resultOf));
+  const failed = journeysToRepeat(reports);
+  if (failed.length === 0) return first;
+  return {
+    ...first,
+    again: async () => afterSecondJourney(first, reports, await playAgain(failed, { ...(await environmentAgain()), ...sample })),
+  };
+}
+
+/** @param {string[][]} failed @param {NodeJS.ProcessEnv} env */
+async function playAgain(failed, env) {
   /** @type {import('./playwright.mjs').PlaywrightReport[]} */
-  const again = [];
-  for (const failed of journeysToRepeat(reports)) {
-    console.log(`\nA second try, with nothing beside it: ${failed.join(' ')}`);
-    const output = `--output=../test-results/second-try-${again.length + 1}`;
-    again.push((await playwright([...failed, '--workers=1', '--trace=on', output], env)).report);
+  const reports = [];
+  for (const words of failed) {
+    console.log(`\nA second try, with nothing beside it: ${words.join(' ')}`);
+    const output = `--output=../test-results/second-try-${reports.length + 1}`;
+    reports.push((await playwright([...words, '--workers=1', '--trace=on', output], env)).report);
   }
-  return afterSecondJourney(first, reports, again);
+  return reports;
 }
 
 /** @typedef {{ report: import('./playwright.mjs').PlaywrightReport, code: number | null }} PlaywrightRun */

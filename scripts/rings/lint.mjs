@@ -15,7 +15,7 @@ import { runChecks } from './checks.mjs';
 
 /** @param {string} script @param {string[]} words */
 const clean = (script, words) => async () => {
-  const { code, output } = await runNode(script, words, { cwd: ROOT, yields: true });
+  const { code, output } = await runNode(script, words, { cwd: ROOT });
   return code === 0 ? '' : output || `ended with code ${code}`;
 };
 

@@ -11,7 +11,6 @@ const ONE_PROGRAM = '.cache/tsconfig.browser-code.json';
 async function typeCheck(project) {
   const { code, output } = await runNode(installed('typescript-7/bin/tsc'), ['-p', project, '--noEmit', '--pretty', 'false'], {
     cwd: ROOT,
-    yields: true,
   });
   return code === 0 ? '' : output || `tsc ended with code ${code}`;
 }
