@@ -58,7 +58,7 @@ describe('the filing rules', () => {
     expect(filing('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
   });
 
-  it('send what Colorado was not told of older policies through SLIP+ from 2026-04-01', () => {
+  it('send changes of older Colorado policies through SLIP+ from 2026-04-01', () => {
     const rules = filing('CO').statements.filter(({ kind, citation }) => kind === 'placement-rule' && citation?.includes('2026-04-01'));
     expect(rules.map(({ text }) => text)).toEqual([expect.stringContaining('effective from 2022-01-01')]);
     expect(filing('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');

@@ -29,7 +29,7 @@ export class DiligentSearchDto {
   readOn: string | null;
   /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
   mustBeReadAgain: boolean;
-  /** How sure the sources were of this rule when they were read. */
+  /** Confidence of the sources in this rule on the day of reading. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
   /** Where it was read. */

@@ -97,7 +97,7 @@ describe('a statement of law', () => {
     expect(mustBeReadAgain(read, SESSION, '2026-11-27')).toBe(expected);
   });
 
-  it('that was not found says where we looked, and when', () => {
+  it('that was not found names the places and day of the search', () => {
     const absent = { ...law, text: null, sources: [day('https://www.law.test/1', '2026')] };
     expect(statementText(state('OH'), absent)).toBe('We found no penalty amount for Ohio (looked at law.test on Nov 27, 2026).');
     expect(statementText(state('OH'), { ...absent, readOn: null })).toBe(

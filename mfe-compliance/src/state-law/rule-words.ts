@@ -7,7 +7,7 @@ export function chargeOf(rule: TaxRule): string {
   return chargeInWords(rule);
 }
 
-/** What a rule is limited to, in words; empty for an ordinary one. Local taxes are listed by place. */
+/** Returns the limits of a rule in words; empty for an ordinary one. Local taxes are listed by place. */
 export function limitsOf({ onlyLines, exceptLines, placement }: TaxRule): string[] {
   return [
     onlyLines.length > 0 ? `Only for ${inWords(onlyLines)}` : '',

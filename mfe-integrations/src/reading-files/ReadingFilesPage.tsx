@@ -9,7 +9,7 @@ import { INTRODUCTION, READING_GUIDE } from './generated/reading-guide';
 
 const TITLE = 'How Stampline reads your file';
 
-/** What becomes of each kind of cell, row and column of an uploaded file. */
+/** The page on how each kind of cell, row and column of an uploaded file is read. */
 export default function ReadingFilesPage() {
   useDocumentTitle(TITLE);
   return (

@@ -13,7 +13,7 @@ import type { StateSettings, StateTotals } from './dashboard-calls';
 interface StateCardProps {
   code: string;
   jurisdiction: Jurisdiction | undefined;
-  /** What is charged today; undefined until it is known. */
+  /** The rate charged today; undefined until it is known. */
   charged: ChargedRate | undefined;
   totals: StateTotals | undefined;
   settings: StateSettings | undefined;

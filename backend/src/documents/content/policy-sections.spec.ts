@@ -25,7 +25,7 @@ it.each([
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe(support);
 });
 
-it('a record of a search says of a rule whose sources are older than the last session of the legislature: To be read again', () => {
+it('marks a search rule as to be read again when its sources are older than the last legislative session', () => {
   const rows = searchSections(recordOn('2026-11-27', ohio)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'How sure we are')?.value).toBe('To be read again');
 });

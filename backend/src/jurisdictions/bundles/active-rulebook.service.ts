@@ -12,7 +12,8 @@ const LOOK_EVERY_MS = 5_000;
 
 /**
  * The rulebook that the operator has put in force, followed by each process: when it starts, every five seconds, and before it prices what
- * it books. A bundle that cannot be verified is never used; the process keeps what it has, or does not start.
+ * it books. A bundle that cannot be verified is never used: a running process answers by
+ * what it has and books nothing, and none starts.
  */
 @Injectable()
 export class ActiveRulebook implements OnModuleInit, OnApplicationShutdown {

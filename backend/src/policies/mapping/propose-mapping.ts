@@ -126,7 +126,7 @@ function askedOfType(names: readonly string[], columns: readonly ColumnProposal[
 
 const noColumn = (column: ColumnName): string =>
   `No column looks like ${column}. Choose one${OTHERWISE[column] ?? ', or enter a value for all rows.'}`;
-/** What can be said instead of a column. */
+/** Values that can be stated instead of a column. */
 const OTHERWISE: Readonly<Partial<Record<ColumnName, string>>> = {
   policy_number: '.',
   expiration_date: ', enter a date for all rows, or enter the months of each term, such as 12.',

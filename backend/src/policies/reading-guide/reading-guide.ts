@@ -64,7 +64,7 @@ function words(kind: WordKind): ReadingExample[] {
   return [...sure.filter(({ name }) => name !== ''), ...[...open].map(([meaning, all]) => ({ name: all.join(', '), meaning }))];
 }
 
-/** How files are read, made of the lists and functions that read them. */
+/** The guide to reading files, made of the lists and functions that read them. */
 export function readingGuide(): ReadingSection[] {
   return [
     {

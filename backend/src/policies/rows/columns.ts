@@ -87,6 +87,17 @@ export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   return { names, positions, mapped: null };
 }
 
+/** Returns true for the header of the template, which needs no mapping. */
+export function isTemplateHeader(header: readonly string[]): boolean {
+  try {
+    mapColumns(header, () => undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return false;
+    throw error;
+  }
+}
+
 /** @throws UnreadableFile for a column that others call so and that would be ignored, with the dates and insurers in it */
 function refuseCommonNames(unknown: readonly string[], absent: readonly ColumnName[]): void {
   const found = unknown.flatMap((name) => {

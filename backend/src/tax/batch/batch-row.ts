@@ -247,7 +247,7 @@ class RowFields {
     return meaning === undefined ? undefined : meaning === 'yes';
   }
 
-  /** What a word of other systems means, where it means one thing; a word for an empty cell means nothing. */
+  /** Returns the only meaning of a word of other systems; undefined for a word that marks an empty cell. Other words are refused. */
   private meaningOf(field: BatchField, kind: WordKind, text: string): string | undefined {
     const [meaning, ...others] = meaningsOf(kind, text);
     if (meaning !== undefined && others.length === 0) return meaning || undefined;

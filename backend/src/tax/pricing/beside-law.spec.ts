@@ -67,7 +67,7 @@ describe('a price of the rate table beside the law', () => {
   });
 });
 
-it('says by how much a custom rate is less than the law', () => {
+it('states the amount by which a custom rate falls short of the law', () => {
   const lower: TaxOverride = {
     id: 'lower',
     jurisdiction: 'VA',

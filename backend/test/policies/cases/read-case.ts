@@ -5,14 +5,13 @@ import { utils, write } from '@e965/xlsx';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { openTable } from '../../../src/platform/tables/table-file.js';
-import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
 import { askedAboutSheets, findHeader } from '../../../src/policies/mapping/find-header.js';
 import type { FoundValue } from '../../../src/policies/mapping/find-values.js';
 import { proposeMapping } from '../../../src/policies/mapping/propose-mapping.js';
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
-import { mapColumns } from '../../../src/policies/rows/columns.js';
+import { isTemplateHeader } from '../../../src/policies/rows/columns.js';
 import { refuseOwnFile } from '../../../src/platform/tables/own-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
@@ -61,7 +60,7 @@ async function readOpened(fileName: string, open: () => Promise<AsyncIterable<Bu
   refuseOwnFile(header.cells);
   const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, stateCodeOf);
   const asked = [...askedAboutSheets(found), ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
-  const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
+  const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.hasStrictCells && isTemplateHeader(header.cells);
   const { values } = proposal;
   const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = { asked: isStrict ? [] : asked, rows: [], failed: [], notes, values };
   const missing = proposal.missing.filter(({ about }) => about !== 'expiration_date' || answers.termMonths === undefined);
@@ -73,14 +72,4 @@ async function readOpened(fileName: string, open: () => Promise<AsyncIterable<Bu
     all.failed.push(...failed);
   }
   return all;
-}
-
-function isTemplate(cells: readonly string[]): boolean {
-  try {
-    mapColumns(cells, () => undefined);
-    return true;
-  } catch (error) {
-    if (error instanceof UnreadableFile) return false;
-    throw error;
-  }
 }

@@ -48,7 +48,7 @@ export interface Style {
   readonly states: 'code' | 'lower case' | 'name' | 'upper case name' | 'code and name';
   readonly positiveReturns: boolean;
   readonly emptyWord: string;
-  /** Whether later rows of a policy write its number otherwise: without dashes, in lower case. */
+  /** True when later rows of a policy write its number otherwise: without dashes, in lower case. */
   readonly respells: boolean;
   readonly cover: readonly string[];
   readonly sheets: 'one' | 'cover sheet' | 'hidden sheet' | 'months';

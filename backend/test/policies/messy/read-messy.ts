@@ -8,7 +8,7 @@ import { proposeMapping, type MappingProposal } from '../../../src/policies/mapp
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
-import { COLUMNS, isRequired, mapColumns } from '../../../src/policies/rows/columns.js';
+import { COLUMNS, isRequired, isTemplateHeader } from '../../../src/policies/rows/columns.js';
 import { type ValueColumn, valueKey } from '../../../src/policies/rows/value-columns.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
@@ -75,7 +75,7 @@ async function readSheet(
   const proposal = proposeMapping(header.cells, below, place, stateCodeOf);
   const otherSheets = askedAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
-  const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplate(header.cells);
+  const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplateHeader(header.cells);
   const columns = answered(proposal, header.cells, answers);
   const mapping = columns === undefined ? undefined : { ...columns, values: meantValues(columns, found, answers) };
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
@@ -100,7 +100,7 @@ async function readSheet(
   };
 }
 
-/** What is asked about a file. */
+/** Questions about a file. */
 export type Proposed = Pick<MappingProposal, 'mapping' | 'missing' | 'questions'>;
 
 /** Returns the mapping with the right answers to its questions; undefined where the file does not have what is asked for. */
@@ -143,14 +143,4 @@ function meantValues(mapping: TableMapping, { header, rows }: FoundHeader, { wor
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
-}
-
-function isTemplate(cells: readonly string[]): boolean {
-  try {
-    mapColumns(cells, () => undefined);
-    return true;
-  } catch (error) {
-    if (error instanceof UnreadableFile) return false;
-    throw error;
-  }
 }

@@ -18,7 +18,7 @@ export function rateShown(headline: string, charged: ChargedRate | undefined): s
   return charged?.isOwn === true && charged.label !== null ? charged.label : headline;
 }
 
-/** What is charged where the headline rate is another: `Charged: 3% + 0.18% by the statute`. Undefined where it is the same or not known. */
+/** Returns the charged rate where the headline rate differs: `Charged: 3% + 0.18% by the statute`. Undefined where it is the same or not known. */
 export function chargedInWords(charged: ChargedRate | null | undefined): string | undefined {
   if (!charged || charged.charges === null || charged.matchesHeadline || charged.isOwn) return undefined;
   return `Charged: ${charged.charges} by ${editionInSentence(charged.edition)}`;
