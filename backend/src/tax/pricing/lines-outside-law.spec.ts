@@ -44,10 +44,39 @@ const CASES: readonly Case[] = [
   ['SD', 'wet_marine_transportation', {}, 0, 'SLIP+ clearinghouse, tax status 6'],
   ['UT', 'wet_marine_transportation', {}, 1_800, 'Utah Code 31A-3-301(2)(a)'],
   ['WY', 'railroad', SAID_YES, 0, 'Wyo. Stat. 26-11-102(a)(iii)'],
+  ['IL', 'ocean_marine', { insurerFeesCents: 40_000 }, 0, 'SLAI, Exemptions from SL Law: 215 ILCS 5/445(11)'],
+  ['IL', 'aircraft', SAID_YES, 0, 'SLAI, Exemptions from SL Law: interstate or foreign commerce'],
+  ['IL', 'railroad', SAID_YES, 0, 'SLAI, Exemptions from SL Law: interstate or foreign commerce'],
+  ['IL', 'railroad', SAID_NO, 35_400, '215 ILCS 5/445'],
+  ['CO', 'ocean_marine', {}, 0, 'C.R.S. 10-5-101.5(1)(a)'],
+  ['CO', 'railroad', SAID_YES, 0, 'C.R.S. 10-5-101.5(1)(c)'],
+  ['CO', 'commercial_aircraft', {}, 0, 'C.R.S. 10-5-101.5(1)(d): scheduled interstate flight'],
+  ['CO', 'aircraft', SAID_NO, 31_750, 'C.R.S. 10-5-111'],
+  ['MD', 'wet_marine_transportation', {}, 0, 'Md. Code, Ins. 3-302(a)(5)'],
+  ['MD', 'railroad', SAID_YES, 0, 'Md. Code, Ins. 3-302(a)(8)'],
+  ['MD', 'aircraft', SAID_YES, 0, 'Md. Code, Ins. 3-302(a)(9)'],
+  ['MD', 'pleasure_craft', {}, 30_000, 'Md. Code, Ins. 3-302(b)(1): pleasure craft under 60 feet'],
+  ['NM', 'ocean_marine', {}, 0, 'N.M. Stat. 59A-14-1(B)(2)'],
+  ['NM', 'railroad', SAID_YES, 0, 'N.M. Stat. 59A-14-1(B)(4)'],
+  ['NM', 'aircraft', SAID_YES, 0, 'N.M. Stat. 59A-14-1(B)(5): common carriers'],
+  ['NM', 'aircraft', SAID_NO, 30_030, 'N.M. Stat. 7-40-3'],
+  ['VA', 'ocean_marine', {}, 0, 'Va. Code 38.2-1802(C)(1), 38.2-4805.1'],
+  ['VA', 'railroad', SAID_YES, 0, 'Va. Code 38.2-1802(C)(2)'],
+  ['VA', 'aircraft', {}, 22_500, 'Va. Code 38.2-1802(C) names no aircraft'],
+  ['TX', 'ocean_marine', {}, 48_900, 'Comptroller 94-142: only baled cotton and waters outside Texas are exempt'],
+  ['TX', 'railroad', {}, 48_900, 'Comptroller 94-142 names no railroad'],
 ];
 
 /** Lines that a source of the rulebook charges by name. */
-const READ = new Set(['AK ocean_marine', 'OR ocean_marine', 'UT ocean_marine', 'IL ocean_marine', 'IL aircraft']);
+const READ = new Set([
+  'AK ocean_marine',
+  'OR ocean_marine',
+  'UT ocean_marine',
+  'VA aircraft',
+  'TX ocean_marine',
+  'TX aircraft',
+  'TX railroad',
+]);
 
 describe('lines outside the surplus lines law', () => {
   it.each(CASES)('%s charges %s with %j %i cents by %s', (code, lineOfBusiness, request, totalCents) => {
@@ -67,6 +96,11 @@ describe('lines outside the surplus lines law', () => {
     ['OR', 'aircraft', 'wet marine and transportation.*\\$165\\.00 less is due'],
     ['WY', 'aircraft', 'in commercial interstate flight\\?.*\\$317\\.50 less is due'],
     ['AZ', 'railroad', 'in interstate commerce\\?.*\\$320\\.00 less is due'],
+    ['IL', 'aircraft', 'in interstate or foreign commerce\\?.* less is due'],
+    ['CO', 'railroad', 'in interstate commerce.*\\$317\\.50 less is due'],
+    ['MD', 'aircraft', 'in scheduled interstate flight\\?.*\\$300\\.00 less is due'],
+    ['NM', 'aircraft', "a common carrier's\\?.*\\$300\\.30 less is due"],
+    ['VA', 'railroad', 'a railroad in interstate commerce.*\\$225\\.00 less is due'],
   ] as const)('%s estimates %s and asks the fact that decides', (code, lineOfBusiness, question) => {
     const { completeness, missing } = statute(code, { lineOfBusiness });
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringMatching(new RegExp(`^Estimate\\. .*${question}\\.$`))]);
@@ -82,10 +116,16 @@ describe('lines outside the surplus lines law', () => {
     expect(statute('CA', { parts, ...SAID_YES })).toMatchObject({ completeness: 'complete', totalCents: 12_720 });
   });
 
-  it('frees ocean marine in New Hampshire as an estimate, because the statute was not read', () => {
-    const { totalCents, completeness, missing } = statute('NH', { lineOfBusiness: 'ocean_marine' });
+  it.each([
+    ['NH', '300', 'Surplus lines manual, New Hampshire: types exempt'],
+    ['OH', '500', 'Surplus lines manual, Ohio: exempt from reporting and taxation when placed by a licensed agent'],
+    ['NJ', '500', 'N.J. Stat. 17:22-6.37(f); surplus lines manual, New Jersey: types exempted'],
+  ])('%s frees ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
+    const { totalCents, completeness, missing } = statute(code, { lineOfBusiness: 'ocean_marine' });
     expect([totalCents, completeness]).toEqual([0, 'estimate']);
-    expect(missing[0]).toMatch(/We have not read the statute\. Not charged here; if the law reaches it, \$300\.00 more is due\.$/);
+    expect(missing[0]).toMatch(
+      new RegExp(`have not read the .*\\. Not charged here; if the law reaches it, \\$${dollars}\\.00 more is due\\.$`),
+    );
   });
 
   it.each(rulebook.jurisdictions)('$code prices two names of one line alike', ({ code, editions }) => {
