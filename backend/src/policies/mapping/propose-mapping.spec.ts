@@ -116,6 +116,17 @@ describe('the columns', () => {
     expect(headerScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
   });
 
+  it('with lines of business under another header are asked', () => {
+    const asked = { about: 'line_of_business', sentence: '"Line" is not read. Choose it as line_of_business, which can change the tax.' };
+    expect(proposal(['Policy No', 'Line'], ['P-1', 'Aircraft'])).toMatchObject({
+      mapping: { columns: { policy_number: 'Policy No' } },
+      questions: [asked],
+    });
+    expect(proposal(['Policy No', 'Line'], ['P-1', 'GL']).questions).toEqual([asked]);
+    expect(proposal(['Policy No', 'Line'], ['P-1', '17']).questions).toEqual([]);
+    expect(proposal(['Line', 'Coverage'], ['Aircraft', 'Aircraft hull']).questions).toEqual([]);
+  });
+
   it('with words of their own are a coverage, no line of business', () => {
     expect(proposal(['Line of Business'], ['Boats and more']).mapping.columns).toEqual({ coverage_type: 'Line of Business' });
     expect(proposal(['Line of Business'], ['General Liability']).mapping.columns).toEqual({ line_of_business: 'Line of Business' });

@@ -88,6 +88,7 @@ export function proposeMapping(
       ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
       ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
       ...(layout === undefined ? askedOfType(names, columns, open) : []),
+      ...(layout === undefined ? askedOfLine(names, columns, cellsBelow) : []),
       ...asked('dateOrder', dates),
       ...asked('thousandsSeparator', amounts),
       ...askedAboutValues(values, byColumn),
@@ -122,6 +123,26 @@ function askedOfType(names: readonly string[], columns: readonly ColumnProposal[
       sentence: `${quotedCell(name)} is not read. If it says what happened to each policy, choose it as transaction_type.`,
     },
   ];
+}
+
+/** Asks about a column that is not read and has lines of business, under any header: the law does not tax all lines alike. */
+function askedOfLine(
+  names: readonly string[],
+  columns: readonly ColumnProposal[],
+  cells: (header: string) => Iterable<string>,
+): MappingRemark[] {
+  if (columns.some(({ column }) => column === 'line_of_business' || column === 'coverage_type')) return [];
+  const read = new Set(columns.map(({ header }) => header));
+  const name = names.find((one) => one !== '' && !read.has(one) && haveLines(cells(one)));
+  if (name === undefined) return [];
+  return [
+    { about: 'line_of_business', sentence: `${quotedCell(name)} is not read. Choose it as line_of_business, which can change the tax.` },
+  ];
+}
+
+function haveLines(cells: Iterable<string>): boolean {
+  const words = [...new Set(cells)];
+  return words.filter(isLine).length * 2 > words.length;
 }
 
 const noColumn = (column: ColumnName): string =>

@@ -81,8 +81,7 @@ export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: s
   const { code, headline } = jurisdiction;
   const edition = pricer.editionOf(code);
   const priced = sample(code, edition, effectiveDate, pricer);
-  const table = sample(code, 'product', effectiveDate, { price: (request) => pricer.priceByRulebook(request) });
-  const [used, listed] = [priced && editionRate(priced), table && editionRate(table)];
+  const used = priced && editionRate(priced);
   const taxes = priced?.lines.filter(({ kind, reason }) => kind === 'premium_tax' && reason === 'taxed') ?? [];
   const isOwn = taxes.some(({ ruleId }) => isOverrideRuleId(ruleId));
   return {
@@ -90,7 +89,7 @@ export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: s
     edition,
     label: priced === null ? null : edition === 'product' && !isOwn ? headline.label : labelOf(priced),
     charges: used && chargesText(used),
-    matchesHeadline: used !== null && used.totalPercent === listed?.totalPercent && used.totalFlat === listed.totalFlat,
+    matchesHeadline: used !== null && used.totalPercent === headline.ratePercent && used.totalFlat === 0,
     isOwn,
     ruleId: (taxes.find(({ ruleId }) => isOverrideRuleId(ruleId)) ?? taxes[0])?.ruleId ?? null,
   };
