@@ -44,7 +44,7 @@ export class ChargedRateDto {
   label: string | null;
   /** All charges on an ordinary policy: `3% + 0.18%`, `3% + $20.00`. Null where the edition has no rule for today. */
   charges: string | null;
-  /** True where these charges come to the percentage that the state's headline shows, without a flat charge. */
+  /** True where the charges equal the percentage of the state's headline and nothing flat is added. */
   matchesHeadline: boolean;
   /** Whether a custom rate of the organization is in it. */
   isOwn: boolean;
