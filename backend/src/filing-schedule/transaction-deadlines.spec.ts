@@ -35,6 +35,15 @@ describe('the deadlines of transactions', () => {
     expect(deadlines('WI', { issueDate: '2026-11-10' })).toEqual([['wi-stamping', '2026-11-10', '2026-11-10', 1, false]]);
   });
 
+  it('of a placement in California are 60 days after it', () => {
+    expect(
+      deadlines('CA', { boundDate: '2026-08-01', effectiveDate: '2026-08-05' }, { effectiveDate: '2026-09-01', boundDate: '2026-09-01' }),
+    ).toEqual([
+      ['ca-placement', '2026-08-01', '2026-09-30', 1, false],
+      ['ca-placement', '2026-09-01', '2026-10-31', 1, false],
+    ]);
+  });
+
   it('say how many transactions they are about, and what is assumed', () => {
     const [one] = transactionDeadlines(of('NY'), [{ effectiveDate: '2026-11-01', count: 2 }]);
     expect(transactionDescription(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);

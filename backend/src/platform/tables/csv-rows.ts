@@ -36,11 +36,15 @@ export async function* csvRows(
   tell?.({ encoding, delimiter });
   const records = new CsvRecords(delimiter);
   let row = 0;
+  let isFirst = true;
   let chunk: SheetRow[] = [];
   const add = (cells: string[]): void => {
+    const isHidden = isFirst && isSeparatorLine(cells, delimiter);
+    isFirst = false;
+    // Spreadsheets hide the line that names the separator, and number the rows below it.
+    if (isHidden) return;
     row += 1;
     if (cells.length === 1 && cells[0]!.trim() === '') return;
-    if (row === 1 && cells.length === 2 && /^sep=$/i.test(cells[0]!) && cells[1] === '') return;
     if (cells.length > MAX_COLUMNS) throw new UnreadableFile(`Row ${row} has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`);
     if (cells.some((cell) => cell.length > MAX_CELL_CHARACTERS)) {
       throw new UnreadableFile(
@@ -61,6 +65,10 @@ export async function* csvRows(
   if (last !== undefined) add(last);
   if (chunk.length > 0) yield chunk;
 }
+
+/** Returns true for sep=; whose separator may have parted it already. */
+const isSeparatorLine = (cells: readonly string[], delimiter: string): boolean =>
+  /^sep=.$/i.test(cells.length === 2 && cells[1] === '' ? `${cells[0]}${delimiter}` : cells.length === 1 ? cells[0]! : '');
 
 /** The formula that keeps a spreadsheet from changing a text: ="000123". */
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;

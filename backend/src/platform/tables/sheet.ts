@@ -11,9 +11,9 @@ export interface SheetRow {
   merged?: readonly number[];
 }
 
-/** Advice for an amount in the rows of a merged area below its first. */
+/** Advice for an amount in a merged area of several rows. */
 export const MERGED_AMOUNT =
-  'The cell is merged with the row above, so the amount may be that of several rows. Unmerge it and enter the amount of each row.';
+  'The cell is merged with other rows, so the amount may be that of several of them. Unmerge it and enter the amount of each row.';
 
 /** The text of a formula cell that no program has calculated. */
 export const UNCALCULATED = '#FORMULA!';

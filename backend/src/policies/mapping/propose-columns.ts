@@ -12,6 +12,9 @@ export interface ColumnProposal {
   readonly question?: string;
 }
 
+/** Shorter common names are near to names of something else. */
+const FEWEST_LETTERS = 10;
+
 const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersOf(column), column]));
 
 const meaningOf = (name: string): ColumnName | undefined =>
@@ -57,6 +60,11 @@ export function proposeColumns(header: readonly string[], meansTypes: (name: str
     true,
   );
   take(
+    (name) => columnNear(name, found),
+    (name, column) => `${quotedCell(name)} is close to a common name for ${column}. Check that it holds the same.`,
+    true,
+  );
+  take(
     (name) => columnWithin(name, found),
     (name, column) => `${quotedCell(name)} is probably ${column}. Check that it holds the same.`,
     true,
@@ -72,6 +80,22 @@ export function proposeColumns(header: readonly string[], meansTypes: (name: str
     found.set('state', { ...home, column: 'state', reason: 'The policy is taxed in the home state.' });
   }
   return COLUMNS.flatMap((column) => found.get(column) ?? []);
+}
+
+/** Common names that are long enough to be misspelled and still known. */
+const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
+  COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [name, column] as const)).filter(
+    ([name]) => lettersOf(name).length >= FEWEST_LETTERS,
+  ),
+);
+
+/** Returns the column whose common name a header misspells or cuts: "GROSS PREMIU". */
+function columnNear(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
+  const near = nearName(
+    header,
+    [...LONG_NAMES].flatMap(([name, column]) => (found.has(column) ? [] : [name])),
+  );
+  return near === undefined ? undefined : LONG_NAMES.get(near);
 }
 
 const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[a-z\d]+/g) ?? [];

@@ -159,6 +159,17 @@ describe('a value', () => {
     expect((await readCase(fileName)).rows).toHaveLength(1);
   });
 
+  it('of a carrier bordereau are proposed, and what it lacks is asked for', async () => {
+    const { asked, columns } = await readCase('carrier-bordereau.csv');
+    expect(columns).toMatchObject({
+      policy_number: 'POLICY NO',
+      effective_date: 'POLICY FROM DATE',
+      expiration_date: 'POLICY TO DATE',
+      premium: 'GROSS PREMIU',
+    });
+    expect(asked).toContainEqual(expect.stringContaining('No column looks like state.'));
+  });
+
   it('of a cover sheet is not claimed to be read', async () => {
     const { notes } = await readCase('cover-sheet.xlsx');
     expect([...new Set(notes)]).toEqual(['The workbook has 2 sheets; only "Data" was read.']);

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { utils, write } from '@e965/xlsx';
+import { type CellObject, type Range, utils, write } from '@e965/xlsx';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
-import { openTable } from '../../../src/platform/tables/table-file.js';
+import { type OpenedTable, openTable } from '../../../src/platform/tables/table-file.js';
+import { xlsRows } from '../../../src/platform/tables/xls-rows.js';
 import { askedAboutSheets, findHeader } from '../../../src/policies/mapping/find-header.js';
 import type { FoundValue } from '../../../src/policies/mapping/find-values.js';
 import { proposeMapping } from '../../../src/policies/mapping/propose-mapping.js';
@@ -15,6 +16,7 @@ import { isTemplateHeader } from '../../../src/policies/rows/columns.js';
 import { refuseOwnFile } from '../../../src/platform/tables/own-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
+import { compiledXlsThread } from '../../tables/xls-thread.js';
 
 const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
@@ -26,6 +28,8 @@ export interface ReadCase {
   readonly rows: readonly PolicyRow[];
   readonly failed: readonly FailedRow[];
   readonly notes: readonly string[];
+  /** The proposed header of each column of the format. */
+  readonly columns: TableMapping['columns'];
   /** Values that are not words of the format. */
   readonly values: readonly FoundValue[];
 }
@@ -39,30 +43,79 @@ export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 
  *
  * @throws UnreadableFile
  */
-export const readCase = (fileName: string, answers: Answers = {}): Promise<ReadCase> =>
-  readOpened(fileName, async () => createReadStream(join(__dirname, fileName)), answers);
+export const readCase = async (fileName: string, answers: Answers = {}): Promise<ReadCase> =>
+  readTable(await openTable(fileName, async () => createReadStream(join(__dirname, fileName))), answers);
 
-/** Reads cells as a file of each format: what a spreadsheet saves as CSV and as XLSX. The first row has the column names. */
-export async function readCells(cells: readonly (readonly string[])[], format: 'csv' | 'xlsx', answers: Answers = {}): Promise<ReadCase> {
-  const sheet = utils.aoa_to_sheet(cells.map((row) => [...row]));
-  const book = utils.book_new(sheet, 'Book');
-  const content: Buffer = format === 'csv' ? Buffer.from(utils.sheet_to_csv(sheet)) : write(book, { type: 'buffer', bookType: 'xlsx' });
-  return readOpened(`cells.${format}`, async () => Readable.from([content]), answers);
+/** A cell as a person types it, or as a program stores it: a number with its format, a formula, an error. */
+export type Cell = string | CellObject;
+export type CaseFormat = 'csv' | 'xlsx' | 'xls';
+
+/** Parts of a sheet beside its cells, in workbooks. */
+export interface SheetParts {
+  readonly merges?: Range[];
+  /** Rows that are hidden, as a spreadsheet numbers them. */
+  readonly hiddenRows?: readonly number[];
+  readonly uses1904Dates?: boolean;
 }
 
-async function readOpened(fileName: string, open: () => Promise<AsyncIterable<Buffer>>, answers: Answers): Promise<ReadCase> {
+/** Reads cells as a file of each format: what a spreadsheet saves as CSV, XLSX and XLS. The first row has the column names. */
+export async function readCells(
+  cells: readonly (readonly Cell[])[],
+  format: CaseFormat,
+  answers: Answers = {},
+  { merges, hiddenRows = [], uses1904Dates = false }: SheetParts = {},
+): Promise<ReadCase> {
+  const sheet = utils.aoa_to_sheet(cells.map((row) => [...row]));
+  if (merges !== undefined) sheet['!merges'] = merges;
+  if (hiddenRows.length > 0) sheet['!rows'] = cells.map((_, at) => ({ hidden: hiddenRows.includes(at + 1) }));
+  const book = utils.book_new(sheet, 'Book');
+  if (uses1904Dates) book.Workbook = { WBProps: { date1904: true } };
+  if (format === 'csv') return readText(utils.sheet_to_csv(sheet), answers);
+  const content: Buffer = write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx' });
+  if (format === 'xlsx') return readTable(await openTable('cells.xlsx', async () => Readable.from([content])), answers);
+  return readTable(openedXls(content), answers);
+}
+
+/** Reads the text of a CSV file. */
+export async function readText(text: string, answers: Answers = {}): Promise<ReadCase> {
+  return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers);
+}
+
+/** A legacy workbook, read in the thread that is compiled for tests. */
+function openedXls(content: Buffer): OpenedTable {
+  const sheets: string[] = [];
+  const thread = compiledXlsThread();
+  return {
+    format: 'xls',
+    sheets,
+    csv: () => null,
+    rows: (note, { sheet } = {}) => {
+      sheets.length = 0;
+      return xlsRows(content, note, sheets, sheet, thread);
+    },
+  };
+}
+
+async function readTable(table: OpenedTable, answers: Answers): Promise<ReadCase> {
   const notes: string[] = [];
   const note = (sentence: string): void => void notes.push(sentence);
-  const table = await openTable(fileName, open);
   const found = await findHeader(table, 10_000, async () => new Set(), note);
-  if (found === undefined) throw new Error(`${fileName} has no rows.`);
+  if (found === undefined) throw new Error('The file has no rows.');
   const { header, rows: below, sheet } = found;
   refuseOwnFile(header.cells);
   const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, stateCodeOf);
   const asked = [...askedAboutSheets(found), ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.hasStrictCells && isTemplateHeader(header.cells);
   const { values } = proposal;
-  const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = { asked: isStrict ? [] : asked, rows: [], failed: [], notes, values };
+  const { columns } = proposal.mapping;
+  const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = {
+    asked: isStrict ? [] : asked,
+    rows: [],
+    failed: [],
+    notes,
+    columns,
+    values,
+  };
   const missing = proposal.missing.filter(({ about }) => about !== 'expiration_date' || answers.termMonths === undefined);
   if (!isStrict && missing.length > 0) return all;
   const rules = isStrict ? STRICT_HEADER : mappedHeader({ ...proposal.mapping, ...answers }, stateCodeOf);

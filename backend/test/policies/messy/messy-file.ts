@@ -284,8 +284,8 @@ const common = (values: readonly string[]): string | undefined => (new Set(value
 function messyFile(policies: readonly MeantPolicy[], style: Style): MessyFile {
   const columns = columnsOf(style);
   const cover = style.cover.map((line) => [text(line)]);
-  const hasSeparatorLine = style.container === 'csv' && style.csv.hasSeparatorLine;
-  const headerRow = cover.length + (hasSeparatorLine ? 2 : 1);
+  // A spreadsheet hides the line that names the separator.
+  const headerRow = cover.length + 1;
   const heads = columns.map(({ head }) => text(head));
   const isWorkbook = style.container === 'xlsx';
   const hasMonths = isWorkbook && style.sheets === 'months' && policies.length > 1;
