@@ -53,7 +53,8 @@ export const booked = (id: string, changes: Partial<BookedRow> = {}): BookedRow 
 function termsOf(all: readonly BookedRow[]): Term[] {
   const terms = new Map<string, Term>();
   for (const { termEffectiveDate: effectiveDate, expirationDate } of all) {
-    const none = { premiumCents: 0n, taxCents: 0n, feesCents: 0n, lastCancellation: null, lastReinstatement: null };
+    const life = { lastCancellation: null, lastReinstatement: null, openings: 1, lastOpening: null };
+    const none = { premiumCents: 0n, taxCents: 0n, feesCents: 0n, ...life };
     terms.set(`${effectiveDate} ${expirationDate}`, { effectiveDate, expirationDate, ...none });
   }
   return [...terms.values()];

@@ -9,6 +9,8 @@ const term = (effectiveDate: string, expirationDate: string, lastCancellation: s
   feesCents: 0n,
   lastCancellation,
   lastReinstatement: null,
+  openings: 1,
+  lastOpening: null,
 });
 
 describe('the days on which a policy is in force', () => {

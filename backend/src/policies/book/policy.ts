@@ -45,6 +45,8 @@ export function openTerm(policy: Policy, { effectiveDate, expirationDate }: Term
     feesCents: 0n,
     lastCancellation: null,
     lastReinstatement: null,
+    openings: 0,
+    lastOpening: null,
   };
   policy.terms.push(opened);
   return opened;

@@ -9,6 +9,8 @@ const term = (effectiveDate: string, expirationDate: string, changes: Partial<Te
   feesCents: 0n,
   lastCancellation: null,
   lastReinstatement: null,
+  openings: 1,
+  lastOpening: null,
   ...changes,
 });
 
@@ -66,6 +68,9 @@ describe('the end of a term', () => {
     [{ lastCancellation: '2027-06-01' }, '2027-01-01'],
     [{ lastCancellation: '2026-06-01', lastReinstatement: '2026-07-01' }, '2027-01-01'],
     [{ lastCancellation: '2026-06-01', lastReinstatement: '2026-05-01' }, '2026-06-01'],
+    [{ lastCancellation: '2026-01-01', openings: 2, lastOpening: '2026-01-01' }, '2027-01-01'],
+    [{ lastCancellation: '2026-01-01', openings: 1, lastOpening: '2026-01-01' }, '2026-01-01'],
+    [{ lastCancellation: '2026-06-01', openings: 2, lastOpening: '2026-05-01' }, '2026-06-01'],
   ])('with %j is %s', (changes, end) => {
     expect(endOfTerm(term('2026-01-01', '2027-01-01', changes))).toBe(end);
   });

@@ -13,6 +13,18 @@ export interface Term {
   lastCancellation: CalendarDate | null;
   /** Newest date on which a transaction put it back into force. */
   lastReinstatement: CalendarDate | null;
+  /** New business and renewals of the term: more than one where it was canceled and written again. */
+  openings: number;
+  /** Newest date of these. */
+  lastOpening: CalendarDate | null;
+}
+
+/** Returns true where the term is canceled, and was neither reinstated nor written again since. */
+export function isCanceled({ lastCancellation, lastReinstatement, openings, lastOpening }: Term): boolean {
+  if (lastCancellation === null) return false;
+  const isReinstated = lastReinstatement !== null && lastReinstatement >= lastCancellation;
+  const isRewritten = openings > 1 && lastOpening !== null && lastOpening >= lastCancellation;
+  return !isReinstated && !isRewritten;
 }
 
 /** The days of a term. */
@@ -54,8 +66,9 @@ export function inferType(terms: readonly TermDates[], row: RowOfTerm): Transact
 }
 
 /** The day from which the term is no longer in force: its expiration, or an earlier cancellation that was not taken back. */
-export function endOfTerm({ effectiveDate, expirationDate, lastCancellation, lastReinstatement }: Term): CalendarDate {
-  if (lastCancellation === null || (lastReinstatement !== null && lastReinstatement >= lastCancellation)) return expirationDate;
+export function endOfTerm(term: Term): CalendarDate {
+  const { effectiveDate, expirationDate, lastCancellation } = term;
+  if (lastCancellation === null || !isCanceled(term)) return expirationDate;
   if (lastCancellation <= effectiveDate) return effectiveDate;
   return lastCancellation < expirationDate ? lastCancellation : expirationDate;
 }

@@ -13,6 +13,8 @@ interface TermRecord {
   fees: string;
   last_cancellation: string | null;
   last_reinstatement: string | null;
+  openings: string;
+  last_opening: string | null;
 }
 
 // Lateral, so that the transactions of each policy are found through their index: the planner's statistics do not know the rows of the
@@ -24,7 +26,9 @@ const termsQuery = `
       select term_effective_date, expiration_date, sum(premium) as premium, sum(coalesce(a.tax_amount, t.tax_amount)) as tax_amount,
              sum(coalesce(a.fees, t.fees)) as fees,
              max(transaction_date) filter (where transaction_type = 'cancellation') as last_cancellation,
-             max(transaction_date) filter (where transaction_type = 'reinstatement') as last_reinstatement
+             max(transaction_date) filter (where transaction_type = 'reinstatement') as last_reinstatement,
+             count(*) filter (where transaction_type in ('new', 'renewal')) as openings,
+             max(transaction_date) filter (where transaction_type in ('new', 'renewal')) as last_opening
         from policy_transactions t
         left join lateral (${newestAdjustment}) a on true
        where organization_id = $1 and policy_id = wanted.policy_id and ${isLive('t')}
@@ -44,6 +48,8 @@ export async function termsOf(tx: EntityManager, organizationId: string, policyI
       feesCents: centsOfDollars(term.fees),
       lastCancellation: term.last_cancellation,
       lastReinstatement: term.last_reinstatement,
+      openings: Number(term.openings),
+      lastOpening: term.last_opening,
     });
   }
   return terms;

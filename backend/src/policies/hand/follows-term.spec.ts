@@ -10,6 +10,8 @@ const term = (change: Partial<Term> = {}): Term => ({
   feesCents: 0n,
   lastCancellation: null,
   lastReinstatement: null,
+  openings: 1,
+  lastOpening: null,
   ...change,
 });
 const row = (change: Partial<PolicyRow>): PolicyRow => ({

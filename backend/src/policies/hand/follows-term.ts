@@ -1,6 +1,6 @@
 import { formatDollars } from '../../money/dollars.js';
 import type { FieldError } from '../../platform/problems/problem.js';
-import { endOfTerm, isMidTerm, type Term, termOfRow } from '../book/term.js';
+import { endOfTerm, isCanceled, isMidTerm, type Term, termOfRow } from '../book/term.js';
 import type { PolicyRow } from '../rows/policy-row.js';
 
 /**
@@ -35,10 +35,6 @@ export function returnComplaint(terms: readonly Term[], row: PolicyRow): string 
   if (row.premiumCents >= 0 || held + BigInt(row.premiumCents) >= 0n) return undefined;
   const [returned, premium] = [formatDollars(-row.premiumCents), formatDollars(Number(held))];
   return `This returns ${returned}, more than the term’s premium of ${premium}. Confirm that you mean to return more.`;
-}
-
-function isCanceled({ lastCancellation, lastReinstatement }: Term): boolean {
-  return lastCancellation !== null && (lastReinstatement === null || lastReinstatement < lastCancellation);
 }
 
 /** What else counts of a term would stay behind if its first transaction got another end. */

@@ -92,4 +92,7 @@ function addToTerm(policy: Policy, { row, type, premiumCents, price, termEffecti
 function endOrReinstate(term: Term, type: TransactionType, date: string): void {
   if (type === 'cancellation' && (term.lastCancellation === null || date > term.lastCancellation)) term.lastCancellation = date;
   if (type === 'reinstatement' && (term.lastReinstatement === null || date > term.lastReinstatement)) term.lastReinstatement = date;
+  if (type !== 'new' && type !== 'renewal') return;
+  term.openings += 1;
+  if (term.lastOpening === null || date > term.lastOpening) term.lastOpening = date;
 }

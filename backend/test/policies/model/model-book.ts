@@ -98,7 +98,9 @@ export class ModelBook {
       const { start, end } = booked[0]!;
       const canceled = lastDate(booked, 'cancellation');
       const reinstated = lastDate(booked, 'reinstatement');
-      const isCanceled = canceled !== undefined && (reinstated === undefined || reinstated < canceled) && canceled < end;
+      const openings = booked.filter(({ type }) => isOpening(type)).map(({ date }) => date);
+      const isRewritten = canceled !== undefined && openings.length > 1 && openings.some((date) => date >= canceled);
+      const isCanceled = canceled !== undefined && (reinstated === undefined || reinstated < canceled) && canceled < end && !isRewritten;
       const first = canceled !== undefined && canceled < start ? start : (canceled ?? null);
       return { start, end, premium: sumOf(booked), canceled: isCanceled ? first : null };
     });

@@ -1,5 +1,6 @@
 import { type Booking, type Expected, REFUSED, withoutLargeReturns, withoutSplitTerms } from './model-refusals.js';
 import { knownRows, withKnown } from './model-memory.js';
+import { isRewrite } from './model-rewrites.js';
 import { withoutStatedTwice } from './model-stated-twice.js';
 import {
   coverageAfter,
@@ -96,7 +97,7 @@ class PolicyOfFile {
     const transactions = left.filter((index) => this.isTransaction(this.row(index)));
     const statements = left.filter((index) => !this.isTransaction(this.row(index)));
     const openings = transactions.filter((index) => isOpening(this.row(index).type));
-    for (const index of openings) this.open(index);
+    for (const index of openings) this.open(index, isRewrite(index, firsts, this.rows));
     const places = new Map(statements.map((index) => [index, this.placeOf(this.row(index))]));
     for (const index of statements) if (places.get(index) === 'new') this.stateNew(index);
     for (const index of transactions) if (!openings.includes(index)) this.take(index);
@@ -129,7 +130,7 @@ class PolicyOfFile {
     for (const index of group) {
       const of = firsts.find((first) => textOf(this.row(first)) === textOf(this.row(index)));
       if (of === undefined) firsts.push(index);
-      else this.followers.push({ index, of });
+      else if (this.row(index).externalId !== null || !isRewrite(index, group, this.rows)) this.followers.push({ index, of });
     }
     return firsts;
   }
@@ -238,7 +239,8 @@ class PolicyOfFile {
     this.renamed.push({ index, one });
   }
 
-  private open(index: number): void {
+  private open(index: number, isAgain: boolean): void {
+    if (isAgain) return this.take(index);
     const row = this.row(index);
     if (this.before.some((one) => isOpening(one.type) && one.start === row.start)) return;
     const opener = this.bookings.find(({ facts }) => isOpening(facts.type) && facts.start === row.start && facts.end === row.end);

@@ -119,6 +119,13 @@ const rowStep: fc.Arbitrary<RowStep> = fc
     }),
   );
 
+/** New business that is canceled and written again, mostly for another premium. */
+const rewritten: fc.Arbitrary<RowStep[]> = fc.tuple(rowStep, mostly(50_000n, 100_000n), mostly(0, 40)).map(([step, premium, days]) => [
+  { ...step, type: 'new', premium: 100_000n, days: 0, externalId: null },
+  { ...step, type: 'cancellation', premium: -100_000n, days, externalId: null },
+  { ...step, type: 'new', premium, days, externalId: null },
+]);
+
 /** How the insurers of a coverage share it: one has it all, or two say so, rightly or not. */
 type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each the whole';
 
@@ -231,7 +238,7 @@ const kind = mostly<FileKind>('template', 'workbook', 'mapped');
 
 const upload = fc.record({
   do: fc.constant('upload' as const),
-  rows: fc.array(rowStep, { minLength: 1, maxLength: 4 }),
+  rows: fc.oneof({ weight: 6, arbitrary: fc.array(rowStep, { minLength: 1, maxLength: 4 }) }, { weight: 1, arbitrary: rewritten }),
   several: fc.oneof(
     { weight: 2, arbitrary: fc.constant<SeveralRowsStep[]>([]) },
     { weight: 1, arbitrary: fc.uniqueArray(severalRows, { minLength: 1, maxLength: 2, selector: ({ externalId }) => externalId }) },

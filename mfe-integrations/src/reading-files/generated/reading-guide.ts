@@ -71,6 +71,7 @@ export const READING_GUIDE = [
       "A row without a type whose premium is more than what is left of a policy after returns is refused, because it may show the premium before them. Enter what was added as an endorsement or a reinstatement.",
       "A return of more premium, or of more of a fee, than the term was charged, and a return for a policy that is not in your book, are refused until you check Confirm returns.",
       "An endorsement, return premium, cancellation or reinstatement dated after the term expired or was canceled, and a reinstatement of a term that is not canceled, are refused until you check Confirm late transactions. An audit may follow at any time.",
+      "A policy that is canceled and written again has its cancellation in a row above the new business or renewal, which is dated on that day or later. All of them are booked. If the cancellation is not above, or the row written again is the same as the first, you are asked.",
       "A change whose expiration date is not that of the term is refused. If it extends the term, enter the first day of the extension in extension_date. It is taxed at the rates of that day where the law of the state requires it.",
       "Enter a return net of the minimum earned premium, and check that it refunds no more of a charge than the policy paid. The calculator and batches do both; a return in a file is booked as you enter it."
     ],

@@ -17,8 +17,8 @@ const IN_FORCE: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_p
 const RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancellation: 0, reinstatement: 1 };
 
 /**
- * Asks about transactions after the end of their term: after it expired, after it was canceled and not reinstated, reinstatements of a term
- * that is not canceled, and changes with another end that do not say that they extend it. Corrections take the place of what they correct, and are not asked about.
+ * Asks about transactions after the end of their term: after it expired, after it was canceled and neither reinstated nor written again, reinstatements
+ * of a term that is not canceled, and changes with another end that do not say that they extend it. Corrections take the place of what they correct, and are not asked about.
  *
  * @param isAllowed whether the person wants them booked; they have a note then
  */
@@ -72,12 +72,17 @@ function byDay(one: Event, other: Event): number {
 function askAbout(events: readonly Event[], sentences: Map<Decision, string>): void {
   let canceled: string | null = null;
   let reinstated: string | null = null;
+  let isOpen = false;
   const isKnown = events.some(({ type }) => type !== 'reinstatement');
   for (const { date, type, decision } of events) {
     const sentence = decision === null || !isChange(decision) ? undefined : complaintOn(decision, { canceled, reinstated, isKnown });
     if (decision !== null && sentence !== undefined) sentences.set(decision, sentence);
     else if (type === 'cancellation') canceled = date;
     else if (type === 'reinstatement') [canceled, reinstated] = [null, date];
+    else if (type === 'new' || type === 'renewal') {
+      if (isOpen) canceled = null;
+      isOpen = true;
+    }
   }
 }
 

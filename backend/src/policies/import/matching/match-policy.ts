@@ -12,7 +12,8 @@ import { ofWholes, withLines } from './lines-of-booked.js';
 import { exactKeyOfBooked, exactKeyOfRow } from './exact.js';
 import { matchTerm } from './match-term.js';
 import { pairUp } from './pair-up.js';
-import { repeatDecision, withoutRepeats } from './repeats.js';
+import { repeatDecisions, withoutRepeats } from './repeats.js';
+import { rewritesIn } from './rewrites.js';
 import { withinLifeOfTerm } from './life-of-term.js';
 import { isTransaction, recognized, type RememberedRows } from './remembered.js';
 import { settled } from './settled.js';
@@ -63,7 +64,7 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
     ...joined.joined,
     ...joined.refusals,
     ...stated.refusals,
-    ...repeats.map(repeatDecision),
+    ...repeatDecisions(repeats, joined.rows),
   ];
   return decisions.toSorted((one, other) => one.row.row - other.row.row);
 }
@@ -111,7 +112,11 @@ class PolicyMatch {
     const typed = left.filter((row) => this.isTransaction(row));
     const untyped = left.filter((row) => !this.isTransaction(row));
     const places = new Map(untyped.map((row) => [row, this.placeOf(row)]));
-    for (const row of typed.filter(isOpening)) this.open(row);
+    const rewrites = rewritesIn(rows);
+    for (const row of typed.filter(isOpening)) {
+      if (rewrites.has(row)) this.take(row);
+      else this.open(row);
+    }
     for (const row of untyped.filter((one) => places.get(one) === undefined)) this.state(row);
     for (const row of typed.filter((one) => !isOpening(one))) this.change(row);
     this.stateTerms(untyped, places);

@@ -1,7 +1,8 @@
 import type { PolicyRow } from '../../rows/policy-row.js';
-import type { Unchanged } from './decision.js';
+import { type Refusal, refusal, type Unchanged } from './decision.js';
 import { wholeKey } from './facts.js';
-import { repeatNote } from './sentences.js';
+import { rewritesIn } from './rewrites.js';
+import { repeatNote, repeatsCanceled } from './sentences.js';
 
 /** A row that says nothing but what an earlier one of its file says. */
 export interface Repeat {
@@ -23,12 +24,25 @@ export function withoutRepeats(rows: readonly PolicyRow[]): { firsts: readonly P
   return { firsts: [...seen.values()], repeats };
 }
 
-/** A repeat is booked with the row that it repeats. */
-export const repeatDecision = ({ row, of }: Repeat): Unchanged => ({
-  kind: 'unchanged',
-  row,
-  transactionId: null,
-  follows: of.row,
-  note: repeatNote(of.row, row.externalId !== null),
-  restsOn: [],
-});
+/**
+ * A repeat is booked with the row that it repeats. Where the policy was canceled in between, it may have been written again for the same premium: that
+ * is asked.
+ *
+ * @param rows the others of the policy
+ */
+export function repeatDecisions(repeats: readonly Repeat[], rows: readonly PolicyRow[]): (Unchanged | Refusal)[] {
+  if (repeats.length === 0) return [];
+  const rewrites = rewritesIn([...rows, ...repeats.map(({ row }) => row)]);
+  return repeats.map(({ row, of }) =>
+    rewrites.has(row) && row.externalId === null
+      ? refusal(row, repeatsCanceled(of.row))
+      : {
+          kind: 'unchanged',
+          row,
+          transactionId: null,
+          follows: of.row,
+          note: repeatNote(of.row, row.externalId !== null),
+          restsOn: [],
+        },
+  );
+}

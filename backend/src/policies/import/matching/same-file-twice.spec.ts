@@ -55,7 +55,8 @@ function inBook({ booked, remembered }: Book): PolicyInBook {
   const terms = new Map<string, Term>();
   for (const { termEffectiveDate: effectiveDate, expirationDate, type, transactionDate } of booked) {
     const key = `${effectiveDate} ${expirationDate}`;
-    const none = { premiumCents: 0n, taxCents: 0n, feesCents: 0n, lastCancellation: null, lastReinstatement: null };
+    const life = { lastCancellation: null, lastReinstatement: null, openings: 1, lastOpening: null };
+    const none = { premiumCents: 0n, taxCents: 0n, feesCents: 0n, ...life };
     const term = terms.get(key) ?? { effectiveDate, expirationDate, ...none };
     const last = term.lastCancellation ?? '';
     terms.set(key, type === 'cancellation' && transactionDate > last ? { ...term, lastCancellation: transactionDate } : term);

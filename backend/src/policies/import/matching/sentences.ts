@@ -21,6 +21,12 @@ export const repeatNote = (row: number, hasExternalId: boolean): string =>
     ? `Same as row ${row}, booked once.`
     : `Same as row ${row}, booked once. To book it twice, give each row its own external_id.`;
 
+export const repeatsCanceled = (row: number): string =>
+  `The row is the same as row ${row}, and the policy was canceled in between. If it was written again for the same premium, give each row its own ` +
+  'external_id. If not, remove one of them.';
+
+const WRITTEN_AGAIN = 'If the policy was canceled and written again, enter its cancellation in a row above this one.';
+
 export const countedWithNote = (row: number): string => `Counted together with row ${row}.`;
 
 export const raisedNote = (cents: number): string =>
@@ -42,10 +48,10 @@ export const beforeOrAfterReturns = (stated: bigint, held: bigint, booked: reado
 
 export const secondOpening = (type: TransactionType, booked: readonly BookedRow[]): string =>
   `transaction_type is "${type}", but the term already has a new or renewal transaction. ${onFile(booked)} ` +
-  'Leave transaction_type empty if the row states the policy as it is now, or enter endorsement if it adds premium.';
+  `Leave transaction_type empty if the row states the policy as it is now, or enter endorsement if it adds premium. ${WRITTEN_AGAIN}`;
 
 export const secondOpeningOfFile = (type: TransactionType, row: number): string =>
-  `transaction_type is "${type}", but row ${row} opens this term with the same coverage. Keep one of the rows, or enter endorsement if this one adds premium.`;
+  `transaction_type is "${type}", but row ${row} opens this term with the same coverage. Keep one of the rows, or enter endorsement if this one adds premium. ${WRITTEN_AGAIN}`;
 
 export const cannotMatch = (booked: readonly BookedRow[]): string =>
   `The row does not match what is in your book. ${onFile(booked)} ` +
