@@ -17,6 +17,15 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['IL', '2022-01-01', 'required', null, 'P.A. 102-0224'],
   ['NC', '2026-01-01', 'required', null, 'NCDOI, surplus lines page'],
   ['OH', '2026-01-01', 'required', 5, 'Ohio Rev. Code 3905.33'],
+  ['SC', '2026-01-01', 'required', 1, 'S.C. Code 38-45-90(A): one or more insurers have declined'],
+  ['MI', '2026-01-01', 'required', null, 'MCL 500.1910(3)(b)'],
+  ['MN', '2026-01-01', 'required', null, 'Minn. Stat. 60A.201, subd. 3(b)'],
+  ['AR', '2026-01-01', 'required', null, 'Ark. Code 23-65-305(a)(2)(A)'],
+  ['GA', '2026-01-01', 'required', null, 'O.C.G.A. 33-5-21(3)'],
+  ['KY', '2026-01-01', 'required', null, 'KRS 304.10-040(1)(b)'],
+  ['AL', '2026-01-01', 'required', null, 'Ala. Code 27-10-20(1)b'],
+  ['OK', '2026-01-01', 'required', null, '36 O.S. 1106: inquiry in the market available to the producer'],
+  ['UT', '2026-01-01', 'not-found', null, 'Utah Code 31A-15-103, as far as it was reached'],
 ];
 
 describe('the diligent search', () => {
@@ -28,7 +37,7 @@ describe('the diligent search', () => {
     expect(searchText(state('KS'), '2026-01-01')).toBe(
       'We found no rule on a diligent search for Kansas (looked at slipplus.com and news.inscipher.com on Nov 25, 2026).',
     );
-    expect(searchText(state('AL'), '2026-01-01')).toBe('We have not looked for the rule of Alabama on a diligent search.');
+    expect(searchText(state('VT'), '2026-01-01')).toBe('We have not looked for the rule of Vermont on a diligent search.');
     expect(searchText(state('LA'), '2013-06-09')).toBe(
       'We have not looked for the rule of Louisiana on a diligent search for policies effective on Jun 9, 2013.',
     );

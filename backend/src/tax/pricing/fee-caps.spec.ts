@@ -73,3 +73,12 @@ it('the fee of a surplus lines broker in Nevada is at most 20% of the premium', 
   expect(limits({ jurisdiction: 'NV', fees: [agentFee(20_000)] })).toEqual([]);
   expect(limits({ jurisdiction: 'NV', fees: [agentFee(20_001)] })).toHaveLength(1);
 });
+
+/** MCL 500.1915(1)(b). */
+it('the fee of a surplus lines licensee in Michigan is at most $100 or 10% of a personal lines premium', () => {
+  const home = { jurisdiction: 'MI', lineOfBusiness: 'homeowners' } as const;
+  expect(limits({ ...home, premiumCents: 50_000, fees: [agentFee(10_000)] })).toEqual([]);
+  expect(limits({ ...home, premiumCents: 50_000, fees: [agentFee(10_001)] })).toHaveLength(1);
+  expect(limits({ ...home, premiumCents: 200_000, fees: [agentFee(20_000)] })).toEqual([]);
+  expect(limits({ jurisdiction: 'MI', lineOfBusiness: 'commercial_property', fees: [agentFee(50_000)] })).toEqual([]);
+});

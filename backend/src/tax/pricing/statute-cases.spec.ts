@@ -253,6 +253,7 @@ describe('the law to the cent', () => {
     ['NM', 'insurer', 'rpg', 31_532, 'taxed'],
     ['CA', 'retail_broker', 'broker', 31_800, 'fee_not_taxable'],
     ['AL', 'insurer', 'policy', 64_838, 'taxed'],
+    ['MI', 'filing_agent', 'broker', 25_000, 'fee_not_taxable'],
   ] as const)('%s treats a fee of $500 that the %s charges for %s by its source', (code, chargedBy, kind, totalCents, reason) => {
     const { lines, ...price } = statute(code, { fees: [{ kind, chargedBy, cents: 50_000 }] });
     expect(price.totalCents).toBe(totalCents);
