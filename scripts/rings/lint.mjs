@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { platformHasNoCircle } from '../boundaries/platform.mjs';
+import { foldersRunOneWay } from '../boundaries/folder-circles.mjs';
 import { tablesHaveOwners } from '../boundaries/tables.mjs';
 import { apiClientIsCurrent } from '../lint/api-client.mjs';
 import { dependenciesAreSound } from '../lint/dependencies.mjs';
@@ -33,7 +33,7 @@ const TOPS = [
 
 /** Checks of the whole tree. */
 const OF_A_MOMENT = [
-  { name: 'no circle between the folders of the platform', check: () => platformHasNoCircle() },
+  { name: 'no circle between neighboring folders of the backend', check: () => foldersRunOneWay() },
   { name: 'every table has one owner, in SQL too', check: () => tablesHaveOwners() },
   { name: 'no ways around the checks', check: escapes },
   { name: 'no file over 400 lines', check: longFiles },

@@ -8,7 +8,7 @@ import { OptionalLine } from '../platform/http/validation/optional-text.decorato
 import { Called } from '../platform/problems/field-words.js';
 import type { StoredConnection } from './connection.queries.js';
 import { MAPPING_SOURCES, MAPPING_TARGETS, type MappingSource, type MappingTarget } from './entries/field-mapping.js';
-import type { JournalEntry } from './entries/journal-entry.js';
+import type { JournalEntry } from './systems/journal-entry.js';
 import type { MappingPreview } from './field-mappings.service.js';
 import { SYNC_FREQUENCIES, SYNC_ITEMS, type SyncFrequency, type SyncItem } from './sync-settings.js';
 import { ACCOUNT_TYPES, type AccountType, type ChartAccount } from './systems/accounting-system.js';

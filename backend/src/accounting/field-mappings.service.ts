@@ -10,7 +10,7 @@ import { AccountingConnections } from './accounting-connections.service.js';
 import { lockConnection, setChart, setMappings, type StoredConnection } from './connection.queries.js';
 import { entryOf, MissingAccounts } from './entries/entry-of.js';
 import { complaintOf, type FieldMapping } from './entries/field-mapping.js';
-import type { JournalEntry } from './entries/journal-entry.js';
+import type { JournalEntry } from './systems/journal-entry.js';
 import { isNothing } from './entries/liability.js';
 import { Liabilities } from './entries/liabilities.service.js';
 import { type Beat, SystemCalls } from './system-calls.service.js';

@@ -30,8 +30,8 @@ import { SessionMiddleware } from './sessions/session.middleware.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { Credentials } from './sign-in/credentials.service.js';
-import { KnownBrowsers } from './sign-in/known-browsers.service.js';
-import { LoginController } from './sign-in/login.controller.js';
+import { KnownBrowsers } from './sessions/known-browsers.service.js';
+import { LoginController } from './login/login.controller.js';
 import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 

@@ -11,7 +11,7 @@ import { OutsideEmails } from './outside-emails/outside-emails.service.js';
 import { OrganizationProfiles } from './profile/profile.service.js';
 import { Passwords } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
-import { SignInThrottle } from './sign-in/sign-in-throttle.service.js';
+import { SignInThrottle } from './throttle/sign-in-throttle.service.js';
 import { User } from './user.entity.js';
 import { UserIdentity } from './user-identity.entity.js';
 

@@ -4,7 +4,7 @@ import { IsBoolean, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } f
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { Called } from '../platform/problems/field-words.js';
-import { STORAGE_PROVIDERS, type StorageProviderName } from './providers/provider-names.js';
+import { STORAGE_PROVIDERS, type StorageProviderName } from './provider-names.js';
 import { storageFileList } from './entries/entry-list.js';
 import { LARGEST_FILE_BYTES } from './storage-space.service.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
-import { BuiltinFiles } from './entries/builtin-files.service.js';
+import { BuiltinFiles } from './uploads/builtin-files.service.js';
 import { BuiltinStorageController } from './entries/builtin-storage.controller.js';
 import { CHECK_DRIVES_JOB } from './drives/drive-checks.job.js';
 import { DriveChecks } from './drives/drive-checks.processor.js';
@@ -23,7 +23,7 @@ import * as storageActions from './storage.actions.js';
 import { KEEP_STORAGE_JOB } from './storage-upkeep.job.js';
 import { StorageUpkeep } from './storage-upkeep.processor.js';
 import { StorageSpace } from './storage-space.service.js';
-import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadsController } from './providers/uploads.controller.js';
 import { Uploads } from './uploads/uploads.service.js';
 
 /** Files of an organization in folders, here and in cloud drives. */

@@ -7,7 +7,7 @@ import { SEND_WEBHOOKS_JOB } from './delivery/webhooks.job.js';
 import { EndpointSecrets } from './endpoints/endpoint-secrets.service.js';
 import { WebhookEndpointsController } from './endpoints/webhook-endpoints.controller.js';
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
-import { WebhookRecorder } from './events/webhook-recorder.service.js';
+import { WebhookRecorder } from './delivery/webhook-recorder.service.js';
 import { DeliveryLogController } from './log/delivery-log.controller.js';
 import { DeliveryLog } from './log/delivery-log.service.js';
 import * as webhookActions from './webhook.actions.js';

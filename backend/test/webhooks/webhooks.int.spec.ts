@@ -5,9 +5,9 @@ import { EndpointNotices } from '../../src/notifications/webhooks/endpoint-notic
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
-import { claimDue, failWaiting } from '../../src/webhooks/delivery/delivery.queries.js';
+import { claimDue } from '../../src/webhooks/delivery/delivery.queries.js';
 import { WebhookDeliveries } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
-import { lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
+import { failWaiting, lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
 import { toldChanges } from '../../src/webhooks/events/occurrences.js';
 import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
 import type { TestApp } from '../harness/app.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
-import type { Posted } from '../runs/posting.service.js';
+import type { Posted } from '../entries/posted.js';
 import { type Beat, SystemCalls } from '../system-calls.service.js';
 import { systemOf } from '../systems/systems.js';
 import { type CustomerContent, customersByAccount, lockCustomer, saveCustomer, type StoredCustomer } from './customer.queries.js';

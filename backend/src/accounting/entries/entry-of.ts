@@ -8,7 +8,7 @@ import {
   missingAccounts,
   type PostedSource,
 } from './field-mapping.js';
-import { imbalanceOf, type JournalEntry, type JournalLine, reversed } from './journal-entry.js';
+import { imbalanceOf, type JournalEntry, type JournalLine, reversed } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 
 /** The accounts that an entry of a kind needs. */

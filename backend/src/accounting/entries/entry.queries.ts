@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 import { dollarText, wholeCents } from '../../money/dollar-text.js';
-import type { JournalEntry } from './journal-entry.js';
+import type { JournalEntry } from '../systems/journal-entry.js';
 import type { Liability } from './liability.js';
 import type { EntryRecord, EntryStatus } from './next-entry.js';
 

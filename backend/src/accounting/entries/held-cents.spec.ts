@@ -1,5 +1,5 @@
 import { heldCents } from './held-cents.js';
-import type { JournalLine } from './journal-entry.js';
+import type { JournalLine } from '../systems/journal-entry.js';
 
 const line = (accountId: string, side: 'debit' | 'credit', cents: number): JournalLine => ({ accountId, side, cents, description: '' });
 const bill = {

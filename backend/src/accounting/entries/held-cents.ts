@@ -1,5 +1,5 @@
 import type { HeldLine } from '../systems/accounting-system.js';
-import type { JournalEntry } from './journal-entry.js';
+import type { JournalEntry } from '../systems/journal-entry.js';
 import type { EntryRecord } from './next-entry.js';
 
 /**

@@ -9,7 +9,7 @@ import { type DownloadColumn, tableDownload } from '../../platform/downloads/tab
 import { invalidFields } from '../../platform/problems/invalid-fields.js';
 import { entryOf } from '../entries/entry-of.js';
 import type { FieldMapping, MappingSource } from '../entries/field-mapping.js';
-import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
+import type { JournalEntry, JournalLine } from '../systems/journal-entry.js';
 import { isNothing } from '../entries/liability.js';
 import { Liabilities } from '../entries/liabilities.service.js';
 import type { EntriesFileQueryDto } from './entries-file.dto.js';

@@ -1,4 +1,4 @@
-import { imbalanceOf } from '../entries/journal-entry.js';
+import { imbalanceOf } from '../systems/journal-entry.js';
 import { IIF_HEADER, iifEntry, iifText } from './iif.js';
 
 const LINES = [

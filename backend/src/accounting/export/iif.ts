@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import { dollarText } from '../../money/dollar-text.js';
-import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
+import type { JournalEntry, JournalLine } from '../systems/journal-entry.js';
 
 const COLUMNS = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO'];
 const KIND = 'GENERAL JOURNAL';

@@ -19,25 +19,16 @@ import {
 } from '../entries/entry.queries.js';
 import { heldCents } from '../entries/held-cents.js';
 import { entryOf, reversalOf } from '../entries/entry-of.js';
-import type { JournalEntry } from '../entries/journal-entry.js';
+import type { JournalEntry } from '../systems/journal-entry.js';
 import { isNothing, type Liability } from '../entries/liability.js';
 import { isMissed, type NextEntry, nextEntry } from '../entries/next-entry.js';
 import { makeUnsent } from '../entries/post-again.queries.js';
+import type { Posted } from '../entries/posted.js';
 import { type Beat, SystemCalls } from '../system-calls.service.js';
 import type { Sent } from '../systems/accounting-system.js';
 import { SystemError } from '../systems/system-error.js';
 import { systemOf } from '../systems/systems.js';
 import { together } from './together.js';
-
-/** What was posted, by what became of it. */
-export interface Posted {
-  readonly posted: number;
-  readonly reversed: number;
-  readonly unchanged: number;
-  readonly refused: number;
-  /** What could not be done, as a sentence; null when all was. */
-  readonly note: string | null;
-}
 
 /** What is done first, so that the books are never further from what is owed than they were. */
 const PHASES = ['restore', 'reverse', 'post'] as const;

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../entries/journal-entry.js';
+import type { JournalEntry } from './journal-entry.js';
 import type { Site, SiteQuestion } from './site.js';
 import type { SystemCall } from './system-call.js';
 import type { Environment, SystemId } from './system-names.js';

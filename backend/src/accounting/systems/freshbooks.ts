@@ -1,5 +1,5 @@
 import { dollarsOf } from '../../money/dollars.js';
-import type { JournalEntry } from '../entries/journal-entry.js';
+import type { JournalEntry } from './journal-entry.js';
 import {
   ACCOUNT_TYPES,
   type AccountingSystem,

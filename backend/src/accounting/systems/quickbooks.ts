@@ -1,5 +1,5 @@
 import { dollarsOf } from '../../money/dollars.js';
-import type { JournalEntry, JournalLine } from '../entries/journal-entry.js';
+import type { JournalEntry, JournalLine } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';

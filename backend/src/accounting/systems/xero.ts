@@ -1,5 +1,5 @@
 import { dollarsOf } from '../../money/dollars.js';
-import type { JournalEntry } from '../entries/journal-entry.js';
+import type { JournalEntry } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { allPages, searchedList } from './all-pages.js';
 import { centsAt, listAt, textAt } from './read-json.js';

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { OnSchedule } from '../../platform/schedules/on-schedule.js';
-import { letterOf } from '../notices/notice-letter.js';
+import { letterOf } from './notice-letter.js';
 import { nameLetters } from '../notification.queries.js';
 import { NotificationsService } from '../notifications.service.js';
 import { HELD_EMAILS_JOB, SEND_HELD_EMAILS } from './held-emails.job.js';

@@ -5,7 +5,7 @@ import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import type { LetterContent } from '../../platform/mail/letter-content.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
-import { unverifiedLetter } from '../notices/notice-letter.js';
+import { unverifiedLetter } from './notice-letter.js';
 
 const REMINDER_OF_UNVERIFIED = 'notification-unverified';
 

@@ -9,7 +9,7 @@ import { emailDueAt } from '../emails/email-timing.js';
 import { NotificationEmails } from '../emails/notification-emails.service.js';
 import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
 import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
-import { noticeLetter } from './notice-letter.js';
+import { noticeLetter } from '../emails/notice-letter.js';
 
 /** Something to tell a person under one of their settings. */
 export interface Telling {

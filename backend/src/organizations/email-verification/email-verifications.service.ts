@@ -9,7 +9,7 @@ import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { AccountLinks } from '../account-links/account-links.service.js';
 import { EMAIL_VERIFIED } from '../organization.actions.js';
-import { SignInThrottle } from '../sign-in/sign-in-throttle.service.js';
+import { SignInThrottle } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
 import { emailVerificationLetter } from './email-verification-letter.js';
 

@@ -12,7 +12,7 @@ import { EMAIL_VERIFIED, PASSWORD_RESET, PASSWORD_RESET_REQUESTED } from '../org
 import { SessionsService } from '../sessions/sessions.service.js';
 import { Credentials } from '../sign-in/credentials.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
-import { SignInThrottle } from '../sign-in/sign-in-throttle.service.js';
+import { SignInThrottle } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
 import { noPasswordLetter, passwordResetLetter } from './password-reset-letters.js';
 

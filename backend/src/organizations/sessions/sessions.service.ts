@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { EventStreams } from '../../platform/live/event-streams.js';
 import { Problem } from '../../platform/problems/problem.js';
-import { KnownBrowsers } from '../sign-in/known-browsers.service.js';
+import { KnownBrowsers } from './known-browsers.service.js';
 import { User } from '../user.entity.js';
 import { SESSION_COOKIE } from './session.middleware.js';
 import { type IndexedSession, publicSessionId, SessionIndex } from './session-index.service.js';

@@ -12,7 +12,7 @@ import { isGuessable } from './guessable-password.js';
 import { passwordMistake } from './password-rule.js';
 import { Passwords } from './passwords.service.js';
 import type { SignUpDto } from './sign-in.dto.js';
-import { SignInThrottle } from './sign-in-throttle.service.js';
+import { SignInThrottle } from '../throttle/sign-in-throttle.service.js';
 
 const PRODUCT = 'Stampline';
 const GUESSABLE =

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { User } from '../user.entity.js';
 import { normalizeEmail } from '../email-address.js';
-import { KnownBrowsers } from './known-browsers.service.js';
+import { KnownBrowsers } from '../sessions/known-browsers.service.js';
 import { SignInService } from './sign-in.service.js';
 
 /** Passport's local strategy over our accounts. */

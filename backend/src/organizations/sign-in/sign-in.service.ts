@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { User } from '../user.entity.js';
 import { Passwords } from './passwords.service.js';
-import { type SignInOrigin, SignInThrottle } from './sign-in-throttle.service.js';
+import { type SignInOrigin, SignInThrottle } from '../throttle/sign-in-throttle.service.js';
 
 /** Sign-in with email address and password. */
 @Injectable()

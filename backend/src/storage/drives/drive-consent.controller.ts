@@ -9,7 +9,7 @@ import { found } from '../../platform/problems/not-found.js';
 import { TakesAnyQuery } from '../../platform/http/query.guard.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../providers/connections.dto.js';
+import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../connections.dto.js';
 import { DriveConnections } from './drive-connections.service.js';
 import { type DriveName, DRIVES, isDriveName } from './drive-terms.js';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/access/caller.js';
-import type { StorageConnectionDto } from '../providers/connections.dto.js';
-import type { IncomingPiece, OutgoingFile, StorageProvider } from '../providers/storage-provider.http.js';
+import type { StorageConnectionDto } from '../connections.dto.js';
+import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
 import type {
   ChangeStorageFileDto,
   NewStorageFolderDto,

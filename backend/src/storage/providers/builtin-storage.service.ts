@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import type { Database } from '../../platform/database/database.service.js';
 import type { FileStore } from '../../platform/files/file-store.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import type { BuiltinFiles } from '../entries/builtin-files.service.js';
+import type { BuiltinFiles } from '../uploads/builtin-files.service.js';
 import type { Folders } from '../entries/folders.service.js';
 import type { Trash } from '../entries/trash.service.js';
 import type {
@@ -17,8 +17,8 @@ import type {
 } from '../storage.dto.js';
 import type { Uploads } from '../uploads/uploads.service.js';
 import type { StorageSpace } from '../storage-space.service.js';
-import type { StorageConnectionDto } from './connections.dto.js';
-import type { IncomingPiece, OutgoingFile, StorageProvider } from './storage-provider.http.js';
+import type { StorageConnectionDto } from '../connections.dto.js';
+import type { IncomingPiece, OutgoingFile, StorageProvider } from '../storage-provider.http.js';
 
 const TITLE = 'Built-in Storage';
 const ALWAYS_THERE = `${TITLE} is part of Stampline, so it is always connected.`;

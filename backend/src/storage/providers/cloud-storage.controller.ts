@@ -17,7 +17,7 @@ import {
   StorageListingDto,
   StorageListingQueryDto,
 } from '../storage.dto.js';
-import { StorageConnectionDto } from './connections.dto.js';
+import { StorageConnectionDto } from '../connections.dto.js';
 import { StorageProviders } from './storage-providers.service.js';
 
 @ApiTags('File Storage')

@@ -9,14 +9,14 @@ import { DriveFolders } from '../drives/drive-folders.service.js';
 import { DriveStorage, driveView } from '../drives/drive-storage.service.js';
 import { DRIVE_NAMES } from '../drives/drive-terms.js';
 import { DriveUploads } from '../drives/drive-uploads.service.js';
-import { BuiltinFiles } from '../entries/builtin-files.service.js';
+import { BuiltinFiles } from '../uploads/builtin-files.service.js';
 import { Folders } from '../entries/folders.service.js';
 import { Trash } from '../entries/trash.service.js';
 import { StorageSpace } from '../storage-space.service.js';
 import { Uploads } from '../uploads/uploads.service.js';
 import { BuiltinStorage } from './builtin-storage.service.js';
-import type { StorageConnectionDto } from './connections.dto.js';
-import type { StorageProvider } from './storage-provider.http.js';
+import type { StorageConnectionDto } from '../connections.dto.js';
+import type { StorageProvider } from '../storage-provider.http.js';
 
 /** Every place where files can be stored. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js
 import { formatDollars } from '../../money/dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
-import { reasonText } from './reason-text.js';
+import { reasonText } from '../pricing/reason-text.js';
 
 /** What the rate table and the law say of the same request. */
 export interface Compared {

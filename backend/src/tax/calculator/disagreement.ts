@@ -2,7 +2,7 @@ import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js
 import { dollarsOf, formatDollars } from '../../money/dollars.js';
 import type { PriceResult } from '../pricing/price-result.js';
 import type { DisagreementDto } from './calculation.dto.js';
-import { DOUBT } from './certainty.js';
+import { DOUBT } from '../pricing/certainty.js';
 import { differenceSentence } from './difference-causes.js';
 
 /** What the rulebook says without the organization's overrides, in words with its source; undefined when it gives the same total. */

@@ -13,7 +13,7 @@ import type {
 import { parseDollars } from '../../money/dollar-text.js';
 import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { parsePercent } from '../../money/exact-share.js';
-import { DOUBT } from '../calculator/certainty.js';
+import { DOUBT } from './certainty.js';
 import { type FeesInBasis, feesInBasis, takesFees } from './fees-in-basis.js';
 import { isStatute } from './is-statute.js';
 import type { TaxLine } from './price-result.js';

@@ -1,5 +1,5 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { reasonText } from '../calculator/reason-text.js';
+import { reasonText } from './reason-text.js';
 import { basisText } from './basis-text.js';
 import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';

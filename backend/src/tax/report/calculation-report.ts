@@ -1,7 +1,7 @@
 import { formatDollars } from '../../money/dollars.js';
 import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../../platform/pdf/pdf-document.js';
 import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
-import { reasonText } from '../calculator/reason-text.js';
+import { reasonText } from '../pricing/reason-text.js';
 
 /** A page that the rulebook was read from. */
 interface ReportSource {

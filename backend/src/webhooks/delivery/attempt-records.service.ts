@@ -5,10 +5,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { LiveNews } from '../../platform/live/live-news.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { lockEndpoint, type StoredEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
+import { failWaiting, lockEndpoint, type StoredEndpoint, updateEndpoint } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_TURNED_OFF } from '../webhook.actions.js';
 import { ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../webhook-events.js';
-import { type AttemptOutcome, type Delivery, failWaiting, insertAttempt, settle } from './delivery.queries.js';
+import { type AttemptOutcome, type Delivery, insertAttempt, settle } from './delivery.queries.js';
 import { nextAttempt, OFF_AFTER_MS } from './retry-times.js';
 
 /** Writes down what came of attempts, and turns endpoints off that have failed for a day. */

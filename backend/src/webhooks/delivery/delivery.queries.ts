@@ -138,15 +138,6 @@ export async function release(tx: EntityManager, organizationId: string, ids: re
   );
 }
 
-/** Ends all that waits for an endpoint. */
-export async function failWaiting(tx: EntityManager, organizationId: string, endpointId: string, now: Date): Promise<void> {
-  await tx.query(
-    `update webhook_deliveries set state = 'failed', claimed_until = null, finished_at = $3
-      where organization_id = $1 and endpoint_id = $2 and state = 'waiting'`,
-    [organizationId, endpointId, now],
-  );
-}
-
 /** The endpoints of all organizations for which something is due, under the scope of webhooks. */
 export async function dueEndpoints(tx: EntityManager, now: Date): Promise<{ organizationId: string; endpointId: string }[]> {
   return tx.query(

@@ -5,7 +5,7 @@ import { Outbound } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import type { AttemptOutcome, Delivery } from './delivery.queries.js';
 import { answerHeaders, requestHeaders } from './logged-headers.js';
-import { signedHeaders } from './signature.js';
+import { signedHeaders } from '../endpoints/signature.js';
 
 /** What is read and kept of an answer. */
 const KEPT_BYTES = 2_048;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Encryption } from '../../platform/crypto/encryption.js';
-import { newSecret } from '../delivery/signature.js';
+import { newSecret } from './signature.js';
 import type { StoredEndpoint } from './endpoint.queries.js';
 
 const OVERLAP_MS = 24 * 3_600_000;

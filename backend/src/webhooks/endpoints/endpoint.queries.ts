@@ -94,3 +94,12 @@ export async function endpointsFor(tx: EntityManager, organizationId: string, ty
   );
   return rows.map(({ id }) => id);
 }
+
+/** Ends all deliveries that wait for an endpoint. */
+export async function failWaiting(tx: EntityManager, organizationId: string, endpointId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update webhook_deliveries set state = 'failed', claimed_until = null, finished_at = $3
+      where organization_id = $1 and endpoint_id = $2 and state = 'waiting'`,
+    [organizationId, endpointId, now],
+  );
+}

@@ -9,10 +9,10 @@ import { Outbound } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { failWaiting } from '../delivery/delivery.queries.js';
 import { ENDPOINT_ADDED, ENDPOINT_CHANGED, ENDPOINT_REMOVED, ENDPOINT_SECRET_ROTATED } from '../webhook.actions.js';
 import {
   deleteEndpoint,
+  failWaiting,
   findEndpoint,
   insertEndpoint,
   listEndpoints,

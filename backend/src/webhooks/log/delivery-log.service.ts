@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { findEndpoint, type StoredEndpoint } from '../endpoints/endpoint.queries.js';
 import { TEST_EVENT } from '../events/event-types.js';
 import { messageBody } from '../events/occurrence.js';
-import { newMessageId, WebhookRecorder } from '../events/webhook-recorder.service.js';
+import { newMessageId, WebhookRecorder } from '../delivery/webhook-recorder.service.js';
 import { MESSAGE_REPLAYED } from '../webhook.actions.js';
 import {
   type DeliveryListQueryDto,

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../src/accounting/systems/accounting-system.js';
-import type { JournalEntry } from '../../../src/accounting/entries/journal-entry.js';
+import type { JournalEntry } from '../../../src/accounting/systems/journal-entry.js';
 import type { SystemAnswer, SystemCall, SystemRequest } from '../../../src/accounting/systems/system-call.js';
 
 /** A request that an adapter is to make, and the response that the vendor documents; status 200 unless given. */

@@ -1,5 +1,5 @@
 import type { Font, GlyphRun } from 'fontkit';
-import { clustersOf } from '../text/clusters.js';
+import { clustersOf } from './clusters.js';
 import { type ShapedGlyph, shapedGlyph } from './shaped-glyph.js';
 
 /** Marks and invisible signs, which belong to the letter before them. */

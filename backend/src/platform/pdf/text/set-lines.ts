@@ -1,7 +1,7 @@
 import { hanFamilyOf } from '../fonts/face-set.js';
 import type { Weight } from '../fonts/font-face.js';
 import { unbroken } from './break-points.js';
-import { clustersOf } from './clusters.js';
+import { clustersOf } from '../fonts/clusters.js';
 import { directionsOf, inVisualOrder } from './directions.js';
 import { safeText } from './safe-text.js';
 import type { RunMaker, TextRun } from './text-run.js';

@@ -2,7 +2,7 @@ import type { FaceSet } from '../fonts/face-set.js';
 import type { FontFace, Weight } from '../fonts/font-face.js';
 import type { HanFamily } from '../fonts/font-files.js';
 import { MISSING, type ShapedGlyph, shapedGlyph } from '../fonts/shaped-glyph.js';
-import { clustersOf } from './clusters.js';
+import { clustersOf } from '../fonts/clusters.js';
 import { mirrored } from './directions.js';
 
 /** Text of one face and one direction. */

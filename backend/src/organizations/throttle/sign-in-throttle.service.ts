@@ -4,7 +4,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { type AttemptCount, type AttemptLimit, Attempts } from '../../platform/redis/attempts.js';
 import { clientNetwork } from '../../platform/redis/client-network.js';
 import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
-import type { KnownBrowser } from './browser-token.js';
+import type { KnownBrowser } from '../sessions/browser-token.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;

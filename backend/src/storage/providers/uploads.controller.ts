@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { StorageProviders } from '../providers/storage-providers.service.js';
+import { StorageProviders } from './storage-providers.service.js';
 import { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../storage.dto.js';
 
 const OFFSET = 'Upload-Offset';

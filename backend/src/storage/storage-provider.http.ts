@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
-import type { Caller } from '../../platform/access/caller.js';
-import type { ByteRange } from '../../platform/files/file-store.js';
+import type { Caller } from '../platform/access/caller.js';
+import type { ByteRange } from '../platform/files/file-store.js';
 import type {
   ChangeStorageFileDto,
   NewStorageFolderDto,
@@ -10,7 +10,7 @@ import type {
   StorageListingDto,
   StorageListingQueryDto,
   StorageUploadDto,
-} from '../storage.dto.js';
+} from './storage.dto.js';
 import type { StorageConnectionDto } from './connections.dto.js';
 import type { StorageProviderName } from './provider-names.js';
 

@@ -9,7 +9,7 @@ import { navigationSource } from '../../platform/http/own-navigation.js';
 import { SIGN_OUT_HEADERS, SIGN_OUT_PAGE } from '../../platform/http/sign-out-page.js';
 import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { LoginQueryDto } from './sign-in.dto.js';
+import { LoginQueryDto } from '../sign-in/sign-in.dto.js';
 
 /** Addresses to which the browser itself goes. */
 @ApiTags('Sign-in')

@@ -4,11 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { type Delivery, insertDeliveries } from '../delivery/delivery.queries.js';
+import { type Delivery, insertDeliveries } from './delivery.queries.js';
 import { endpointsFor } from '../endpoints/endpoint.queries.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
-import { messageBody, type Occurrence } from './occurrence.js';
-import { occurrenceOfChange, occurrencesOfEvent } from './occurrences.js';
+import { messageBody, type Occurrence } from '../events/occurrence.js';
+import { occurrenceOfChange, occurrencesOfEvent } from '../events/occurrences.js';
 
 /**
  * The one place where what happens becomes messages: it hears of every recorded change and every event of the outbox in their transactions, so that

@@ -10,13 +10,13 @@ import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import type { StorageFileDto } from '../storage.dto.js';
 import { type Space, StorageSpace } from '../storage-space.service.js';
-import { expectSameFile, keyedUploadId } from '../uploads/keyed-upload.http.js';
-import { findUpload, insertUpload } from '../uploads/uploads.queries.js';
-import type { StorageEntry } from './entry.js';
-import { findEntry } from './entries.queries.js';
-import { storageFileDto } from './entry-view.js';
-import { folderOfForm } from './folder-choice.js';
-import { lockStorage, type NewFile, NewFiles } from './new-files.service.js';
+import { expectSameFile, keyedUploadId } from '../entries/keyed-upload.http.js';
+import { findUpload, insertUpload } from './uploads.queries.js';
+import type { StorageEntry } from '../entries/entry.js';
+import { findEntry } from '../entries/entries.queries.js';
+import { storageFileDto } from '../entries/entry-view.js';
+import { folderOfForm } from '../entries/folder-choice.js';
+import { lockStorage, type NewFile, NewFiles } from '../entries/new-files.service.js';
 
 /** The parts of a form around its file. */
 const FORM_BYTES = 10_000;
