@@ -9,15 +9,6 @@ import { folderUses } from './folder-uses.mjs';
  * @type {Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>}
  */
 const LEAD_BACK = {
-  filings: [
-    ['checks', 'offices'],
-    ['checks', 'packages'],
-    ['offices', 'packages'],
-    ['packages', 'answers'],
-    ['packages', 'sending'],
-    ['places', 'offices'],
-    ['tags', 'answers'],
-  ],
   policies: [
     ['book', 'filing'],
     ['book', 'rows'],

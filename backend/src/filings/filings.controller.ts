@@ -12,9 +12,10 @@ import type { Page } from '../platform/lists/page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { TaskDto, taskView } from '../platform/tasks/tasks.dto.js';
 import { FilingAmendments } from './amending/filing-amendments.service.js';
-import { FilingPreFlightDto } from './checks/pre-flight.dto.js';
-import { FilingPreFlights } from './checks/filing-pre-flights.service.js';
+import { FilingPreFlightDto } from './pre-flight/pre-flight.dto.js';
+import { FilingPreFlights } from './pre-flight/filing-pre-flights.service.js';
 import { FilingDetailDto, FilingDto, FilingListQueryDto, OpenFilingDto } from './filing.dto.js';
+import { FilingFiles } from './filing-files.service.js';
 import { FilingsService } from './filings.service.js';
 import { FilingPackages } from './packages/filing-packages.service.js';
 import { MakePackageDto } from './packages/package.dto.js';
@@ -30,6 +31,7 @@ export class FilingsController {
     private readonly filings: FilingsService,
     private readonly preFlights: FilingPreFlights,
     private readonly packages: FilingPackages,
+    private readonly files: FilingFiles,
     private readonly sending: FilingSending,
     private readonly places: RiskPlaces,
     private readonly amendments: FilingAmendments,
@@ -105,7 +107,7 @@ export class FilingsController {
     @Param('fileId', IdPipe) fileId: string,
     @Res() response: Response,
   ): Promise<void> {
-    await sendStoredFile(await this.packages.open(organizationId, id, fileId), response);
+    await sendStoredFile(await this.files.open(organizationId, id, fileId), response);
   }
 
   /** Opens the amendment of a filed period: a filing of its own for what was booked since. While one is being prepared, it returns that one. */

@@ -14,9 +14,10 @@ import { AnswerFiles } from './answers/answer-files.service.js';
 import { FilingAnswersController } from './answers/filing-answers.controller.js';
 import { FilingAnswers } from './answers/filing-answers.service.js';
 import { FilingEvidence } from './evidence/filing-evidence.service.js';
-import { FilingPreFlights } from './checks/filing-pre-flights.service.js';
+import { FilingPreFlights } from './pre-flight/filing-pre-flights.service.js';
 import * as filingActions from './filing.actions.js';
 import { FilingContexts } from './filing-context.service.js';
+import { FilingFiles } from './filing-files.service.js';
 import { FilingsController } from './filings.controller.js';
 import { FilingsService } from './filings.service.js';
 import { FILING_PACKAGE } from './packages/filing-package.task.js';
@@ -39,6 +40,7 @@ import { FilingTags } from './tags/filing-tags.service.js';
 import { MENDED_TAGS_JOB } from './tags/mended-tags.job.js';
 import { MendedTagsProcessor } from './tags/mended-tags.processor.js';
 import { SimulatorController } from './simulator/simulator.controller.js';
+import { UnsentFilings } from './unsent-filings.service.js';
 import { Venues } from './venues/venues.service.js';
 
 /** The preparation of filings: what a period's filing collects, whether it would be tagged, its packages, and the record that it was sent. */
@@ -61,6 +63,7 @@ import { Venues } from './venues/venues.service.js';
     FilingAnswers,
     FilingContexts,
     FilingEvidence,
+    FilingFiles,
     FilingLedger,
     FilingPackageProcessor,
     FilingPackages,
@@ -75,6 +78,7 @@ import { Venues } from './venues/venues.service.js';
     PracticeSending,
     RiskPlaces,
     SimulatedOffice,
+    UnsentFilings,
     Venues,
     XsdValidation,
   ],

@@ -28,7 +28,7 @@ import type { FilingRecord } from './filing.types.js';
 import { filingView, totalsView } from './filing-view.js';
 import { findFiling, openFiling } from './filings.queries.js';
 import type { PackageWorkDto } from './packages/package.dto.js';
-import { formatsOf } from './packages/package-formats.js';
+import { formatsOf } from './offices/package-formats.js';
 import { formatView, packageView } from './packages/package-view.js';
 import { filesOfPackages, packagesOf } from './packages/packages.queries.js';
 import { countedFromWords } from './scope-of.js';

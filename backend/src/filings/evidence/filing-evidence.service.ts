@@ -14,7 +14,7 @@ import { FilingContexts } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filingsOfSpan } from '../filings.queries.js';
 import { NEUTRAL_COLUMNS } from '../packages/neutral-columns.js';
-import { baseName } from '../packages/package-writer.js';
+import { baseName } from '../offices/package-writer.js';
 import { filesOfPackages, packagesOf } from '../packages/packages.queries.js';
 import type { FilingTag } from '../tags/filing-tag.js';
 import { FilingTags } from '../tags/filing-tags.service.js';

@@ -1,7 +1,7 @@
 import { csvLine } from '../../platform/tables/csv-text.js';
 import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
-import { baseName, type PackageSubject, type PackageWriter } from '../packages/package-writer.js';
+import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
 
 const termOf = ({ policyId, termEffectiveDate }: FilingTransaction): string => `${policyId} ${termEffectiveDate}`;
 

@@ -4,8 +4,8 @@ import { dollarsInWords } from '../../money/grouped-amount.js';
 import { centsOfDollars } from '../../money/dollar-text.js';
 import type { PdfDocument } from '../../platform/pdf/pdf-document.js';
 import { chargeWords } from './charge-words.js';
-import { baseName, type PackageSubject } from './package-writer.js';
-import type { PackageTotals } from './package-sums.js';
+import { baseName, type PackageSubject } from '../offices/package-writer.js';
+import type { PackageTotals } from '../offices/package-sums.js';
 
 const dollars = (text: string): string => dollarsInWords(centsOfDollars(text));
 

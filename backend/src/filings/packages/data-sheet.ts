@@ -1,9 +1,9 @@
 import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
 import { csvLine } from '../../platform/tables/csv-text.js';
-import { formatLabel } from './package-formats.js';
+import { formatLabel } from '../offices/package-formats.js';
 import { chargeWords } from './charge-words.js';
-import type { PackageTotals } from './package-sums.js';
-import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
+import type { PackageTotals } from '../offices/package-sums.js';
+import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /** The figures that a form and its payment ask for, a line each. */
 export function dataSheet({ filing, context }: PackageSubject): PackageWriter {

@@ -5,21 +5,21 @@ import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
 import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
-import { beginPreFlight } from '../checks/filing-checks.js';
+import { beginPreFlight } from '../pre-flight/filing-checks.js';
 import { refusalOf } from '../checks/pre-flight.js';
 import type { PACKAGE_MADE } from '../filing.actions.js';
 import { FilingContexts } from '../filing-context.service.js';
 import { findFiling } from '../filings.queries.js';
-import { FilingSending } from '../sending/filing-sending.service.js';
+import { UnsentFilings } from '../unsent-filings.service.js';
 import { OfficeSchemas, validatedLabel } from '../schemas/office-schemas.service.js';
 import { dataSheetPdf, dataSheetPdfName } from './data-sheet-pdf.js';
 import { CHECKSUMS, checksumsOf, MANIFEST, manifestOf } from './manifest.js';
 import { type OpenPackage, PackageFiles } from './package-files.service.js';
-import { formatLabel, orderOf } from './package-formats.js';
-import { PackageSums } from './package-sums.js';
+import { formatLabel, orderOf, statesSumsAhead } from '../offices/package-formats.js';
+import { PackageSums } from '../offices/package-sums.js';
 import { FILING_PACKAGE, type FilingPackageInput } from './filing-package.task.js';
 import { insertPackage } from './packages.queries.js';
-import { statesSumsAhead, writersOf } from './writers.js';
+import { writersOf } from './writers.js';
 
 /** Sums that files state before their rows are read before them: another attempt finds both alike. */
 const BOOK_MOVED = 'The book changed between the sums and the rows of a package.';
@@ -34,7 +34,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     private readonly contexts: FilingContexts,
     private readonly transactions: FilingTransactions,
     private readonly files: PackageFiles,
-    private readonly sending: FilingSending,
+    private readonly unsent: UnsentFilings,
     private readonly schemas: OfficeSchemas,
   ) {}
 
@@ -117,7 +117,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     });
     await written.add(MANIFEST, 'application/json', manifest);
     await written.add(CHECKSUMS, 'text/plain', checksumsOf(await written.end()));
-    await this.sending.lockUnsent(tx, organizationId, filing.id);
+    await this.unsent.lock(tx, organizationId, filing.id);
     await insertPackage(tx, organizationId, {
       id,
       filingId: filing.id,

@@ -2,29 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
-import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
 import { Tasks } from '../../platform/tasks/tasks.service.js';
 import { FilingContexts } from '../filing-context.service.js';
 import { setPackageTask } from '../filings.queries.js';
-import { isAnswerFile } from '../answers/answers.queries.js';
-import { FilingSending } from '../sending/filing-sending.service.js';
+import { UnsentFilings } from '../unsent-filings.service.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { FILING_PACKAGE } from './filing-package.task.js';
-import { PackageFiles } from './package-files.service.js';
-import { formatsOf } from './package-formats.js';
-import { findPackageFile, statesWithPackages } from './packages.queries.js';
+import { formatsOf } from '../offices/package-formats.js';
+import { statesWithPackages } from './packages.queries.js';
 
-/** Asks for packages, and hands their files out. */
+/** Asks for packages. */
 @Injectable()
 export class FilingPackages {
   constructor(
     private readonly database: Database,
     private readonly contexts: FilingContexts,
-    private readonly sending: FilingSending,
-    private readonly files: PackageFiles,
+    private readonly unsent: UnsentFilings,
     private readonly tasks: Tasks,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +32,7 @@ export class FilingPackages {
   async request(person: Caller, filingId: string, wanted: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { filing } = await this.sending.lockUnsent(tx, organizationId, filingId);
+      const { filing } = await this.unsent.lock(tx, organizationId, filingId);
       const running = filing.packageTaskId === null ? undefined : await this.tasks.find(tx, organizationId, filing.packageTaskId);
       if (running !== undefined && (running.status === 'queued' || running.status === 'running')) return running;
       const formats = formatsOf(this.contexts.rules(filing).venue);
@@ -59,16 +55,5 @@ export class FilingPackages {
   /** Two-letter codes of the states in which a period is prepared. */
   async preparedStates(organizationId: string): Promise<ReadonlySet<string>> {
     return new Set(await this.database.inOrganization(organizationId, (tx) => statesWithPackages(tx, organizationId)));
-  }
-
-  /** @throws Problem 'not-found' */
-  async open(organizationId: string, filingId: string, fileId: string): Promise<StoredFileDownload> {
-    const file = await this.database.inOrganization(organizationId, async (tx) => {
-      const packed = await findPackageFile(tx, organizationId, filingId, fileId);
-      if (packed !== undefined || !(await isAnswerFile(tx, organizationId, filingId, fileId))) return packed;
-      return this.files.describe(tx, organizationId, fileId);
-    });
-    const { name, sizeBytes } = found(file, 'file');
-    return { name, sizeBytes, content: await this.files.open(organizationId, fileId) };
   }
 }

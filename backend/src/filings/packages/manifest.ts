@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '../checks/pre-flight.js';
 import type { OfficeSchema } from '../schemas/office-schemas.queries.js';
-import type { PackageSubject } from './package-writer.js';
-import type { PackageTotals } from './package-sums.js';
+import type { PackageSubject } from '../offices/package-writer.js';
+import type { PackageTotals } from '../offices/package-sums.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
 /** A file of a package. */

@@ -1,6 +1,6 @@
 import { csvLine } from '../../platform/tables/csv-text.js';
 import { NEUTRAL_COLUMNS } from './neutral-columns.js';
-import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
+import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /** A row for each transaction, with everything that some office asks for. */
 export function neutralCsv({ filing, context }: PackageSubject): PackageWriter {

@@ -10,7 +10,7 @@ import { PeriodFigures } from '../../policies/figures/period-figures.service.js'
 import { Retention } from '../../storage/retention/retention.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filesOfPackages, insertPackageFile } from './packages.queries.js';
-import type { PackagePiece } from './package-writer.js';
+import type { PackagePiece } from '../offices/package-writer.js';
 
 /** Evidence of what was sent: it stays as long as its filing. */
 const FILING_PACKAGE = defineFilePurpose({ name: 'filing-package', keepDays: null });

@@ -2,7 +2,7 @@ import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
 import { scoreText } from '../checks/pre-flight.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { FilingPackageDto, PackageFormatDto } from './package.dto.js';
-import { formatLabel, formatName } from './package-formats.js';
+import { formatLabel, formatName } from '../offices/package-formats.js';
 import type { PackageFileRecord, PackageRecord } from './packages.queries.js';
 
 export const formatView = (format: PackageFormat): Pick<PackageFormatDto, keyof PackageFormatDto> => ({

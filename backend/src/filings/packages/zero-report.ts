@@ -1,5 +1,5 @@
 import { csvLine } from '../../platform/tables/csv-text.js';
-import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
+import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /** A line for each license that was valid in the period, in place of transactions where there are none. */
 export function zeroReport({ filing, context }: PackageSubject): PackageWriter {

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
 import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
-import { floridaCounty } from '../offices/florida-counties.js';
+import { floridaCounty } from './florida-counties.js';
 import type { RiskPlaceDto } from './place.dto.js';
 import { allPlaces, putPlace } from './places.queries.js';
 

@@ -14,6 +14,7 @@ import { notFound } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { OFFICE_SCHEMA_LOADED, OFFICE_SCHEMA_REMOVED } from '../filing.actions.js';
+import { OFFICE_FORMATS } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { OfficeSchemaDto } from './office-schema.dto.js';
 import { allSchemas, deleteSchema, findSchema, insertSchema, type OfficeSchema } from './office-schemas.queries.js';
@@ -25,8 +26,6 @@ const MOST_NAMED = 3;
 const MOST_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE =
   'The package was not made because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then make the package again.';
-/** Formats that are XML. */
-const XML_FORMATS: readonly PackageFormat[] = ['fl-fslso-xml-2.0', 'tx-efs-xml-2.1', 'ca-slacal-batch-2007'];
 
 /** The schemas that owners got from offices: packages are validated against them before they are kept. */
 @Injectable()
@@ -46,9 +45,9 @@ export class OfficeSchemas {
 
   /** Before a file is taken. @throws Problem 'not-found' for a format that is no XML */
   expect(format: string): PackageFormat {
-    const known = XML_FORMATS.find((one) => one === format);
+    const known = OFFICE_FORMATS.find((one) => one.format === format);
     if (known === undefined) throw notFound('XML format');
-    return known;
+    return known.format;
   }
 
   /** In place of the one before. The file is in the store already, and removed where it is no schema. @throws Refusal */

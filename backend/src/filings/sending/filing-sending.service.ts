@@ -5,8 +5,6 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { refuseRunningPeriod } from '../../deadlines/running-period.js';
 import { Database } from '../../platform/database/database.service.js';
-import { found } from '../../platform/problems/not-found.js';
-import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
 import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
@@ -17,15 +15,13 @@ import { scoreText } from '../checks/pre-flight.js';
 import { FILING_SENT } from '../filing.actions.js';
 import { FilingContexts } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
-import { findFiling, setSentPackage } from '../filings.queries.js';
+import { setSentPackage } from '../filings.queries.js';
 import { PackageFiles } from '../packages/package-files.service.js';
 import { findPackage } from '../packages/packages.queries.js';
 import { FilingLedger } from '../settling/filing-ledger.service.js';
 import { FilingTags } from '../tags/filing-tags.service.js';
+import { UnsentFilings } from '../unsent-filings.service.js';
 import type { SentFilingDto } from './sending.dto.js';
-
-/** What an office has turned away may be sent again. */
-const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
 
 /** Records that a package of a filing was sent: the act is a submission, one for each package. */
 @Injectable()
@@ -39,6 +35,7 @@ export class FilingSending {
     private readonly contexts: FilingContexts,
     private readonly tags: FilingTags,
     private readonly packageFiles: PackageFiles,
+    private readonly unsent: UnsentFilings,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +47,7 @@ export class FilingSending {
   async send(person: Caller, filingId: string, { packageId, ...said }: SentFilingDto): Promise<string> {
     const { organizationId } = person;
     const submissionId = await this.database.inOrganization(organizationId, async (tx) => {
-      const { filing, status } = await this.lockUnsent(tx, organizationId, filingId);
+      const { filing, status } = await this.unsent.lock(tx, organizationId, filingId);
       const made = await findPackage(tx, organizationId, filingId, packageId);
       if (made === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
       refuseRunningPeriod({ ...filing, dueDate: filing.actBy }, this.clock.today());
@@ -78,27 +75,6 @@ export class FilingSending {
     });
     this.submissions.tell(organizationId);
     return submissionId;
-  }
-
-  /**
-   * Locks a filing that may be sent, and says how its submission is; null for one that never was.
-   * @throws Problem 'not-found'; 'conflict' for one that was sent and not turned away
-   */
-  async lockUnsent(
-    tx: EntityManager,
-    organizationId: string,
-    filingId: string,
-  ): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
-    const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
-    const { submissionId, sentAt, sentByName } = filing;
-    if (submissionId === null) return { filing, status: null };
-    const status = (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId) ?? null;
-    if (status !== null && TURNED_AWAY.includes(status)) return { filing, status };
-    const day = sentAt?.toISOString().slice(0, 10) ?? '';
-    throw new Problem(
-      'conflict',
-      `${sentByName ?? 'Someone'} recorded this filing as sent on ${day}. Open its submission to see where it is.`,
-    );
   }
 
   private async submit(

@@ -9,6 +9,7 @@ import { FilingAnswers } from '../answers/filing-answers.service.js';
 import { CHECKSUMS, MANIFEST } from '../packages/manifest.js';
 import { filesOfPackages, findPackage, type PackageRecord } from '../packages/packages.queries.js';
 import { FilingSending } from '../sending/filing-sending.service.js';
+import { UnsentFilings } from '../unsent-filings.service.js';
 import { type SentFile, type SimulatedAnswer, SimulatedOffice } from './simulated-office.service.js';
 
 const MOST_BYTES = 25 * 1024 * 1024;
@@ -22,6 +23,7 @@ export class PracticeSending {
   constructor(
     private readonly database: Database,
     private readonly office: SimulatedOffice,
+    private readonly unsent: UnsentFilings,
     private readonly sending: FilingSending,
     private readonly answers: FilingAnswers,
     private readonly files: FileStore,
@@ -41,7 +43,7 @@ export class PracticeSending {
 
   private async packageOf(organizationId: string, filingId: string, packageId: string) {
     const { made, stored } = await this.database.inOrganization(organizationId, async (tx) => {
-      await this.sending.lockUnsent(tx, organizationId, filingId);
+      await this.unsent.lock(tx, organizationId, filingId);
       const found = await findPackage(tx, organizationId, filingId, packageId);
       if (found === undefined) throw Refusal.conflict('Choose one of the packages of this filing, or make one first.');
       return { made: found, stored: await filesOfPackages(tx, organizationId, [packageId]) };

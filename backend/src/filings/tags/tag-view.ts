@@ -1,4 +1,4 @@
-import { tagCause } from '../answers/tag-causes.js';
+import { tagCause } from './tag-causes.js';
 import type { FilingTag } from './filing-tag.js';
 import type { FilingTagDto, TagWorkDto } from './filing-tag.dto.js';
 

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '../../dates/calendar-date.js';
-import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../checks/check.js';
-import { agencyLicense } from './filer-parts.js';
+import { addDays, daysBetween } from '../../../dates/calendar-date.js';
+import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../../checks/check.js';
+import { agencyLicense } from '../filer-parts.js';
 
 const SHAPE: CheckSource = {
   text: 'The file seen in use in 2017 has it in every policy.',

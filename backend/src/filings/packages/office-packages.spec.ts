@@ -4,18 +4,18 @@ import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
-import { beginPreFlight } from '../checks/filing-checks.js';
+import { beginPreFlight } from '../pre-flight/filing-checks.js';
 import { refusalOf } from '../checks/pre-flight.js';
 import type { FilingContext } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
-import { PackageSums } from '../packages/package-sums.js';
-import type { PackageSubject } from '../packages/package-writer.js';
-import { writersOf } from '../packages/writers.js';
+import { PackageSums } from '../offices/package-sums.js';
+import type { PackageSubject } from '../offices/package-writer.js';
+import { writersOf } from './writers.js';
 import { scopeOf } from '../scope-of.js';
 import { venuesOf } from '../venues/venue-of.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { loadVenues } from '../venues/venues.service.js';
-import { FLORIDA_COUNTIES, floridaCounty } from './florida-counties.js';
+import { FLORIDA_COUNTIES, floridaCounty } from '../places/florida-counties.js';
 
 const filer = {
   legalName: 'Harbor & Sons "Brokers" LLC',

@@ -1,10 +1,6 @@
+import type { UncheckedReason } from '../offices/office.js';
+import { findOfficeFormat } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
-
-/** A published reason for which offices refuse or tag, and why the product cannot check it. */
-export interface UncheckedReason {
-  readonly reason: string;
-  readonly because: string;
-}
 
 const EVERYWHERE: readonly UncheckedReason[] = [
   { reason: 'The file is valid against the office’s current schema', because: 'No office publishes its current schema.' },
@@ -31,15 +27,9 @@ const OF_STATES: Readonly<Record<string, readonly UncheckedReason[]>> = {
   NJ: [{ reason: 'One PDF for each transaction that needs one', because: 'The book holds no policy documents.' }],
 };
 
-const OF_FORMATS: Readonly<Partial<Record<PackageFormat, readonly UncheckedReason[]>>> = {
-  'fl-fslso-xml-2.0': [
-    { reason: 'The sign of return premiums', because: 'The file that was seen does not show it; they are negative here.' },
-  ],
-};
-
 /** What is not checked for a state and format, so that nobody takes it for passed. @param hasSchema whether packages are validated against a schema of the office */
 export const uncheckedReasons = (state: string, format: PackageFormat, hasSchema: boolean): readonly UncheckedReason[] => [
   ...(hasSchema ? EVERYWHERE.slice(1) : EVERYWHERE),
   ...(OF_STATES[state] ?? []),
-  ...(OF_FORMATS[format] ?? []),
+  ...(findOfficeFormat(format)?.unchecked ?? []),
 ];

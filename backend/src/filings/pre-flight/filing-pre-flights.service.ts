@@ -4,11 +4,11 @@ import { found } from '../../platform/problems/not-found.js';
 import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
 import { FilingContexts } from '../filing-context.service.js';
 import { findFiling } from '../filings.queries.js';
-import { formatsOf, orderOf } from '../packages/package-formats.js';
+import { formatsOf, orderOf } from '../offices/package-formats.js';
 import { OfficeSchemas } from '../schemas/office-schemas.service.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import { beginPreFlight } from './filing-checks.js';
-import { type CheckOutcome, refusalOf, scoreText } from './pre-flight.js';
+import { type CheckOutcome, refusalOf, scoreText } from '../checks/pre-flight.js';
 import type { CheckDto, FilingPreFlightDto } from './pre-flight.dto.js';
 import { uncheckedReasons } from './unchecked-reasons.js';
 

@@ -1,6 +1,6 @@
 import { policyLink } from '../checks/check.js';
 import type { MendingLink } from '../checks/check.js';
-import type { FilingTag } from '../tags/filing-tag.js';
+import type { FilingTag } from './filing-tag.js';
 
 /** Why an office turns a transaction away, in our words, and where it is mended. */
 export interface TagCause {

@@ -1,9 +1,9 @@
-import { dollarText, centsOfDollars } from '../../money/dollar-text.js';
-import { xmlTag, xmlText } from '../../platform/tables/xml-text.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
-import type { FilingContext } from '../filing-context.service.js';
-import { baseName, type PackageSubject, type PackageWriter } from '../packages/package-writer.js';
-import { agencyLicense } from './filer-parts.js';
+import { dollarText, centsOfDollars } from '../../../money/dollar-text.js';
+import { xmlTag, xmlText } from '../../../platform/tables/xml-text.js';
+import type { FilingTransaction } from '../../../policies/filing/filing-transaction.js';
+import type { FilingContext } from '../../filing-context.service.js';
+import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
+import { agencyLicense } from '../filer-parts.js';
 
 /** Premium, policy fee, tax and stamping fee: what the policy costs, as the sample that was seen adds it up. */
 const grossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'details'>): bigint =>

@@ -1,8 +1,8 @@
-import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { xmlTag } from '../../platform/tables/xml-text.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
-import { baseName, type PackagePiece, type PackageSubject, type PackageWriter } from '../packages/package-writer.js';
-import { agencyLicense } from './filer-parts.js';
+import { centsOfDollars, dollarText } from '../../../money/dollar-text.js';
+import { xmlTag } from '../../../platform/tables/xml-text.js';
+import type { FilingTransaction } from '../../../policies/filing/filing-transaction.js';
+import { baseName, type PackagePiece, type PackageSubject, type PackageWriter } from '../package-writer.js';
+import { agencyLicense } from '../filer-parts.js';
 
 /** As many items as a file of the office takes. */
 const SLACAL_MOST_ITEMS = 75;

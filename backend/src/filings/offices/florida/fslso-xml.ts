@@ -1,10 +1,10 @@
-import { xmlTag } from '../../platform/tables/xml-text.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
-import type { FilingContext } from '../filing-context.service.js';
-import { baseName, type PackageSubject, type PackageWriter } from '../packages/package-writer.js';
-import { dollarText } from '../../money/dollar-text.js';
-import { agencyLicense, individualLicense, namedPerson, type NamedPerson, officeContact, type PhoneParts } from './filer-parts.js';
-import { floridaCounty } from './florida-counties.js';
+import { xmlTag } from '../../../platform/tables/xml-text.js';
+import type { FilingTransaction } from '../../../policies/filing/filing-transaction.js';
+import type { FilingContext } from '../../filing-context.service.js';
+import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
+import { dollarText } from '../../../money/dollar-text.js';
+import { agencyLicense, individualLicense, namedPerson, type NamedPerson, officeContact, type PhoneParts } from '../filer-parts.js';
+import { floridaCounty } from '../../places/florida-counties.js';
 import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
 
 /** A file in the shape that was seen in use in 2022. Its transactions come policy by policy; what it needs is checked before. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CHECK_SEVERITIES, type CheckSeverity } from './check.js';
+import { CHECK_SEVERITIES, type CheckSeverity } from '../checks/check.js';
 
 /** A transaction that fails a check, or the filing as a whole. */
 export class CheckHitDto {

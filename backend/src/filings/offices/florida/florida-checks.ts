@@ -1,7 +1,7 @@
-import { centsOfDollars } from '../../money/dollar-text.js';
-import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../checks/check.js';
-import { agencyLicense, individualLicense, officeContact } from './filer-parts.js';
-import { floridaCounty } from './florida-counties.js';
+import { centsOfDollars } from '../../../money/dollar-text.js';
+import { type CheckSource, type FilingCheck, placeLink, policyLink, type TransactionCheck } from '../../checks/check.js';
+import { agencyLicense, individualLicense, officeContact } from '../filer-parts.js';
+import { floridaCounty } from '../../places/florida-counties.js';
 import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
 
 const RULES: CheckSource = {

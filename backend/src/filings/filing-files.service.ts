@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.service.js';
+import type { StoredFileDownload } from '../platform/downloads/stored-file-download.js';
+import { found } from '../platform/problems/not-found.js';
+import { isAnswerFile } from './answers/answers.queries.js';
+import { PackageFiles } from './packages/package-files.service.js';
+import { findPackageFile } from './packages/packages.queries.js';
+
+/** The files of filings: those of their packages, and those in which their offices answered. */
+@Injectable()
+export class FilingFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly files: PackageFiles,
+  ) {}
+
+  /** Opens a file of a filing. @throws Problem 'not-found' */
+  async open(organizationId: string, filingId: string, fileId: string): Promise<StoredFileDownload> {
+    const file = await this.database.inOrganization(organizationId, async (tx) => {
+      const packed = await findPackageFile(tx, organizationId, filingId, fileId);
+      if (packed !== undefined || !(await isAnswerFile(tx, organizationId, filingId, fileId))) return packed;
+      return this.files.describe(tx, organizationId, fileId);
+    });
+    const { name, sizeBytes } = found(file, 'file');
+    return { name, sizeBytes, content: await this.files.open(organizationId, fileId) };
+  }
+}

@@ -1,0 +1,21 @@
+import { noAdjustments } from '../../checks/adjustment-checks.js';
+import type { Office } from '../office.js';
+import { SLACAL_FILING_CHECKS } from './california-checks.js';
+import { slacalBatch } from './slacal-batch.js';
+
+/** The Surplus Line Association of California. */
+export const SLA_CALIFORNIA: Office = {
+  venue: 'sla-california',
+  checks: [],
+  format: {
+    format: 'ca-slacal-batch-2007',
+    name: 'SLA California batch',
+    label: 'built to the last published version, 2007',
+    order: 'date',
+    statesSumsAhead: false,
+    filingChecks: SLACAL_FILING_CHECKS,
+    transactionChecks: [noAdjustments],
+    unchecked: [],
+    write: slacalBatch,
+  },
+};

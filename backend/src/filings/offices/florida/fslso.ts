@@ -1,0 +1,21 @@
+import { noReturns } from '../../checks/adjustment-checks.js';
+import type { Office } from '../office.js';
+import { FLORIDA_CHECKS, FSLSO_XML_CHECKS, FSLSO_XML_FILING_CHECKS } from './florida-checks.js';
+import { fslsoXml } from './fslso-xml.js';
+
+/** The Florida Surplus Lines Service Office. */
+export const FSLSO: Office = {
+  venue: 'fslso',
+  checks: FLORIDA_CHECKS,
+  format: {
+    format: 'fl-fslso-xml-2.0',
+    name: 'FSLSO XML 2.0',
+    label: 'shape observed in use in 2022, not checked against the current schema',
+    order: 'policy',
+    statesSumsAhead: false,
+    filingChecks: FSLSO_XML_FILING_CHECKS,
+    transactionChecks: [...FSLSO_XML_CHECKS, noReturns],
+    unchecked: [{ reason: 'The sign of return premiums', because: 'The file that was seen does not show it; they are negative here.' }],
+    write: fslsoXml,
+  },
+};

@@ -1,0 +1,17 @@
+import type { PackageFormat } from '../venues/venue.types.js';
+import { SLA_CALIFORNIA } from './california/sla-california.js';
+import { FSLSO } from './florida/fslso.js';
+import type { Office, OfficeFormat } from './office.js';
+import { SLIP_PLUS } from './slip-plus/slip-plus.js';
+import { SLTX } from './texas/sltx.js';
+
+const OFFICES: readonly Office[] = [FSLSO, SLTX, SLA_CALIFORNIA, SLIP_PLUS];
+
+/** The formats of offices. */
+export const OFFICE_FORMATS: readonly OfficeFormat[] = OFFICES.flatMap(({ format }) => format ?? []);
+
+/** Returns the office that is behind a venue; undefined for one of which nothing is known. */
+export const findOffice = (venue: string): Office | undefined => OFFICES.find((office) => office.venue === venue);
+
+/** Returns a format of an office; undefined for a format of the product. */
+export const findOfficeFormat = (format: PackageFormat): OfficeFormat | undefined => OFFICE_FORMATS.find((one) => one.format === format);

@@ -1,0 +1,16 @@
+import { PACKAGE_FORMATS } from '../venues/venue.types.js';
+import { loadVenues } from '../venues/venues.service.js';
+import { findOffice, findOfficeFormat } from './offices.js';
+import { formatLabel, formatName } from './package-formats.js';
+
+it.each(PACKAGE_FORMATS)('names the format %s and says how sure its shape is', (format) => {
+  expect(formatName(format)).toMatch(/^\S.*\S$/);
+  expect(formatLabel(format)).toMatch(/^\S.*\S$/);
+});
+
+it('writes the format of an office for its venue', () => {
+  for (const { venue, formats } of loadVenues()) {
+    const written = formats.flatMap((format) => findOfficeFormat(format) ?? []);
+    expect(written).toEqual(written.length === 0 ? [] : [findOffice(venue)?.format]);
+  }
+});

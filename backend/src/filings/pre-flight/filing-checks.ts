@@ -1,0 +1,17 @@
+import type { CheckContext } from '../checks/check.js';
+import { filedInTime } from '../checks/filed-in-time.js';
+import { PreFlight } from '../checks/pre-flight.js';
+import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from '../checks/usual-checks.js';
+import { findOffice, findOfficeFormat } from '../offices/offices.js';
+import type { PackageFormat } from '../venues/venue.types.js';
+
+/** Begins to check a filing by what its office is known to refuse and tag, and by what the format of its package needs. */
+export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
+  const { filingChecks = [], transactionChecks = [] } = findOfficeFormat(format) ?? {};
+  const ofOffice = findOffice(context.venue.venue)?.checks ?? [];
+  return new PreFlight(
+    context,
+    [...USUAL_FILING_CHECKS, ...filingChecks],
+    [...USUAL_TRANSACTION_CHECKS, ...ofOffice, ...filedInTime(context.jurisdiction), ...transactionChecks],
+  );
+}

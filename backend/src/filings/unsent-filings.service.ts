@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import type { SubmissionStatus } from '../submissions/submission-status.js';
+import { SubmissionsService } from '../submissions/submissions.service.js';
+import type { FilingRecord } from './filing.types.js';
+import { findFiling } from './filings.queries.js';
+
+/** What an office has turned away may be sent again. */
+const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
+
+/** The filings that may be packed and sent: those that were never sent, and those that their office turned away. */
+@Injectable()
+export class UnsentFilings {
+  constructor(private readonly submissions: SubmissionsService) {}
+
+  /**
+   * Locks a filing that may be sent, and returns the status of its submission; null for one that never was.
+   * @throws Problem 'not-found'; 'conflict' for one that was sent and not turned away
+   */
+  async lock(
+    tx: EntityManager,
+    organizationId: string,
+    filingId: string,
+  ): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
+    const filing = found(await findFiling(tx, organizationId, filingId, { lock: true }), 'filing');
+    const { submissionId, sentAt, sentByName } = filing;
+    if (submissionId === null) return { filing, status: null };
+    const status = (await this.submissions.statuses(tx, organizationId, [submissionId])).get(submissionId) ?? null;
+    if (status !== null && TURNED_AWAY.includes(status)) return { filing, status };
+    const day = sentAt?.toISOString().slice(0, 10) ?? '';
+    throw new Problem(
+      'conflict',
+      `${sentByName ?? 'Someone'} recorded this filing as sent on ${day}. Open its submission to see where it is.`,
+    );
+  }
+}
