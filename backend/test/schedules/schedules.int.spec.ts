@@ -1,4 +1,5 @@
 import { Injectable, type INestApplicationContext, Module } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { Client } from 'pg';
 import { Clock } from '../../src/platform/clock/clock.js';
@@ -9,6 +10,7 @@ import { forOrganizations, forProduct } from '../../src/platform/schedules/sched
 import { ScheduleHandlers } from '../../src/platform/schedules/schedule-handlers.js';
 import { Scheduler } from '../../src/platform/schedules/scheduler.js';
 import { SchedulesModule } from '../../src/platform/schedules/schedules.module.js';
+import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { useProduct } from '../harness/product.js';
 import { signUp } from '../harness/sign-up.js';
@@ -104,6 +106,15 @@ it('has a slot done once, whichever of two workers takes it, and the next one wh
   clock.now = new Date('2026-05-04T11:00:00Z');
   await Promise.all([one.look(), other.look()]);
   expect(count('hourly')).toBe(2);
+});
+
+it('looks when the cron of a schedule ticks in its time zone', async () => {
+  await startProbeWorker();
+  const job = workers[0]!.get(SchedulerRegistry, { strict: false }).getCronJob(HOURLY.name);
+  expect(job.nextDate()).toMatchObject({ minute: 0, zoneName: 'UTC' });
+  clock.now = new Date('2026-05-04T11:00:00Z');
+  await job.fireOnTick();
+  await eventually(() => count('hourly') === 2, 60_000, 'the worker does the slot of 11:00');
 });
 
 it('catches up once with what passed while no worker was up', async () => {

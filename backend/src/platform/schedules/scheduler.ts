@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Interval, SchedulerRegistry } from '@nestjs/schedule';
+import { CronJob } from 'cron';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.service.js';
 import { runInContext } from '../logging/request-context.js';
 import { Outbox } from '../outbox/outbox.js';
 import { type BoundSchedule, ScheduleHandlers } from './schedule-handlers.js';
 import { ScheduleRuns, type Slot } from './schedule-runs.js';
-import { latestSlot, nextSlot } from './slots.js';
+import { latestSlot } from './slots.js';
 
-/** Looks at least this often, for slots that failed or that a dead worker has left. */
+/** Looks this often besides, for slots that failed or that a dead worker has left. */
 const LOOK_EVERY_MS = 20_000;
 
 /**
@@ -21,11 +23,12 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly thisStart = `start of worker ${randomUUID()}`;
   private schedules: readonly BoundSchedule[] = [];
   private isStopped = false;
-  private wakeUp: () => void = () => undefined;
-  private loop: Promise<void> = Promise.resolve();
+  private isLookPending = false;
+  private looks: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly handlers: ScheduleHandlers,
+    private readonly registry: SchedulerRegistry,
     private readonly runs: ScheduleRuns,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -34,13 +37,34 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     this.schedules = this.handlers.all();
-    this.loop = this.untilStopped();
+    for (const { schedule } of this.schedules) {
+      const onTick = (): void => this.requestLook();
+      this.registry.addCronJob(schedule.name, CronJob.from({ cronTime: schedule.cron, timeZone: schedule.timeZone, onTick, start: true }));
+    }
+    this.requestLook();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
-    this.wakeUp();
-    await this.loop;
+    await this.looks;
+  }
+
+  /** Looks after the look that is running, once however often it is requested meanwhile. */
+  @Interval(LOOK_EVERY_MS)
+  requestLook(): void {
+    if (this.isStopped || this.isLookPending) return;
+    this.isLookPending = true;
+    this.looks = this.lookAfter(this.looks);
+  }
+
+  private async lookAfter(looks: Promise<void>): Promise<void> {
+    await looks;
+    this.isLookPending = false;
+    try {
+      await this.look();
+    } catch (error) {
+      this.log.warn(`Schedules are looked at again shortly: ${messageOf(error)}`);
+    }
   }
 
   /** Does what is due now. */
@@ -51,29 +75,6 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
       const slots = [latestSlot(bound.schedule, now).toISOString(), ...(atStart ? [this.thisStart] : [])];
       for (const slot of slots) if (!this.isStopped) await this.doOnce(bound, { schedule: name, slot });
     }
-  }
-
-  private async untilStopped(): Promise<void> {
-    while (!this.isStopped) {
-      try {
-        await this.look();
-      } catch (error) {
-        this.log.warn(`Schedules are looked at again shortly: ${messageOf(error)}`);
-      }
-      if (!this.isStopped) await this.pause();
-    }
-  }
-
-  private async pause(): Promise<void> {
-    const now = this.clock.now();
-    const untilNext = Math.min(...this.schedules.map(({ schedule }) => nextSlot(schedule, now).getTime() - now.getTime()));
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(LOOK_EVERY_MS, untilNext));
-      this.wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   private async doOnce(bound: BoundSchedule, slot: Slot): Promise<void> {
