@@ -18,7 +18,7 @@ export const CHECK_ACCOUNTING = forOrganizations({
 /** Calls the accounting systems of an organization: a consent that ends when idle does not. */
 export const CHECK_ACCOUNTING_JOB = defineJob<{ slot: string }>({
   name: 'check-accounting',
-  queue: defineQueue({ name: 'accounting-checks', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
+  queue: defineQueue({ name: 'accounting-checks', concurrency: 8, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
   on: CHECK_ACCOUNTING.publishes,
 });
 

@@ -1,8 +1,6 @@
 import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
 import { forOrganizations } from '../platform/schedules/schedule-definition.js';
 
-const QUEUE = defineQueue({ name: 'policy-sync-schedules', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
-
 export const SYNC_POLICIES = forOrganizations({
   name: 'sync-policies',
   cron: '*/15 * * * *',
@@ -20,9 +18,20 @@ export const CHECK_SOURCES = forOrganizations({
 /** Starts the run of an organization whose schedule says so. */
 export const SYNC_POLICIES_JOB = defineJob<{ slot: string }>({
   name: 'sync-policies',
-  queue: QUEUE,
+  queue: defineQueue({ name: 'policy-sync-schedules', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
   on: SYNC_POLICIES.publishes,
 });
 
 /** Calls the policy administration system of an organization, so that a key that has ended is known before the next sync. */
-export const CHECK_SOURCES_JOB = defineJob<{ slot: string }>({ name: 'check-policy-sources', queue: QUEUE, on: CHECK_SOURCES.publishes });
+export const CHECK_SOURCES_JOB = defineJob<{ slot: string }>({
+  name: 'check-policy-sources',
+  queue: defineQueue({
+    name: 'policy-source-checks',
+    concurrency: 8,
+    perOrganization: 1,
+    attempts: 5,
+    backoffMs: 1_000,
+    keepFinishedDays: 7,
+  }),
+  on: CHECK_SOURCES.publishes,
+});

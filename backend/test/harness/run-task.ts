@@ -4,6 +4,7 @@ import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { AlreadyCompletedError } from '../../src/platform/outbox/job-records.js';
 import { lockTask } from '../../src/platform/tasks/task.queries.js';
+import { TurnOverError } from '../../src/platform/queue/turn-over-error.js';
 import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
 import { TaskReports } from '../../src/platform/tasks/task-reports.js';
 import { TaskRunner } from '../../src/platform/tasks/task-runner.js';
@@ -15,7 +16,7 @@ interface OneTask {
   readonly id: string;
 }
 
-/** Runs a task as the queue would have it run; completing the job is the test's to decide. */
+/** Runs a task as the queue would have it run, turn after turn; completing the job is the test's to decide. */
 export async function runTask(
   app: INestApplicationContext,
   definition: TaskDefinition,
@@ -24,10 +25,14 @@ export async function runTask(
 ): Promise<void> {
   const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
   const job = { name: definition.kind, eventId, organizationId, subjectId: id, payload: {}, attempt: 1, isLastAttempt: false };
-  try {
-    await runner.run({ ...job, completeIn }, definition, work);
-  } catch (error) {
-    if (!(error instanceof AlreadyCompletedError)) throw error;
+  for (let goesOn = true; goesOn; ) {
+    goesOn = false;
+    try {
+      await runner.run({ ...job, completeIn }, definition, work);
+    } catch (error) {
+      goesOn = error instanceof TurnOverError;
+      if (!goesOn && !(error instanceof AlreadyCompletedError)) throw error;
+    }
   }
 }
 

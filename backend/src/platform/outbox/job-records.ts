@@ -66,6 +66,16 @@ export class JobRecords {
     );
   }
 
+  /** Has the job wait as if its event had just been published, behind all that wait already. */
+  async putBehind(key: JobKey): Promise<void> {
+    await this.database.inOrganization(key.organizationId, (tx) =>
+      tx.query(
+        `update outbox_deliveries set attempts = 0, created_at = clock_timestamp(), enqueued_at = null, last_error = null ${WHERE_OPEN}`,
+        parametersOf(key),
+      ),
+    );
+  }
+
   /** Keeps the cause of a failed attempt, for operators. */
   async recordFailure(key: JobKey, error: string): Promise<void> {
     await this.database.inOrganization(key.organizationId, (tx) =>

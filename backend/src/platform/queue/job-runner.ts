@@ -6,6 +6,7 @@ import type { QueueDefinition } from './job-definition.js';
 import type { BoundHandler } from './job-handlers.js';
 import { PermanentJobError } from './permanent-job-error.js';
 import { runningJob } from './running-job.js';
+import { TurnOverError } from './turn-over-error.js';
 
 /** How a run ended: `again` asks the queue for another attempt after a pause. */
 export type RunOutcome = { readonly kind: 'done' | 'dead' } | { readonly kind: 'again'; readonly error: Error };
@@ -50,9 +51,17 @@ export class JobRunner {
       await handler.handle(runningJob(job, queue.attempts, completeIn));
       if (!isComplete) await this.records.complete(job);
     } catch (error) {
+      if (error instanceof TurnOverError) return this.putBehind(job);
       if (!(error instanceof AlreadyCompletedError)) return this.failed(job, queue, handler, asError(error));
     }
     this.log.log(`${line(job)} finished in ${Math.round(performance.now() - startedAt)} ms`);
+    return { kind: 'done' };
+  }
+
+  /** Bull is done with the job, and the dispatcher puts it in the queue again. */
+  private async putBehind(job: StartedJob): Promise<RunOutcome> {
+    await this.records.putBehind(job);
+    this.log.log(`${line(job)} makes place for others and goes on behind them`);
     return { kind: 'done' };
   }
 

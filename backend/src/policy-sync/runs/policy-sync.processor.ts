@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
+import { TurnOverError } from '../../platform/queue/turn-over-error.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
 import { findConnection, lockConnection, movePlace, type StoredConnection } from '../connection.queries.js';
@@ -25,13 +27,19 @@ const BATCH_CHARACTERS = 10 * 1024 ** 2;
 @Injectable()
 @DoesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
+  /** A run makes place for those of others after as long as one page may take. */
+  private readonly turnMs: number;
+
   constructor(
     private readonly database: Database,
     private readonly connections: PolicySyncConnections,
     private readonly source: PolicySource,
     private readonly pages: SyncPages,
     private readonly runs: PolicySyncRuns,
-  ) {}
+    configuration: Configuration,
+  ) {
+    this.turnMs = configuration.get('policySourceTimeoutMs');
+  }
 
   async run(task: RunningTask): Promise<void> {
     try {
@@ -79,6 +87,7 @@ export class PolicySyncProcessor implements TaskWork {
   /** The next pages are fetched while those that have come are taken into the book. */
   private async readOn(task: RunningTask): Promise<void> {
     const { organizationId, id } = task;
+    const endsAt = performance.now() + this.turnMs;
     const begin = await this.connectionOf(task);
     const fetched = pagesFrom(async (cursor) => {
       const connection = await this.connectionOf(task);
@@ -89,6 +98,7 @@ export class PolicySyncProcessor implements TaskWork {
       const { records } = await this.pages.store(organizationId, id, cursor, pages);
       cursor = pages.at(-1)?.nextCursor ?? null;
       task.progress({ phase: 'syncing', done: records, total: null });
+      if (cursor !== null && performance.now() > endsAt) throw new TurnOverError('The sync goes on behind those of others.');
     }
   }
 

@@ -15,7 +15,8 @@ export const POLICY_SYNC = defineTask({
   startedBy: { to: 'write', area: 'policies' },
   queue: defineQueue({
     name: 'policy-sync',
-    concurrency: 2,
+    // They mostly wait for other systems: slow ones may not hold up those of other organizations.
+    concurrency: 4,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
     backoffMs: 1_000,

@@ -11,6 +11,6 @@ export const CHECK_DRIVES = forOrganizations({
 /** Asks the drives of an organization whose they are: a consent that has ended is known before somebody needs a file, and one that ends when idle does not. */
 export const CHECK_DRIVES_JOB = defineJob<{ slot: string }>({
   name: 'check-drives',
-  queue: defineQueue({ name: 'drive-checks', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
+  queue: defineQueue({ name: 'drive-checks', concurrency: 8, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
   on: CHECK_DRIVES.publishes,
 });

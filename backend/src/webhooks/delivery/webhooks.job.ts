@@ -3,7 +3,8 @@ import { forProduct } from '../../platform/schedules/schedule-definition.js';
 import { ENDPOINT_DUE_EVENT } from '../webhook-events.js';
 
 /** Attempts that failed wait in their deliveries: a job only says that there is something to send. */
-const WEBHOOKS = defineQueue({ name: 'webhooks', concurrency: 32, attempts: 5, backoffMs: 1_000, keepFinishedDays: 1 });
+/** An organization has up to 20 endpoints: all of them slow, they leave most places to those of others. */
+const WEBHOOKS = defineQueue({ name: 'webhooks', concurrency: 32, perOrganization: 8, attempts: 5, backoffMs: 1_000, keepFinishedDays: 1 });
 
 /** Sends what is due to one endpoint. */
 export const SEND_WEBHOOKS_JOB = defineJob<object>({ name: 'send-webhooks', queue: WEBHOOKS, on: ENDPOINT_DUE_EVENT });
