@@ -58,6 +58,25 @@ describe('the filing rules', () => {
     expect(filing('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
   });
 
+  it('count business of California by its invoice date, at most 60 days after the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
+    for (const id of ['ca-annual', 'ca-monthly-installment']) {
+      const obligation = filing('CA').obligations.find((one) => one.id === id);
+      expect([obligation?.countedFrom, obligation?.note]).toEqual(['invoice-or-transaction', expect.stringContaining('invoice date')]);
+    }
+    expect(filing('CA').obligations.find(({ id }) => id === 'ca-annual')?.note).toContain('at most 60 days after the effective date');
+  });
+
+  it('end the certificate of each Alabama policy on 2024-06-30 (SB 46 of 2024)', () => {
+    expect(filing('AL').obligations.find(({ id }) => id === 'al-policy-certificate')?.effectiveTo).toBe('2024-06-30');
+    const perPolicy = filing('AL').obligations.filter(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null);
+    expect(perPolicy).toEqual([]);
+  });
+
+  it('date the Georgia quarter on the 15th by law (O.C.G.A. 33-5-31; OCI, non-admitted insurance)', () => {
+    const due = filing('GA').obligations.find(({ id }) => id === 'ga-quarterly')?.legal?.due;
+    expect(due === undefined ? undefined : dueRuleText(due)).toBe('April 15, July 15, October 15, January 15');
+  });
+
   it('send changes of older Colorado policies through SLIP+ from 2026-04-01', () => {
     const rules = filing('CO').statements.filter(({ kind, citation }) => kind === 'placement-rule' && citation?.includes('2026-04-01'));
     expect(rules.map(({ text }) => text)).toEqual([expect.stringContaining('effective from 2022-01-01')]);

@@ -129,6 +129,16 @@ describe('the statements of the rulebook', () => {
     }
   });
 
+  it.each([
+    ['IL', ['100000', '23781160', '59452900', '35671740'], 'SLAI, Exempt Commercial Purchaser Adjustments (2020)'],
+    ['KS', ['22661900', '62308917', '500', '1000', '37385350', '50000'], 'Kansas Register 41-7 (2022-02-17)'],
+    ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],
+    ['SC', ['100000', '20000000', '50000000', '500', '1000', '30000000'], 'S.C. Code 38-45-10(5)'],
+  ])('of %s give the thresholds of an exempt commercial purchaser as %j by %s', (code, values) => {
+    const [rule] = statementsOn(state(code), 'exempt-purchaser', '2026-11-27');
+    expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
+  });
+
   it('give one period for records on each day', () => {
     for (const one of jurisdictions) {
       const days = ['2010-01-01', ...one.filing.statements.flatMap(({ effectiveFrom }) => effectiveFrom ?? []), '2026-11-27'];

@@ -25,6 +25,7 @@ const FEES: readonly Case[] = [
   ],
   ['UT', { insurerFeesCents: 40_000 }, 44_200 + 1_872, 'Utah Admin. Code R590-157-4(1)'],
   ['VA', { insurerFeesCents: 50_000 }, 23_625, 'Va. Code 58.1-2500: all premiums, assessments, dues and fees'],
+  ['LA', { insurerFeesCents: 50_000 }, 50_925, 'Louisiana Surplus Lines Association, notice on SLIP+ (2026): policy and inspection fees'],
   ['HI', agentFee, 46_800, 'Haw. Rev. Stat. 431:8-315: charges added by the broker are outside the base'],
   ['HI', { insurerFeesCents: 50_000 }, 49_140, 'Haw. Rev. Stat. 431:8-315 excludes charges of the broker only; included until confirmed'],
 ];
@@ -88,6 +89,7 @@ const PARTS_OF_PREMIUM: readonly Case[] = [
   ['VA', { exemption: 'commuter_rail' }, 0, 'Va. Code 38.2-4809, SB 1269 (2025)'],
   ['VA', { exemption: 'commuter_rail', effectiveDate: '2025-06-30' }, 22_500, 'Const. of Virginia art. IV s.13: July 1'],
   ['TX', { exemption: 'federal_receiver' }, 400, '34 TAC 3.822(a)(2)(A)'],
+  ['GA', { multiState: true }, 40_000, 'O.C.G.A. 33-5-31, SB 385 of 2012: the whole premium'],
 ];
 
 const INDEPENDENT: readonly Case[] = [
@@ -167,6 +169,17 @@ describe('the law to the cent', () => {
 
   it.each(ESTIMATED)('%s bought without a broker is an estimate of the tax alone', (code, totalCents) => {
     expect(statute(code, { independentlyProcured: true })).toMatchObject({ totalCents, completeness: 'estimate' });
+  });
+
+  it.each([
+    ['CA', { lineOfBusiness: 'auto' }, /Interstate motor transit/, 'Cal. Ins. Code 1775.5(b)'],
+    ['FL', { exemption: 'approved_exempt_entity' }, /Not confirmed: Hospital alliances/, 'FSLSO, tax status 4'],
+    ['FL', { exemption: 'government' }, /Hospital alliances .* have a tax status 4 instead/, 'FSLSO, tax status 4'],
+    ['HI', { insurerFeesCents: 50_000 }, /could not confirm whether insurer fees are taxable in Hawaii/, 'Haw. Rev. Stat. 431:8-315(a)'],
+    ['WA', {}, /The rules of Washington are not fully verified/, 'the stamping fee has one commercial source'],
+  ] as const)('says in %s of %j what no source settles: %s (%s)', (code, request, sentence) => {
+    const { notes, missing } = statute(code, request);
+    expect([...missing, ...notes].join(' ')).toMatch(sentence);
   });
 
   it('refuses coverage bought without a broker in Washington, which does not permit it', () => {
