@@ -19,7 +19,7 @@
  * @typedef {object} Statute
  * @property {{ kind: string }[]} rules
  * @property {{ exemptions?: string[] }[]} [exemptions]
- * @property {{ placement?: string }[]} [linesNotRead]
+ * @property {{ placement?: string, lookedAt?: object }[]} [linesNotRead]
  * @property {{ kind: string, exemptions?: string[] }[]} notModelled
  * @property {boolean | null} insurerFeesTaxable
  * @property {boolean | null} brokerFeesTaxable
@@ -80,7 +80,9 @@ function findExemptions({ state: { editions } }) {
 /** @param {Asked} asked @returns {Found} */
 function findLines({ state: { editions } }) {
   const { linesNotRead = [], sources } = editions.statute;
-  return linesNotRead.some(({ placement }) => placement !== 'independently_procured') ? 'not looked' : [stateWithoutSource(sources)];
+  const unread = linesNotRead.filter(({ placement }) => placement !== 'independently_procured');
+  if (unread.length === 0) return [stateWithoutSource(sources)];
+  return unread.every(({ lookedAt }) => lookedAt !== undefined) ? 'not found' : 'not looked';
 }
 
 /**
@@ -110,7 +112,7 @@ export const KINDS = [
   {
     name: 'Lines outside the law',
     about:
-      'Lines that the surplus lines law does not reach when a broker places them. Not looked: the law of at least one line was not read.',
+      'Lines that the surplus lines law does not reach when a broker places them. Not found: no source decides it for at least one line. Not looked: the law of at least one line was not read.',
     find: findLines,
   },
   { name: 'Exemptions', about: 'Exempt insureds.', find: findExemptions },

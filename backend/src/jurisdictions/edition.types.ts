@@ -1,6 +1,7 @@
 import type { FeeRule } from './fee-rule.types.js';
 import type { LineOfBusiness } from './line-of-business.types.js';
 import type { Confidence, Source, SourcedRule } from './source.types.js';
+import type { Witness } from './statement.types.js';
 import type { Exemption, ExemptionRule, Placement, TaxRule } from './tax-rule.types.js';
 
 /** The two answers the rulebook keeps for every jurisdiction: the product's own rate table, and the law with its citations. */
@@ -66,6 +67,10 @@ export interface IncompleteWhen {
 export interface LinesNotRead {
   readonly onlyLines: readonly LineOfBusiness[];
   readonly placement?: Placement;
+  /** Where we looked without a result; absent where we have not looked. */
+  readonly lookedAt?: Pick<Witness, 'readOn' | 'sources'>;
+  /** What those sources say that does not decide it, as sentences. */
+  readonly finding?: string;
 }
 
 /** What a source says of policies of more than one year; where none was read, they are priced as one term, as an estimate. */

@@ -1,5 +1,6 @@
 import { nothingFound } from './diligent-search.js';
 import { dueRuleText } from './due-rule-text.js';
+import { unreadLines } from './unread-lines.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import { mustBeReadAgain, statementsOn, statementText } from './statements.js';
@@ -102,11 +103,11 @@ export function jurisdictionDetail(
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** 'We have not read whether the surplus lines law of Iowa reaches aircraft or railroad; they are charged, as an estimate.' */
-function notRead(name: string, { onlyLines, placement }: LinesNotRead): string {
-  const lines = LIST.format(onlyLines.map((line) => line.replaceAll('_', ' ')));
-  const bought = placement === 'independently_procured' ? ' bought without a broker' : '';
-  return `We have not read whether the surplus lines law of ${name} reaches ${lines}${bought}; what is charged is an estimate.`;
+/** 'We have not read whether the surplus lines law of Iowa reaches aircraft or railroad. What is charged is an estimate.' */
+function notRead(name: string, unread: LinesNotRead): string {
+  const lines = LIST.format(unread.onlyLines.map((line) => line.replaceAll('_', ' ')));
+  const bought = unread.placement === 'independently_procured' ? ' bought without a broker' : '';
+  return `${unreadLines(name, `${lines}${bought}`, unread)} What is charged is an estimate.`;
 }
 
 function codesView(office: CoverageOffice | undefined): CoverageCodesDto | null {

@@ -63,6 +63,8 @@ const CASES: readonly Case[] = [
   ['VA', 'ocean_marine', {}, 0, 'Va. Code 38.2-1802(C)(1), 38.2-4805.1'],
   ['VA', 'railroad', SAID_YES, 0, 'Va. Code 38.2-1802(C)(2)'],
   ['VA', 'aircraft', {}, 22_500, 'Va. Code 38.2-1802(C) names no aircraft'],
+  ['AR', 'ocean_marine', {}, 0, 'Ark. Code 23-65-302(1)'],
+  ['UT', 'railroad', {}, 44_300, 'Utah Code 31A-3-301(2) names ocean marine, state higher education and annuities'],
   ['TX', 'ocean_marine', {}, 48_900, 'Comptroller 94-142: only baled cotton and waters outside Texas are exempt'],
   ['TX', 'railroad', {}, 48_900, 'Comptroller 94-142 names no railroad'],
 ];
@@ -126,6 +128,15 @@ describe('lines outside the surplus lines law', () => {
     expect([totalCents, completeness]).toEqual([0, 'estimate']);
     expect(missing[0]).toMatch(
       new RegExp(`have not read .*\\. Not charged here; if the law reaches it, \\$${dollars}\\.00 more is due\\.$`),
+    );
+  });
+
+  it('names where we looked in vain, and what those sources say', () => {
+    expect(statute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
+      /We found no source that decides whether the surplus lines law reaches railroad for Louisiana \(looked at laws9\.com, surplusmanual\.com, and legis\.la\.gov on Nov 27, 2026\)\. La\. R\.S\. 22:443, .* Charged here; if it does not, \$485\.00 less is due\.$/,
+    );
+    expect(statute('IA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
+      /We have not read whether the surplus lines law of Iowa reaches railroad\. Charged here; if it does not,/,
     );
   });
 

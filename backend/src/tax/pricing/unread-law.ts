@@ -1,4 +1,5 @@
 import type { ExemptionRule } from '../../jurisdictions/rulebook.types.js';
+import { unreadLines } from '../../jurisdictions/unread-lines.js';
 import { formatDollars } from '../../money/dollars.js';
 import { concerns, lineOf } from './applicable-rules.js';
 import { amountOf } from './assessed-line.js';
@@ -15,14 +16,14 @@ export function isLineUnread({ statute }: CompiledEdition, profile: PriceProfile
 /** Adds that the law of the line was not read, with the dollars that hang on it. */
 export function withUnreadLine(
   { lacking, assumed }: OpenQuestions,
-  { jurisdiction }: CompiledEdition,
+  { jurisdiction, statute }: CompiledEdition,
   request: PriceRequest,
   lines: readonly TaxLine[],
 ): OpenQuestions {
   const stake = Math.abs(totalOf(lines));
   if (stake === 0) return { lacking, assumed };
   const line = (lineOf(request) ?? 'this line').replaceAll('_', ' ');
-  const doubt = `We have not read whether the surplus lines law of ${jurisdiction.name} reaches ${line}.`;
+  const doubt = unreadLines(jurisdiction.name, line, statute?.linesNotRead?.find((one) => concerns(one, request)) ?? {});
   return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
 }
 
