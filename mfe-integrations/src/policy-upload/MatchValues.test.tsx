@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Mapping } from './inspection';
+import type { FoundValue, Mapping } from './inspection';
 import { MatchValues } from './MatchValues';
 import { inspection } from './testing/inspection-fixture';
 
@@ -10,9 +10,18 @@ const proposed: Mapping = { ...inspection().mapping, columns: { ...inspection().
 const looked = inspection({
   mapping: proposed,
   values: [
-    { column: 'transaction_type', value: 'NB', rows: 5, meaning: 'new', meanings: ['new'], words, isAsked: false },
-    { column: 'transaction_type', value: 'RP', rows: 2, meaning: null, meanings: ['renewal', 'return_premium'], words, isAsked: true },
-    { column: 'transaction_type', value: 'Mid', rows: 1, meaning: null, meanings: [], words, isAsked: true },
+    { column: 'transaction_type', fileColumn: 'Office', value: 'NB', rows: 5, meaning: 'new', meanings: ['new'], words, isAsked: false },
+    {
+      column: 'transaction_type',
+      fileColumn: 'Office',
+      value: 'RP',
+      rows: 2,
+      meaning: null,
+      meanings: ['renewal', 'return_premium'],
+      words,
+      isAsked: true,
+    },
+    { column: 'transaction_type', fileColumn: 'Office', value: 'Mid', rows: 1, meaning: null, meanings: [], words, isAsked: true },
   ],
 });
 
@@ -46,4 +55,25 @@ test('each value has what it means, how many rows have it, and what to do', asyn
 test('values of a column that is not used are not asked about', () => {
   render(<Values first={inspection().mapping} onChange={() => undefined} />);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('values of a column that is chosen instead of the proposed one are asked about', () => {
+  const chosen: Mapping = { ...proposed, columns: { ...proposed.columns, transaction_type: 'Insured' } };
+  const open: FoundValue = {
+    column: 'transaction_type',
+    fileColumn: 'Insured',
+    value: 'XX',
+    rows: 1,
+    meaning: null,
+    meanings: [],
+    words,
+    isAsked: true,
+  };
+  const { rerender } = render(
+    <MatchValues inspection={inspection({ values: [...looked.values, open] })} mapping={chosen} onChange={() => undefined} />,
+  );
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+  expect(screen.getByRole('combobox', { name: 'Insured: XX' })).toHaveTextContent('Choose a meaning');
+  rerender(<MatchValues inspection={inspection({ values: [...looked.values, open] })} mapping={proposed} onChange={() => undefined} />);
+  expect(screen.queryByRole('combobox', { name: 'Insured: XX' })).not.toBeInTheDocument();
 });

@@ -37,7 +37,15 @@ test('a value for all rows completes a mapping, until a column takes its place',
 });
 
 test('a value means what the person says, or the one thing that it can mean, while its column is used', () => {
-  const found = { column: 'transaction_type', value: ' R  P ', rows: 2, meaning: null, isAsked: true, words: [] } as const;
+  const found = {
+    column: 'transaction_type',
+    fileColumn: 'Office',
+    value: ' R  P ',
+    rows: 2,
+    meaning: null,
+    isAsked: true,
+    words: [],
+  } as const;
   const several = { ...found, meanings: ['renewal', 'return_premium'], words: [] };
   expect(meaningOf(mapping, several)).toBeUndefined();
   const answered = withMeaning(mapping, several, 'return_premium');

@@ -60,10 +60,9 @@ export function isComplete(mapping: Mapping): boolean {
   );
 }
 
-/** The values of the columns that the mapping uses as they were looked at. */
-export function foundValues({ values, mapping: proposed }: Inspection, { columns }: Mapping): FoundValue[] {
-  return values.filter(({ column }) => columns[column] !== undefined && columns[column] === proposed.columns[column]);
-}
+/** The values of the columns of the file that the mapping uses for columns of words. */
+export const foundValues = ({ values }: Inspection, { columns }: Mapping): FoundValue[] =>
+  values.filter(({ column, fileColumn }) => columns[column] === fileColumn);
 
 /** The text by which the server knows a value: without case and doubled spaces. */
 const keyOf = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -55,11 +55,11 @@ describe('a documented layout', () => {
   });
 
   it('is known by its headers, and proposes what they are', () => {
-    const { mapping, missing, hasStrictCells, reasons } = proposalFor(header);
+    const { mapping, missing, fitsTemplate, reasons } = proposalFor(header);
     expect(mapping.columns).toMatchObject({ policy_number: 'Policy #', insurer_naic: 'Insurer', transaction_date: 'Endorsement Date' });
     expect(mapping.columns).not.toHaveProperty('state');
     expect(mapping.constants).toEqual({ state: 'ID' });
-    expect([missing, hasStrictCells]).toEqual([[], false]);
+    expect([missing, fitsTemplate]).toEqual([[], false]);
     expect(reasons).toContainEqual({
       about: 'transaction_type',
       sentence: '"Transaction Type" is a column of Idaho\'s bulk upload. "Return of Premium" there means return_premium.',

@@ -8,6 +8,8 @@ import type { TableMapping } from './table-mapping.js';
 /** A value that the format does not take, and what it can mean. */
 export interface FoundValue {
   readonly column: ValueColumn;
+  /** The header of the file that has it. */
+  readonly header: string;
   /** As the file first writes it. */
   readonly value: string;
   /** Rows that have it, of those that were looked at. */
@@ -20,7 +22,11 @@ export interface FoundValue {
   readonly isAsked: boolean;
 }
 
-type Places = Readonly<Partial<Record<ValueColumn, number>>>;
+/** A header of the file that is, or could be chosen as, a column of words. */
+export interface ValuePlace {
+  readonly column: ValueColumn;
+  readonly header: string;
+}
 
 /** Values of a column that are listed; a column with more is free text. */
 const MOST_VALUES = 50;
@@ -29,18 +35,21 @@ const MOST_NAMED = 5;
 /**
  * Finds the values of a file that are not words of the format. States that are named in full are not listed where the mapping reads names.
  *
- * @param places of the columns in the rows
+ * @param header the names of the columns in the rows
+ * @param places the columns of words
  * @param mapping by which they are read; its answers are proposed, and a value with several meanings is asked about all the same
  */
 export function findValues(
   rows: readonly SheetRow[],
-  places: Places,
+  header: readonly string[],
+  places: readonly ValuePlace[],
   mapping: Pick<TableMapping, 'values' | 'stateNames'>,
   stateCodeOf: (name: string) => string | undefined,
 ): FoundValue[] {
-  return VALUE_COLUMN_NAMES.flatMap((column) => {
-    const place = places[column];
-    if (place === undefined) return [];
+  const names = header.map((name) => name.trim());
+  const inOrder = VALUE_COLUMN_NAMES.flatMap((column) => places.filter((one) => one.column === column));
+  return inOrder.flatMap(({ column, header: name }) => {
+    const place = names.indexOf(name);
     const isName = (text: string): boolean => mapping.stateNames && column.endsWith('state') && stateCodeOf(text) !== undefined;
     const counted = new Map<string, { value: string; rows: number }>();
     for (const { cells } of rows) {
@@ -54,24 +63,19 @@ export function findValues(
     return [...counted].slice(0, MOST_VALUES).map(([key, { value, rows: count }]): FoundValue => {
       const meanings = meaningsIn(column, value, stateCodeOf);
       const meaning = mapping.values?.[column]?.[key] ?? (meanings.length === 1 ? meanings[0]! : null);
-      return { column, value, rows: count, meaning, meanings, isAsked: meanings.length > 1 || meaning === null };
+      return { column, header: name, value, rows: count, meaning, meanings, isAsked: meanings.length > 1 || meaning === null };
     });
   });
 }
 
-/** Returns the places of the columns that take words. */
-export function placesOfValues(columns: TableMapping['columns'], header: readonly string[]): Places {
-  const names = header.map((name) => name.trim());
-  const found = Object.entries(columns).flatMap(([column, name]) =>
-    isValueColumn(column) && names.includes(name) ? [[column, names.indexOf(name)] as const] : [],
-  );
-  return Object.fromEntries(found);
-}
+/** Returns the headers of the columns that take words. */
+export const placesOfValues = (columns: TableMapping['columns']): ValuePlace[] =>
+  Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
 
 /** Asks about the values of each column whose meaning only the person knows. @param columns headers of the file by column */
 export function askedAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
   return VALUE_COLUMN_NAMES.flatMap((column) => {
-    const asked = values.filter((one) => one.column === column && one.isAsked);
+    const asked = values.filter((one) => one.column === column && one.header === columns[column] && one.isAsked);
     if (asked.length === 0) return [];
     const named = asked.slice(0, MOST_NAMED).map(({ value, rows, meaning }) => {
       const before = meaning === null || meaning === '' ? '' : `, ${meaning} in your last file`;

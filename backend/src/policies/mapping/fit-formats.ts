@@ -6,7 +6,8 @@ import { askedAboutValues, findValues, type FoundValue, placesOfValues } from '.
 import type { MappingRemark } from './propose-mapping.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
-import { numbersBeforeYear, writtenDate } from './written-date.js';
+import { openOrder, openRows, openSeparator } from './open-answers.js';
+import { writtenDate } from './written-date.js';
 
 /** A remembered mapping as it reads a file. */
 export interface FittedMapping {
@@ -52,7 +53,7 @@ export function fitFormats(
   ];
   const told = changed.filter(([, isOther]) => isOther);
   const isNamed = remembered.stateNames || stateNames.value;
-  const values = findValues(rows, placesOfValues(remembered.columns, names), { ...remembered, stateNames: isNamed }, stateCodeOf);
+  const values = findValues(rows, names, placesOfValues(remembered.columns), { ...remembered, stateNames: isNamed }, stateCodeOf);
   return {
     mapping: {
       ...remembered,
@@ -65,29 +66,17 @@ export function fitFormats(
       reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
     ),
     questions: [
-      ...told.flatMap(([about, , { question }]) => (question === null ? [] : [{ about, sentence: question }])),
-      ...(isOtherOrder || order.question === null ? [] : rememberedOrder(dates, remembered.dateOrder)),
+      ...asked('dateOrder', isOtherOrder ? order.question : openOrder(dates, remembered.dateOrder, order.question)),
+      ...asked('thousandsSeparator', written.question ?? (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator))),
+      ...asked('stateNames', isOtherState ? stateNames.question : null),
+      ...openRows(remembered, names, rows),
       ...askedAboutValues(values, remembered.columns),
     ],
     values,
   };
 }
 
-/** The question that no date of the file answers, with what the remembered order makes of one. */
-function rememberedOrder(dates: readonly string[], order: TableMapping['dateOrder']): MappingRemark[] {
-  const either = dates.find((cell) => numbersBeforeYear(cell) !== undefined);
-  if (either === undefined) return [];
-  const words = order === 'dmy' ? 'the day first' : 'the month first';
-  const readAs = writtenDate(either, order);
-  return readAs === undefined
-    ? []
-    : [
-        {
-          about: 'dateOrder',
-          sentence: `${quotedCell(either)} is read as ${readAs}, with ${words} as in your last file. No date in this file tells month and day apart. Check the order.`,
-        },
-      ];
-}
+const asked = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
 
 /** Whether a format reads a cell that another one does not. */
 const readsMore = <Format>(

@@ -62,6 +62,11 @@ export class FoundValueDto {
   @ApiProperty({ enum: VALUE_COLUMN_NAMES })
   column: ValueColumn;
   /**
+   * Column of the file that has it: the one that the mapping uses, or one that could be chosen instead.
+   * @example Trans Code
+   */
+  fileColumn: string;
+  /**
    * The value as the file writes it.
    * @example RP
    */
@@ -142,8 +147,9 @@ export class InspectionDto {
   notes: string[];
 }
 
-const valueView = ({ column, value, rows, meaning, meanings, isAsked }: FoundValue): FoundValueDto => ({
+const valueView = ({ column, header, value, rows, meaning, meanings, isAsked }: FoundValue): FoundValueDto => ({
   column,
+  fileColumn: header,
   value,
   rows,
   meaning,

@@ -5,7 +5,6 @@ import type { Upload } from '../../platform/http/receive-upload.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { type OpenedTable, openTable } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { isTemplateHeader } from '../rows/columns.js';
 import { refuseOwnFile } from '../../platform/tables/own-files.js';
 import { chosenPlace } from './chosen-place.http.js';
 import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
@@ -85,7 +84,7 @@ export class Inspections {
       remembered: remembered
         .filter((one) => one.fingerprint === fingerprint)
         .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, stateCodeOf) })),
-      isStrict: isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplateHeader(header.cells),
+      isStrict: isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate,
       notes,
     };
   }

@@ -11,6 +11,9 @@ import { writtenDate } from './written-date.js';
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
 const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
 
+/** Returns true for an amount without a minus in a transaction that gives it back. @param amount as the format writes it */
+export const isPositiveReturn = (type: string, amount: string): boolean => RETURNS.has(type) && POSITIVE.test(amount);
+
 /**
  * Finds the columns of a mapping, and reads their cells as the format writes them. What is not written as the mapping says stays as it is, to
  * be refused by the rules of the format.
@@ -54,8 +57,7 @@ export function mappedColumns(
   };
   const read = (column: ColumnName, text: string, type: () => string): string => {
     const written = text === '' ? text : (asWritten(column, text) ?? text);
-    const isReturned = mapping.positiveReturns === true && RETURNED_COLUMNS.has(column) && RETURNS.has(type());
-    return isReturned && POSITIVE.test(written) ? `-${written}` : written;
+    return mapping.positiveReturns === true && RETURNED_COLUMNS.has(column) && isPositiveReturn(type(), written) ? `-${written}` : written;
   };
   return { names, positions, mapped: { constants: mapping.constants, read, termMonths: mapping.termMonths } };
 }

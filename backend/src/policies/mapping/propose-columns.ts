@@ -1,7 +1,9 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { lettersOf, nearName } from '../../platform/tables/near-name.js';
 import { KNOWN_HEADERS } from './known-headers.js';
+import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import { type ColumnName, columnOfHeader, COLUMNS, isRequired, withoutUnit } from '../rows/columns.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */
 export interface ColumnProposal {
@@ -126,14 +128,30 @@ export interface Rivals {
   readonly headers: readonly string[];
 }
 
-/** Finds the columns that several headers could be: which of them is meant, only the person knows. A column by its exact name has none. */
-export function rivalsIn(header: readonly string[]): Rivals[] {
+/** Finds the columns that several headers could be: which of them is meant, only the person knows. A column that is there once by its exact name has none. */
+export const rivalsIn = (header: readonly string[]): Rivals[] =>
+  severalIn(header).filter(({ column, headers }) => !isExactOnce(column, headers));
+
+/** Finds the columns that are there by their exact names and could be others as well, where that decides an amount, a day, a place or a type. */
+export const rivalsBesideExact = (header: readonly string[]): Rivals[] =>
+  severalIn(header).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
+
+const isExactOnce = (column: ColumnName, headers: readonly string[]): boolean => headers.filter((name) => name === column).length === 1;
+
+function severalIn(header: readonly string[]): Rivals[] {
   const byColumn = new Map<ColumnName, string[]>();
   for (const name of header.map((cell) => cell.trim())) {
     const column = meaningOf(name);
     if (column !== undefined) byColumn.set(column, [...(byColumn.get(column) ?? []), name]);
   }
-  return [...byColumn]
-    .filter(([column, headers]) => headers.length > 1 && !headers.some((name) => name === column))
-    .map(([column, headers]) => ({ column, headers }));
+  return [...byColumn].filter(([, headers]) => headers.length > 1).map(([column, headers]) => ({ column, headers }));
 }
+
+const DECISIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'policy_number',
+  'insured_name',
+  'insurer_name',
+  ...DATE_COLUMNS,
+  ...AMOUNT_COLUMNS,
+  ...VALUE_COLUMN_NAMES,
+]);

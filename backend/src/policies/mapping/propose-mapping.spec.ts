@@ -171,7 +171,7 @@ describe('amounts', () => {
 
 test('a file as people have it gets a mapping with reasons, and what is missing is named', () => {
   const header = ['Pol No', 'Named Insured', 'Eff Date', 'Exp Date', 'Gross Premium', 'Color'];
-  const { mapping, reasons, questions, missing, hasStrictCells } = proposal(header, [
+  const { mapping, reasons, questions, missing, fitsTemplate } = proposal(header, [
     'P-1',
     'Harbor',
     '3/15/2026',
@@ -200,7 +200,7 @@ test('a file as people have it gets a mapping with reasons, and what is missing 
   expect(reasons).toContainEqual({ about: 'dateOrder', sentence: '"3/15/2026" has the month first.' });
   expect(questions).toEqual([]);
   expect(missing).toEqual([{ about: 'state', sentence: 'No column looks like state. Choose one, or enter a value for all rows.' }]);
-  expect(hasStrictCells).toBe(false);
+  expect(fitsTemplate).toBe(false);
 });
 
 test('an amount that no format reads leaves a file as the template', () => {
@@ -211,6 +211,50 @@ test('an amount that no format reads leaves a file as the template', () => {
 test('a corrected file of errors has the fingerprint of the file that it came from', () => {
   expect(headerFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(headerFingerprint(['pol no', 'Named Insured', '']));
   expect(headerFingerprint(['a', 'b'])).not.toBe(headerFingerprint(['b', 'a']));
+});
+
+describe('a file as the template does not fit it', () => {
+  const TEMPLATE = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
+  const POLICY = ['P-1', 'Harbor LLC', '2026-03-01', '2027-03-01', '1000.00', 'TX'];
+  const withColumn = (names: string[], cells: string[], exact: string[] = []) =>
+    proposal([...TEMPLATE, ...exact, ...names], [...POLICY, ...exact.map(() => ''), ...cells]);
+
+  it.each<[string[], string[], string]>([
+    [['Transaction Premium'], ['500.00'], '"Transaction Premium" could be premium as well. Check that "premium" is the one to import.'],
+    [['Annual Premium', 'GWP'], ['500.00', '1.00'], '"Annual Premium" and "GWP" could be premium as well.'],
+    [['Risk State'], ['OK'], '"Risk State" could be state as well.'],
+    [['Inception Date'], ['2026-01-01'], '"Inception Date" could be effective_date as well.'],
+    [['Certificate Number'], ['C-1'], '"Certificate Number" could be policy_number as well.'],
+    [['Type'], ['K9'], '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.'],
+    [['What'], ['Cancellation'], '"What" has types of transactions.'],
+    [['Policy Fee of the MGA'], ['75'], '"Policy Fee of the MGA" is probably policy_fee.'],
+  ])('when it has %j beside its columns', (names, cells, question) => {
+    const { fitsTemplate, questions, mapping } = withColumn(names, cells);
+    expect(fitsTemplate).toBe(false);
+    expect(questions).toContainEqual(expect.objectContaining({ sentence: expect.stringContaining(question) }));
+    expect(mapping.columns).toMatchObject({ premium: 'premium', state: 'state', effective_date: 'effective_date' });
+  });
+
+  it.each([
+    [['Branch'], ['North']],
+    [['Agency'], ['Harbor Brokers']],
+    [['Comments'], ['see file']],
+    [['Row Id'], ['17']],
+  ])('unless what it has beside them decides nothing: %j', (names, cells) => {
+    expect(withColumn(names, cells, ['broker_name', 'notes']).fitsTemplate).toBe(true);
+  });
+});
+
+it('lists the values of every column that could be chosen for one of words', () => {
+  const { values, questions } = proposal(['Transaction Type', 'Trans Code'], ['RP', 'K9']);
+  expect(values.map(({ column, header, value }) => [column, header, value])).toEqual([
+    ['transaction_type', 'Transaction Type', 'RP'],
+    ['transaction_type', 'Trans Code', 'K9'],
+  ]);
+  expect(questions.filter(({ about }) => about === 'values')).toEqual([]);
+  expect(proposal(['Type'], ['XLC']).values).toMatchObject([
+    { column: 'transaction_type', header: 'Type', value: 'XLC', meaning: 'cancellation' },
+  ]);
 });
 
 describe('a column is asked about', () => {

@@ -1,11 +1,11 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
-import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/columns.js';
-import { isAccepted, meaningsIn } from '../rows/value-columns.js';
+import { type ColumnName, isRequired, isTemplateHeader, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { isAccepted, isValueColumn, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { layoutOf } from './documented-layouts.js';
-import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
-import { type ColumnProposal, proposeColumns, type Rivals, rivalsIn } from './propose-columns.js';
+import { askedAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
+import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 
 /** A sentence on one of our columns or on a setting of the mapping. */
@@ -25,8 +25,8 @@ export interface MappingProposal {
   readonly missing: readonly MappingRemark[];
   /** Values that are not words of the format, with what they can mean. */
   readonly values: readonly FoundValue[];
-  /** Whether all cells that were looked at are as the template wants them. */
-  readonly hasStrictCells: boolean;
+  /** True when the columns and all cells that were looked at are as the template wants them, and no other column could be one of its columns. */
+  readonly fitsTemplate: boolean;
 }
 
 /** Where the rows of a table are. */
@@ -66,7 +66,16 @@ export function proposeMapping(
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
-  const values = findValues(rows, placesOfValues(byColumn, names), { stateNames: states.value }, stateCodeOf);
+  const beside = layout === undefined ? rivalsBesideExact(names) : [];
+  const unread = layout === undefined ? [...unreadType(names, columns, open), ...unreadLine(names, columns, cellsBelow)] : [];
+  const places = [...placesOfValues(byColumn), ...placesOfChoices([...rivals, ...beside], byColumn), ...unread];
+  const values = findValues(rows, names, places, { stateNames: states.value }, stateCodeOf);
+  const askedOfColumns = [
+    ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
+    ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
+    ...beside.map(askedBeside),
+    ...unread.map(askedOfUnread),
+  ];
   return {
     mapping: {
       name: null,
@@ -85,10 +94,7 @@ export function proposeMapping(
       ...about('stateNames', states),
     ],
     questions: [
-      ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
-      ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
-      ...(layout === undefined ? askedOfType(names, columns, open) : []),
-      ...(layout === undefined ? askedOfLine(names, columns, cellsBelow) : []),
+      ...askedOfColumns,
       ...asked('dateOrder', dates),
       ...asked('thousandsSeparator', amounts),
       ...askedAboutValues(values, byColumn),
@@ -98,12 +104,14 @@ export function proposeMapping(
       const several = rivals.find((one) => one.column === column);
       return several === undefined ? { about: column, sentence: noColumn(column) } : askedOf(several);
     }),
-    hasStrictCells:
+    fitsTemplate:
+      isTemplateHeader(names) &&
+      askedOfColumns.length === 0 &&
       layout === undefined &&
       dates.isStrict &&
       amounts.isStrict &&
       states.isStrict &&
-      values.every(({ meanings }) => meanings.length === 0),
+      values.every(({ column, header: name, meanings }) => byColumn[column] !== name || meanings.length === 0),
   };
 }
 
@@ -111,34 +119,43 @@ export function proposeMapping(
 const MAYBE_TYPES =
   /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
-/** Asks about a column that is not read and perhaps has the types of transactions: without it a return could add premium. */
-function askedOfType(names: readonly string[], columns: readonly ColumnProposal[], open: ReadonlySet<ColumnName>): MappingRemark[] {
+/** Finds a column that is not read and perhaps has the types of transactions: without it a return could add premium. */
+function unreadType(names: readonly string[], columns: readonly ColumnProposal[], open: ReadonlySet<ColumnName>): UnreadPlace[] {
   if (open.has('transaction_type') || columns.some(({ column }) => column === 'transaction_type')) return [];
   const read = new Set(columns.map(({ header }) => header));
   const name = names.find((one) => MAYBE_TYPES.test(one) && !read.has(one));
-  if (name === undefined) return [];
-  return [
-    {
-      about: 'transaction_type',
-      sentence: `${quotedCell(name)} is not read. If it says what happened to each policy, choose it as transaction_type.`,
-    },
-  ];
+  return name === undefined ? [] : [{ column: 'transaction_type', header: name }];
 }
 
-/** Asks about a column that is not read and has lines of business, under any header: the law does not tax all lines alike. */
-function askedOfLine(
+/** Finds a column that is not read and has lines of business, under any header: the law does not tax all lines alike. */
+function unreadLine(
   names: readonly string[],
   columns: readonly ColumnProposal[],
   cells: (header: string) => Iterable<string>,
-): MappingRemark[] {
+): UnreadPlace[] {
   if (columns.some(({ column }) => column === 'line_of_business' || column === 'coverage_type')) return [];
   const read = new Set(columns.map(({ header }) => header));
   const name = names.find((one) => one !== '' && !read.has(one) && haveLines(cells(one)));
-  if (name === undefined) return [];
-  return [
-    { about: 'line_of_business', sentence: `${quotedCell(name)} is not read. Choose it as line_of_business, which can change the tax.` },
-  ];
+  return name === undefined ? [] : [{ column: 'line_of_business', header: name }];
 }
+
+/** A header that is not read and could be a column of words. */
+type UnreadPlace = ValuePlace & { readonly column: keyof typeof UNREAD };
+const UNREAD = {
+  transaction_type: 'If it says what happened to each policy, choose it as transaction_type.',
+  line_of_business: 'Choose it as line_of_business, which can change the tax.',
+} as const satisfies Partial<Record<ValueColumn, string>>;
+
+const askedOfUnread = ({ column, header }: UnreadPlace): MappingRemark => ({
+  about: column,
+  sentence: `${quotedCell(header)} is not read. ${UNREAD[column]}`,
+});
+
+/** Returns the headers that a person may choose for a column of words. */
+const placesOfChoices = (rivals: readonly Rivals[], chosen: TableMapping['columns']): ValuePlace[] =>
+  rivals.flatMap(({ column, headers }) =>
+    isValueColumn(column) ? headers.filter((header) => header !== chosen[column]).map((header) => ({ column, header })) : [],
+  );
 
 function haveLines(cells: Iterable<string>): boolean {
   const words = [...new Set(cells)];
@@ -160,6 +177,12 @@ function askedOf({ column, headers }: Rivals): MappingRemark {
     ? `${headers.length} columns are called ${quotedCell(first ?? '')}. Rename those that are not ${column} in your file, and choose it again.`
     : `${headers.map(quotedCell).join(' and ')} could both be ${column}. Choose the one to import.`;
   return { about: column, sentence: headers.length > 2 ? sentence.replace('could both be', 'could all be') : sentence };
+}
+
+function askedBeside({ column, headers }: Rivals): MappingRemark {
+  const others = headers.filter((name) => name !== column).map(quotedCell);
+  const sentence = `${others.join(' and ')} could be ${column} as well. Check that ${quotedCell(column)} is the one to import.`;
+  return { about: column, sentence };
 }
 
 const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =>

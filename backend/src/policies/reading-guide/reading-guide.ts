@@ -178,7 +178,7 @@ export function readingGuide(): ReadingSection[] {
       title: 'Columns and sheets',
       sentences: [
         'A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.',
-        'If two columns could be the same, such as "Annual Premium" and "Transaction Premium", you choose.',
+        'If two columns could be the same, such as "Annual Premium" and "Transaction Premium", you choose. You are asked too if one of them has the name of the template.',
         'One sheet is imported at a time. If other sheets have the same columns, you are told before you import.',
         'Names are known in any case, and with units: "Premium (USD)".',
       ],
@@ -194,6 +194,7 @@ export function readingGuide(): ReadingSection[] {
         'Words of other systems are read if they have one meaning. Each is listed with its rows before you import.',
         'You are asked about words with several meanings, and about words that we do not know. Rows with a word that stays open are refused.',
         'Your answers are remembered with the mapping. A word with several meanings is asked about again in the next file, with your last answer.',
+        'So is everything else that a file leaves open: the order of dates, periods in amounts, signs of returns, values for all rows and the months of each term.',
       ],
       heads: HEADS,
       examples: words('transactionType'),

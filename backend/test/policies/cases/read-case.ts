@@ -12,7 +12,6 @@ import { proposeMapping } from '../../../src/policies/mapping/propose-mapping.js
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
-import { isTemplateHeader } from '../../../src/policies/rows/columns.js';
 import { refuseOwnFile } from '../../../src/platform/tables/own-files.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
@@ -105,7 +104,7 @@ async function readTable(table: OpenedTable, answers: Answers): Promise<ReadCase
   refuseOwnFile(header.cells);
   const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, stateCodeOf);
   const asked = [...askedAboutSheets(found), ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
-  const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.hasStrictCells && isTemplateHeader(header.cells);
+  const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.fitsTemplate;
   const { values } = proposal;
   const { columns } = proposal.mapping;
   const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = {

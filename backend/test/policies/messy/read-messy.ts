@@ -8,7 +8,7 @@ import { proposeMapping, type MappingProposal } from '../../../src/policies/mapp
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
 import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
-import { COLUMNS, isRequired, isTemplateHeader } from '../../../src/policies/rows/columns.js';
+import { COLUMNS, isRequired } from '../../../src/policies/rows/columns.js';
 import { type ValueColumn, valueKey } from '../../../src/policies/rows/value-columns.js';
 import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
@@ -75,7 +75,7 @@ async function readSheet(
   const proposal = proposeMapping(header.cells, below, place, stateCodeOf);
   const otherSheets = askedAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
-  const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.hasStrictCells && isTemplateHeader(header.cells);
+  const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate;
   const columns = answered(proposal, header.cells, answers);
   const mapping = columns === undefined ? undefined : { ...columns, values: meantValues(columns, found, answers) };
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
@@ -132,7 +132,7 @@ export function answered({ mapping, missing, questions }: Proposed, header: read
 
 /** Returns the meanings of the values that are asked about. */
 function meantValues(mapping: TableMapping, { header, rows }: FoundHeader, { words }: Answers): NonNullable<TableMapping['values']> {
-  const values = findValues(rows, placesOfValues(mapping.columns, header.cells), mapping, stateCodeOf).filter(({ isAsked }) => isAsked);
+  const values = findValues(rows, header.cells, placesOfValues(mapping.columns), mapping, stateCodeOf).filter(({ isAsked }) => isAsked);
   const meant: Partial<Record<ValueColumn, Record<string, string>>> = {};
   for (const { column, value } of values) {
     const meaning = words.get(column)?.get(value);
