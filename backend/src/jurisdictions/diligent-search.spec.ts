@@ -14,7 +14,7 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['WI', '2026-01-01', 'not-required', null, 'Troutman Pepper Locke, 2025-06'],
   ['VA', '2026-01-01', 'not-required', null, 'Va. Code 38.2-4806'],
   ['CO', '2026-01-01', 'required', null, 'Colo. Reg. 2-4-1 s. 7'],
-  ['IL', '2022-01-01', 'required', null, 'P.A. 102-0224'],
+  ['IL', '2022-01-01', 'required', 3, 'SLAI, Procuring Surplus Line Policies: Regulation 2701.50; P.A. 102-0224'],
   ['NC', '2026-01-01', 'required', null, 'NCDOI, surplus lines page'],
   ['OH', '2026-01-01', 'required', 5, 'Ohio Rev. Code 3905.33'],
   ['SC', '2026-01-01', 'required', 1, 'S.C. Code 38-45-90(A): one or more insurers have declined'],
@@ -25,6 +25,8 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['KY', '2026-01-01', 'required', null, 'KRS 304.10-040(1)(b)'],
   ['AL', '2026-01-01', 'required', null, 'Ala. Code 27-10-20(1)b'],
   ['OK', '2026-01-01', 'required', null, '36 O.S. 1106: inquiry in the market available to the producer'],
+  ['DE', '2026-01-01', 'required', null, '18 Del. C. 1912(a)(3), (c)'],
+  ['HI', '2026-01-01', 'required', null, 'Haw. Rev. Stat. 431:8-301(a)(2)'],
   ['UT', '2026-01-01', 'not-found', null, 'Utah Code 31A-15-103, as far as it was reached'],
 ];
 
