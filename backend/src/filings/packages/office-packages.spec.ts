@@ -289,6 +289,48 @@ test.each([
   expect(refusal !== null).toBe(isRefused);
 });
 
+const feeOf = (premium: string, fees: FilingTransaction['details']): FilingTransaction =>
+  row({ premium, transactionType: premium.startsWith('-') ? 'return_premium' : 'new', details: { ...row().details, ...fees } });
+
+test.each<[string, FilingTransaction[], string[]]>([
+  [
+    'above what was charged',
+    [feeOf('1000.00', { policyFeeCents: 10_000 }), feeOf('-100.00', { policyFeeCents: -25_000 })],
+    ['fl-unmatched-fee'],
+  ],
+  [
+    'of another kind',
+    [feeOf('1000.00', { policyFeeCents: 10_000 }), feeOf('-100.00', { inspectionFeeCents: -5_000 })],
+    ['fl-unmatched-fee'],
+  ],
+  ['of an earlier filing', [feeOf('1000.00', {}), feeOf('-100.00', { otherInsurerFeesCents: -5_000 })], ['fl-unmatched-fee']],
+  ['of all that was charged', [feeOf('1000.00', { policyFeeCents: 10_000 }), feeOf('-100.00', { policyFeeCents: -10_000 })], []],
+])('Florida tags a returned fee %s', (_name, rows, ids) => {
+  expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(ids);
+});
+
+test.each<[Partial<FilingTransaction>, string[]]>([
+  [{ details: { ...row().details, exemption: 'government', exemptionProof: 'letter' } }, ['fl-exempt-proof']],
+  [{ transactionType: 'renewal', details: { ...row().details, exemption: 'tribal' } }, ['fl-exempt-proof']],
+  [{ transactionType: 'endorsement', details: { ...row().details, exemption: 'government' } }, []],
+  [{}, []],
+])('Florida questions exempt business, whatever its proof: %j', (change, ids) => {
+  expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', [row(change)])).toEqual({ ids, refusal: null });
+});
+
+test.each<[Partial<FilingTransaction>, string[]]>([
+  [{}, ['ca-invoice-date', 'ca-placement-papers']],
+  [{ details: { insurerNaic: '12345' } }, ['ca-invoice-date', 'ca-coverage', 'ca-placement-papers']],
+  [{ details: { ...row().details, invoiceDate: '2026-10-02' } }, ['ca-placement-papers']],
+  [{ transactionType: 'endorsement', details: { ...row().details, lineOfBusiness: 'cyber_liability', invoiceDate: '2026-10-02' } }, []],
+  [
+    { transactionType: 'endorsement', details: { insurerNaic: '12345' }, coverages: [{ coverageType: 'Cyber', premium: '1000.00' }] },
+    ['ca-invoice-date'],
+  ],
+])('California is told what SLIP would alert to: %j', (change, ids) => {
+  expect(failing('CA', 'ca-placement', 'neutral-csv-1', [row(change)])).toEqual({ ids, refusal: null });
+});
+
 test('the same number, date and premium twice is a duplicate', () => {
   const rows = [row(), row({ policyNumber: 'sl-1' }), row({ premium: '999.00' })];
   expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(['duplicate']);

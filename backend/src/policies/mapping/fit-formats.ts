@@ -1,4 +1,3 @@
-import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import type { ColumnName } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';

@@ -21,6 +21,7 @@ const SPECS = {
   rowsAndBook: 'test/policies/rows-and-book.int.spec.ts',
   transactionDeadlines: 'src/filing-schedule/transaction-deadlines.spec.ts',
   countedDays: 'test/filings/counted-days.int.spec.ts',
+  packages: 'src/filings/packages/office-packages.spec.ts',
   iif: 'src/accounting/export/iif.spec.ts',
   quickbooks: 'test/accounting/adapters/quickbooks.spec.ts',
 } as const;
@@ -95,7 +96,14 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
   ],
   [38, 'the calendar of 1904', ['cases', '1904-general.xlsx'], ['neighborsOfValues', 'is asked about a number without a date format']],
   [45, 'placements of California', ['transactionDeadlines', 'of a placement in California']],
-  [47, 'returned fee above what was charged', ['matchDetails', 'of more of a fee than was charged says the figures']],
+  [
+    47,
+    'returned fee above what was charged',
+    ['matchDetails', 'of more of a fee than was charged says the figures'],
+    ['packages', 'Florida tags a returned fee %s'],
+  ],
+  [49, 'exempt business of Florida', ['packages', 'Florida questions exempt business, whatever its proof']],
+  [50, 'alerts of SLA California', ['packages', 'California is told what SLIP would alert to']],
   [53, 'after expiry or cancellation', ['lifeOfTerm', 'a transaction after the end of its term']],
   [
     57,

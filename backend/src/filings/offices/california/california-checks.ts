@@ -1,4 +1,4 @@
-import type { FilingCheck } from '../../checks/check.js';
+import { type CheckSource, type FilingCheck, policyLink, type TransactionCheck } from '../../checks/check.js';
 import { agencyLicense } from '../filer-parts.js';
 
 const brokerNumber: FilingCheck = {
@@ -20,3 +20,47 @@ const brokerNumber: FilingCheck = {
 
 /** What the batch file of SLA California needs. */
 export const SLACAL_FILING_CHECKS: readonly FilingCheck[] = [brokerNumber];
+
+const PROCEDURES: CheckSource = {
+  text: 'SLA California, broker filing procedures (Bulletin 1061 on the invoice date).',
+  url: 'https://www.slacal.com/brokers/broker-filing-procedures',
+};
+
+const invoiceDate: TransactionCheck = {
+  id: 'ca-invoice-date',
+  title: 'Invoice date of every item',
+  severity: 'tagged',
+  source: PROCEDURES,
+  begin: () => (row) =>
+    row.details?.invoiceDate === undefined ? { sentence: `${row.policyNumber} has no invoice date.`, link: policyLink(row) } : null,
+};
+
+const coverage: TransactionCheck = {
+  id: 'ca-coverage',
+  title: 'Coverage of every policy',
+  severity: 'tagged',
+  source: { text: 'SLIP alerts filers to a missing coverage.', url: 'https://www.slacal.com/resources/frequently-asked-questions/slip' },
+  begin: () => (row) =>
+    row.details?.lineOfBusiness === undefined &&
+    row.details?.coverageCode === undefined &&
+    row.coverages.every(({ coverageType }) => coverageType === null)
+      ? { sentence: `${row.policyNumber} has no coverage.`, link: policyLink(row) }
+      : null,
+};
+
+const placementPapers: TransactionCheck = {
+  id: 'ca-placement-papers',
+  title: "SL-1, SL-2 and the insured's address ready",
+  severity: 'advice',
+  source: { text: 'SLIP alerts filers to missing documents.', url: 'https://www.slacal.com/resources/frequently-asked-questions/slip' },
+  begin: () => (row) => {
+    if (row.transactionType !== 'new' && row.transactionType !== 'renewal') return null;
+    return {
+      sentence: `SLIP asks for the insured's address, the declarations page and the SL-1 of ${row.policyNumber}, and for the SL-2 unless the coverage is on the export list or the insured is a commercial insured.`,
+      link: policyLink(row),
+    };
+  },
+};
+
+/** What SLA California is known to tag and alert to, however it is filed. */
+export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDate, coverage, placementPapers];

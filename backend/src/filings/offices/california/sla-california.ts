@@ -1,12 +1,12 @@
 import { noAdjustments } from '../../checks/adjustment-checks.js';
 import type { Office } from '../office.js';
-import { SLACAL_FILING_CHECKS } from './california-checks.js';
+import { CALIFORNIA_CHECKS, SLACAL_FILING_CHECKS } from './california-checks.js';
 import { slacalBatch } from './slacal-batch.js';
 
 /** The Surplus Line Association of California. */
 export const SLA_CALIFORNIA: Office = {
   venue: 'sla-california',
-  checks: [],
+  checks: CALIFORNIA_CHECKS,
   format: {
     format: 'ca-slacal-batch-2007',
     name: 'SLA California batch',

@@ -114,8 +114,45 @@ const unmatchedReturn: TransactionCheck = {
   },
 };
 
+const FEES = ['policyFeeCents', 'inspectionFeeCents', 'agentFeeCents', 'otherInsurerFeesCents'] as const;
+
+const unmatchedFee: TransactionCheck = {
+  id: 'fl-unmatched-fee',
+  title: 'Returned fee is not more than what was charged',
+  severity: 'tagged',
+  source: { text: 'FSLSO puts unmatched returned fees in question (URF).', url: 'https://www.fslso.com/list-pages/faqs/4' },
+  begin: () => {
+    const sums = new Map<string, number>();
+    return (row) => {
+      const unmatched = FEES.filter((fee) => {
+        const cents = row.details?.[fee] ?? 0;
+        const key = `${row.policyId} ${fee}`;
+        const sum = (sums.get(key) ?? 0) + cents;
+        sums.set(key, sum);
+        return cents < 0 && sum < 0;
+      });
+      if (unmatched.length === 0) return null;
+      return {
+        sentence: `${row.policyNumber} returns more of a fee than this filing charges. FSLSO must have the rest from earlier filings.`,
+        link: policyLink(row),
+      };
+    };
+  },
+};
+
+const exemptBusiness: TransactionCheck = {
+  id: 'fl-exempt-proof',
+  title: 'Proof of each exemption ready',
+  severity: 'advice',
+  source: { text: 'FSLSO puts exempt new business in question, always (TS2).', url: 'https://www.fslso.com/list-pages/faqs/4' },
+  begin: () => (row) => {
+    if (row.details?.exemption === undefined || (row.transactionType !== 'new' && row.transactionType !== 'renewal')) return null;
+    return { sentence: `FSLSO will question ${row.policyNumber}, because it is exempt. Have the proof ready.`, link: policyLink(row) };
+  },
+};
+
 /** What FSLSO is known to refuse and tag, however it is filed. */
-export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeState, unmatchedReturn];
+export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeState, unmatchedReturn, unmatchedFee, exemptBusiness];
 /** What its XML file needs beside. */
 export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesInFile, contactInFile];
 export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [county, coverageCode, typeAndStatus];
