@@ -5,6 +5,9 @@ import { contentOf } from './ranges.mjs';
 
 const LONGEST_PAGE = 2_000;
 
+/** Names of files that Dropbox does not keep: those of systems and of programs' temporary files. */
+const DISALLOWED = /^(?:desktop\.ini|thumbs\.db|\.ds_store|icon\r|\.dropbox(?:\.attr|\.cache)?|~\$.*|\.~.*|~.*\.tmp)$/i;
+
 /** An error of an endpoint: 409 with a union. @param {string} summary such as `path/not_found/` @param {object} error @returns {Answer} */
 const refusal = (summary, error) => ({ status: 409, json: { error_summary: `${summary}..`, error } });
 
@@ -91,6 +94,7 @@ const calls = {
   'files/create_folder_v2': async ({ tree, json }) => {
     const { parent, name } = split(tree, (await json()).path);
     if (!parent) return notFound;
+    if (DISALLOWED.test(name)) return refusal('path/disallowed_name/', { '.tag': 'path', path: { '.tag': 'disallowed_name' } });
     if (tree.named(parent.id, name))
       return refusal('path/conflict/folder/', { '.tag': 'path', path: { '.tag': 'conflict', conflict: { '.tag': 'folder' } } });
     return { status: 200, json: { metadata: view(tree, tree.makeFolder(parent.id, name)) } };
@@ -100,6 +104,7 @@ const calls = {
     const item = at(tree, from);
     const { parent, name } = split(tree, to);
     if (!item || !parent) return refusal('from_lookup/not_found/', { '.tag': 'from_lookup', from_lookup: { '.tag': 'not_found' } });
+    if (DISALLOWED.test(name)) return refusal('to/disallowed_name/', { '.tag': 'to', to: { '.tag': 'disallowed_name' } });
     const taken = tree.named(parent.id, name);
     if (taken && taken !== item)
       return refusal('to/conflict/file/', { '.tag': 'to', to: { '.tag': 'conflict', conflict: { '.tag': 'file' } } });
@@ -138,6 +143,7 @@ const contentCalls = {
     await tree.append(session, content);
     const { parent, name } = split(tree, commit.path);
     if (!parent) return notFound;
+    if (DISALLOWED.test(name)) return refusal('path/disallowed_name/', { '.tag': 'path', reason: { '.tag': 'disallowed_name' } });
     if (tree.named(parent.id, name)) return refusal('path/conflict/file/', { '.tag': 'path', reason: { '.tag': 'conflict' } });
     if (tree.used + session.offset > tree.quota) return full;
     const item = tree.finish(session, parent.id, name);

@@ -18,6 +18,10 @@ const notFound = refusal(404, 'itemNotFound', 'The resource could not be found.'
 const full = refusal(507, 'quotaLimitReached', 'Insufficient space available.');
 const taken = refusal(409, 'nameAlreadyExists', 'An item with the same name already exists under the parent.');
 
+/** Characters and names that OneDrive and SharePoint do not take. */
+const NOT_TAKEN = /["*:<>?/\\|]|^\s|[\s.]$|^~\$|_vti_|^(?:\.lock|desktop\.ini)$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const badName = refusal(400, 'invalidRequest', 'The provided name cannot contain any of the following characters or words.');
+
 /** @param {Item} item */
 const view = ({ id, name, kind, parent, size, modifiedAt, mediaType, hash }) => ({
   id,
@@ -91,6 +95,7 @@ async function takePiece({ tree, method, url, headers, content, cutAt }) {
 
 /** @param {Asked} asked @param {Item} parent @param {string} name @returns {Promise<Answer>} */
 async function putEmpty({ tree, content }, parent, name) {
+  if (NOT_TAKEN.test(name)) return badName;
   if (tree.named(parent.id, name)) return taken;
   const session = tree.begin({}, 0);
   await tree.append(session, content);
@@ -100,6 +105,7 @@ async function putEmpty({ tree, content }, parent, name) {
 /** @param {Asked} asked @param {Item} item @returns {Promise<Answer>} */
 async function change({ tree, json }, item) {
   const { name = item.name, parentReference } = await json();
+  if (NOT_TAKEN.test(name)) return badName;
   const parent = parentReference ? (tree.find(parentReference.id)?.id ?? '') : (item.parent ?? '');
   const there = tree.named(parent, name);
   if (there && there !== item) return taken;
@@ -151,6 +157,7 @@ export const onedrive = {
     if (name !== undefined) {
       if (action === 'content') return putEmpty(asked, item, name);
       if (action === 'createUploadSession') {
+        if (NOT_TAKEN.test(name)) return badName;
         if (tree.named(item.id, name)) return taken;
         const session = tree.begin({ name, parent: item.id }, null);
         return {
@@ -163,6 +170,7 @@ export const onedrive = {
     }
     if (action === 'children' && method === 'POST') {
       const { name: wished } = await asked.json();
+      if (NOT_TAKEN.test(wished) || wished.startsWith('~')) return badName;
       return tree.named(item.id, wished) ? taken : { status: 201, json: view(tree.makeFolder(item.id, wished)) };
     }
     if (action === 'children') return children(asked, item);

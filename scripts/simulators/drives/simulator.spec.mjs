@@ -42,3 +42,27 @@ test('OneDrive ends the grant of a refresh token that is used twice', async () =
   expect(await renew(first)).toMatchObject({ error: 'invalid_grant' });
   expect(await renew(second)).toMatchObject({ error: 'invalid_grant' });
 });
+
+test.each(['~$Book.xlsx', 'Thumbs.db', '.dropbox', '~x.tmp'])('Dropbox does not take the name %s', async (name) => {
+  const { access_token: access } = await granted('dropbox', '/oauth2/authorize', '/oauth2/token');
+  const make = (/** @type {string} */ path) =>
+    fetch(`${simulator.url}/dropbox/2/files/create_folder_v2`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ path }),
+    });
+  expect(await (await make(`/${name}`)).json()).toMatchObject({ error_summary: 'path/disallowed_name/..' });
+  expect((await make(`/kept ${name}`)).status).toBe(200);
+});
+
+test.each(['~$Book', 'a_vti_b', 'desktop.ini', 'CON', 'ends.', '~draft'])('OneDrive does not take the name %s', async (name) => {
+  const { access_token: access } = await granted('onedrive', '/common/oauth2/v2.0/authorize', '/common/oauth2/v2.0/token');
+  const make = (/** @type {string} */ wished) =>
+    fetch(`${simulator.url}/onedrive/v1.0/me/drive/root/children`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: wished, folder: {} }),
+    });
+  expect(await (await make(name)).json()).toMatchObject({ error: { code: 'invalidRequest' } });
+  expect((await make(`kept ${name.replaceAll('_', '')} too`)).status).toBe(201);
+});

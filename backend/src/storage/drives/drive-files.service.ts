@@ -9,7 +9,7 @@ import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { safeName } from '../entries/entry-name.js';
+import { nameForDrive } from './drive-name.js';
 import { folderOfForm } from '../entries/folder-choice.js';
 import type { OutgoingFile } from '../storage-provider.http.js';
 import type { StorageFileDto } from '../storage.dto.js';
@@ -51,7 +51,11 @@ export class DriveFiles {
     return this.drives.use(organizationId, provider, async (drive) => {
       const { fileName, file } = await receiveUpload(request, response, this.store, organizationId, LIMIT);
       try {
-        const wished = { parentId: folderOfForm(request.body), name: safeName(fileName), sizeBytes: file.sizeBytes };
+        const wished = {
+          parentId: folderOfForm(request.body),
+          name: nameForDrive(drive.terms, fileName, 'file'),
+          sizeBytes: file.sizeBytes,
+        };
         const uploadId = keyedUploadId(caller, provider, request);
         const pass = async () => this.pass(caller, drive, file, wished, uploadId);
         return await (uploadId === null ? pass() : this.keys.oneAtATime(organizationId, `drive-upload ${uploadId}`, pass));

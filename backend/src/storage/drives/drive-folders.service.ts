@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { foldersAbove } from '../entries/entries.queries.js';
 import { ROOT } from '../entries/entry.js';
 import { storageFileList } from '../entries/entry-list.js';
-import { safeName } from '../entries/entry-name.js';
+import { nameForDrive } from './drive-name.js';
 import { folderChoice } from '../entries/folder-choice.js';
 import { inFolder } from '../entries/in-folder.js';
 import { STORAGE_DRIVE_ENTRY_REMOVED, STORAGE_ENTRY_CHANGED, STORAGE_FOLDER_CREATED } from '../storage.actions.js';
@@ -73,8 +73,8 @@ export class DriveFolders {
   /** A taken name gets a number, unless the folder that has it will do. */
   async create(caller: Caller, name: DriveName, body: NewStorageFolderDto): Promise<StorageFileDto> {
     const parentId = folderChoice(body.parentFolder, 'parentFolder');
-    const wished = safeName(body.name);
     return this.drives.use(caller.organizationId, name, async (drive) => {
+      const wished = nameForDrive(drive.terms, body.name, 'folder');
       const above = parentId === null ? undefined : await this.expectFolder(drive, parentId);
       const parentRemoteId = above?.remoteId ?? drive.row.homeId;
       const same = body.useExisting === true ? await drive.api.named(parentRemoteId, wished) : undefined;
@@ -95,7 +95,7 @@ export class DriveFolders {
       await this.expectOutside(drive, entry, parentId);
       const isMove = parentId !== entry.parentId;
       const parentRemoteId = to?.remoteId ?? drive.row.homeId;
-      const wished = body.name === undefined ? entry.name : safeName(body.name);
+      const wished = body.name === undefined ? entry.name : nameForDrive(drive.terms, body.name, entry.kind);
       if (!isMove && wished === entry.name) return driveFileDto(entry);
       const before = await this.current(drive, entry);
       const free = await freeDriveName(drive.api, parentRemoteId, wished, entry.remoteId);

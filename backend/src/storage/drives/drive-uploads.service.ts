@@ -10,7 +10,7 @@ import { stillRunning } from '../../platform/idempotency/still-running.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { safeName } from '../entries/entry-name.js';
+import { nameForDrive } from './drive-name.js';
 import { folderChoice } from '../entries/folder-choice.js';
 import type { IncomingPiece } from '../storage-provider.http.js';
 import { STORAGE_FILE_ADDED } from '../storage.actions.js';
@@ -60,8 +60,8 @@ export class DriveUploads {
 
   /** @throws Problem 'not-found' for the folder, 'quota-exceeded' */
   async begin({ organizationId }: Caller, provider: DriveName, { name, size, folder }: NewStorageUploadDto): Promise<StorageUploadDto> {
-    const wished = safeName(name);
     return this.drives.use(organizationId, provider, async (drive) => {
+      const wished = nameForDrive(drive.terms, name, 'file');
       const parentId = folderChoice(folder, 'folder');
       return view(await this.open(drive, { parentId, name: wished, sizeBytes: size }), 0);
     });

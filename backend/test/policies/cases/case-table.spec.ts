@@ -23,6 +23,7 @@ const SPECS = {
   countedDays: 'test/filings/counted-days.int.spec.ts',
   packages: 'src/filings/packages/office-packages.spec.ts',
   iif: 'src/accounting/export/iif.spec.ts',
+  driveName: 'src/storage/drives/drive-name.spec.ts',
   quickbooks: 'test/accounting/adapters/quickbooks.spec.ts',
 } as const;
 
@@ -112,6 +113,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['lifeOfTerm', 'the first day of the extension'],
   ],
   [61, 'semicolons in IIF', ['iif', 'no name breaks out of its cell'], ['iif', 'QuickBooks Desktop keeps the whole number']],
+  [68, 'names that drives refuse', ['driveName', 'refuses %j for OneDrive and SharePoint'], ['driveName', 'refuses %j for Dropbox']],
   [69, 'remembered order of dates', ['cases', 'remembered-step3.csv'], ['fitFormats', 'asks again for what the cells do not decide']],
   [71, 'our policy list', ['cases', 'policy-list-downloaded.csv'], ['ownFiles', 'is refused %s']],
   [73, 'invoice dates of California', ['countedDays', 'a policy of January that was invoiced in December']],

@@ -1,0 +1,47 @@
+import { nameForDrive } from './drive-name.js';
+import { DRIVES } from './drive-terms.js';
+
+const { googledrive, dropbox, onedrive } = DRIVES;
+
+it.each(['~$Book.xlsx', '~$.docx', '.lock', 'desktop.ini', 'Desktop.INI', 'a_vti_b.pdf', '_VTI_', 'desktop.ini.', ' .lock '])(
+  'refuses %j for OneDrive and SharePoint',
+  (name) => {
+    expect(() => nameForDrive(onedrive, name, 'file')).toThrow('OneDrive does not accept the name');
+  },
+);
+
+it.each(['desktop.ini', 'Thumbs.db', '.DS_Store', 'Icon\r', '.dropbox', '.dropbox.attr', '~$Book.xlsx', '.~lock.book.ods#', '~x.tmp'])(
+  'refuses %j for Dropbox',
+  (name) => {
+    expect(() => nameForDrive(dropbox, name, 'file')).toThrow('Dropbox does not accept the name');
+  },
+);
+
+it.each(['~$Book.xlsx', 'Thumbs.db', '.lock', 'a_vti_b.pdf', '~x.tmp'])(
+  'keeps %j for Google Drive, which keeps no names for itself',
+  (name) => {
+    expect(nameForDrive(googledrive, name, 'file')).toBe(name);
+  },
+);
+
+it.each(['locked.pdf', 'Lock', 'desktop.ini.txt', 'thumbs.db.zip', 'x~$y.xlsx', '~draft.pdf', 'vti.pdf', 'notes.tmp', 'CON_.txt'])(
+  'keeps %j for every drive',
+  (name) => {
+    for (const drive of [googledrive, dropbox, onedrive]) expect(nameForDrive(drive, name, 'file')).toBe(name);
+  },
+);
+
+it.each([
+  ['Q1: report?.pdf', 'Q1- report-.pdf'],
+  ['NUL.tar.gz', 'NUL_.tar.gz'],
+  ['report. . ', 'report'],
+  ['\u3000wide\u3000blanks\u3000.pdf', 'wide blanks .pdf'],
+])('replaces what no drive accepts in %j', (given, kept) => {
+  for (const drive of [googledrive, dropbox, onedrive]) expect(nameForDrive(drive, given, 'file')).toBe(kept);
+});
+
+it('refuses a folder of OneDrive and SharePoint that begins with a tilde', () => {
+  expect(() => nameForDrive(onedrive, '~archive', 'folder')).toThrow('OneDrive does not accept the name "~archive".');
+  expect(nameForDrive(onedrive, '~archive', 'file')).toBe('~archive');
+  expect(nameForDrive(dropbox, '~archive', 'folder')).toBe('~archive');
+});

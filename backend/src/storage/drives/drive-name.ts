@@ -1,0 +1,30 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { safeName } from '../entries/entry-name.js';
+import type { DriveTerms } from './drive-terms.js';
+
+/** Names that a drive keeps for itself or for temporary files, by its documentation. What every system refuses is replaced before. */
+const KEPT: Readonly<Record<DriveTerms['name'], readonly RegExp[]>> = {
+  // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa: also in SharePoint libraries.
+  onedrive: [/^(?:\.lock|desktop\.ini)$/i, /_vti_/i, /^~\$/],
+  // https://help.dropbox.com/organize/file-names, and the files of systems and programs that Dropbox ignores.
+  dropbox: [/^(?:desktop\.ini|thumbs\.db|\.ds_store|icon|\.dropbox(?:\.attr|\.cache)?)$/i, /^~\$/, /^\.~/, /^~.*\.tmp$/i],
+  googledrive: [],
+};
+/** SharePoint takes no folder that begins with a tilde. */
+const TILDE = /^~/;
+
+/**
+ * Returns a name as it is kept in a drive.
+ *
+ * @throws Refusal of the field `name` where nothing is left of it, or where the drive does not accept it
+ */
+export function nameForDrive({ name: drive, title }: Pick<DriveTerms, 'name' | 'title'>, given: string, kind: 'file' | 'folder'): string {
+  const name = safeName(given);
+  const isKept = KEPT[drive].some((kept) => kept.test(name)) || (drive === 'onedrive' && kind === 'folder' && TILDE.test(name));
+  if (isKept)
+    throw Refusal.ofFields([
+      { field: 'name', message: `${title} does not accept the name ${quotedCell(name)}. Enter another, for example 2026 filings.` },
+    ]);
+  return name;
+}
