@@ -1,12 +1,12 @@
 # The shell or one remote (build argument APP) behind the web server of packages/web-server.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 ARG APP
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm run build -w packages/web-server && npm run build -w $APP && mv $APP/dist /app/site \
   && npm ci --omit=dev -w packages/web-server --ignore-scripts --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages

@@ -1,10 +1,10 @@
 # Web process, worker, migrations and demo loader: one image, the command says which.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm run build -w backend && npm ci --omit=dev -w backend --ignore-scripts --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app/backend
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages/return-address /app/packages/return-address

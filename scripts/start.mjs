@@ -46,6 +46,7 @@ async function letParentControl(stack) {
 
 async function start() {
   const started = Date.now();
+  await ensureInstalled(say);
   const settings = settingsFrom(process.env);
   const address = `http://localhost:${settings.port}`;
   const state = await claimRun(settings.dataDir, address);
@@ -53,7 +54,6 @@ async function start() {
   onForce(() => state.killChildren());
   if (state.leftovers > 0) say('Ended what an earlier start had left running');
   await requirePorts(settings);
-  await ensureInstalled(say);
   await buildStale(buildTargets(), say);
 
   const supervisor = supervise({ say, note: (name, pid) => state.note(name, pid) });

@@ -1,17 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onEnd, onForce } from '../processes/on-end.mjs';
 import { run } from '../processes/run.mjs';
 import { Sentence } from '../processes/sentence.mjs';
 import { ROOT } from '../root.mjs';
 import { npm } from '../system/npm.mjs';
 
-const NODE_AT_LEAST = [20, 19];
+/** The oldest Node that can install the packages. They bring the one that runs the product. */
+const NODE_TO_INSTALL = [20, 19];
+const NODE_TO_RUN = 24;
+const BROUGHT_NODE = join(ROOT, 'node_modules/.bin/node');
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [needMajor = 0, needMinor = 0] = NODE_AT_LEAST;
+function requireNode() {
+  const [needMajor = 0, needMinor = 0] = NODE_TO_INSTALL;
   if (major > needMajor || (major === needMajor && minor >= needMinor)) return;
-  throw new Sentence(`Node ${NODE_AT_LEAST.join('.')} or newer is needed; this is Node ${process.versions.node}.`);
+  throw new Sentence(`Node ${NODE_TO_INSTALL.join('.')} or newer is needed; this is Node ${process.versions.node}.`);
+}
+
+/** Runs this program again under the Node that the packages bring, and ends with its exit code. */
+async function continueUnderBroughtNode() {
+  if (!existsSync(BROUGHT_NODE))
+    throw new Sentence(`Node ${NODE_TO_RUN} or newer is needed on this kind of machine; this is Node ${process.versions.node}.`);
+  // In a group of its own, so that Ctrl-C reaches it once: by this program.
+  const program = spawn(BROUGHT_NODE, process.argv.slice(1), { stdio: 'inherit', detached: true });
+  const ended = once(program, 'exit');
+  onEnd(async () => {
+    program.kill('SIGTERM');
+    await ended;
+  });
+  onForce(() => program.kill('SIGTERM'));
+  const [code] = await ended;
+  process.exit(code ?? 1);
 }
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }>} LockedPackages */
@@ -30,12 +52,17 @@ function isInstalled(root = ROOT) {
 }
 
 /**
- * Installs the packages when they are missing or older than the lock; does nothing otherwise.
+ * Installs the packages when they are missing or older than the lock, and runs the program again under Node 24 where this one is older.
  * @param {(line: string) => void} say
  */
 export async function ensureInstalled(say) {
-  checkNode();
-  if (isInstalled()) return;
+  requireNode();
+  if (!isInstalled()) await install(say);
+  if (major < NODE_TO_RUN) await continueUnderBroughtNode();
+}
+
+/** @param {(line: string) => void} say */
+async function install(say) {
   try {
     accessSync(ROOT, constants.W_OK);
   } catch {
