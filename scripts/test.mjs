@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { buildStale } from './build/build-stale.mjs';
 import { buildTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
@@ -8,6 +9,7 @@ import { messageOf } from './processes/errors.mjs';
 import { overBudget } from './rings/budgets.mjs';
 import { keepTemporaryFilesInMemory } from './rings/memory-folder.mjs';
 import { notRun, slowest } from './rings/result.mjs';
+import { ROOT } from './root.mjs';
 
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number }} Ended */
@@ -105,6 +107,8 @@ await runMain(async () => {
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
+  // Processes of the product are started dozens of times; Node compiles their modules once.
+  process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/compiled');
   process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
   console.log(`Seed of the properties: ${process.env.PROPERTY_SEED}`);
 
