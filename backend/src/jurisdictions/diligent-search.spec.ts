@@ -27,6 +27,7 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['OK', '2026-01-01', 'required', null, '36 O.S. 1106: inquiry in the market available to the producer'],
   ['DE', '2026-01-01', 'required', null, '18 Del. C. 1912(a)(3), (c)'],
   ['HI', '2026-01-01', 'required', null, 'Haw. Rev. Stat. 431:8-301(a)(2)'],
+  ['NH', '2026-01-01', 'required', null, 'RSA 405:24, III'],
   ['UT', '2026-01-01', 'not-found', null, 'Utah Code 31A-15-103, as far as it was reached'],
 ];
 

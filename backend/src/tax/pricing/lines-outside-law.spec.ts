@@ -121,6 +121,7 @@ describe('lines outside the surplus lines law', () => {
   it.each([
     ['NH', '300', 'Surplus lines manual, New Hampshire: types exempt'],
     ['OH', '500', 'Surplus lines manual, Ohio: exempt from reporting and taxation when placed by a licensed agent'],
+    ['VT', '300', 'Surplus lines manual, Vermont: types exempt'],
     ['SC', '600', 'S.C. Code 38-1-20, Act 314 of 1988'],
     ['NJ', '500', 'N.J. Stat. 17:22-6.37(f); surplus lines manual, New Jersey: types exempted'],
   ])('%s frees ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
