@@ -28,13 +28,13 @@ const RINGS = [
     run: async () => (await import('./rings/types.mjs')).types(),
   },
   { name: 'lint', lane: 2, needs: ['backend', 'packages/api-client'], run: async () => (await import('./rings/lint.mjs')).lint() },
-  { name: 'unit', lane: 1, needs: [], run: async () => (await import('./rings/unit.mjs')).unit() },
   {
     name: 'integration',
     lane: 1,
     needs: 'everything',
     run: async () => (await import('./rings/integration.mjs')).integration(),
   },
+  { name: 'unit', lane: 1, needs: [], run: async () => (await import('./rings/unit.mjs')).unit() },
   { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./rings/browser.mjs')).browser(words) },
 ];
 

@@ -25,7 +25,7 @@ describe('a process', () => {
     expect(commandOf(pid)).toContain('the-sleeper');
     expect(birthMark(pid)).not.toBe('');
     expect(birthMark(pid)).toBe(birthMark(pid));
-    await endProcess(pid, [['SIGKILL', 2_000]]);
+    await endProcess(pid, [['SIGKILL', 30_000]]);
     expect(isAlive(pid)).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('a process', () => {
     expect(
       await endProcess(child.pid ?? 0, [
         ['SIGTERM', 100],
-        ['SIGKILL', 2_000],
+        ['SIGKILL', 30_000],
       ]),
     ).toBe(true);
     expect((await exited)[1]).toBe('SIGKILL');

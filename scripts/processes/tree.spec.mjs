@@ -56,7 +56,7 @@ it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))(
     expect(all).toHaveLength(3);
     expect(all).toContain(grandchild);
     process.kill(runner, name);
-    for (const end = Date.now() + 15_000; all.some(isAlive) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const end = Date.now() + 30_000; all.some(isAlive) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(all.filter(isAlive)).toEqual([]);
   },
 );

@@ -4,11 +4,13 @@ import { messageOf } from '../processes/errors.mjs';
 /** @typedef {import('./program.mjs').Running} Running */
 /** @typedef {(context: import('../processes/identity.mjs').StartContext) => Promise<Running>} Start */
 /** @typedef {{ name: string, start: Start, abort: AbortController, starting?: Promise<Running>, running?: Running }} SupervisedPart */
+/** Waits for as many milliseconds, or until its signal ends it. @typedef {(milliseconds: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>} Wait */
 /**
  * @typedef {object} SupervisorOptions
  * @property {(line: string) => void} say
  * @property {(name: string, pid: number) => void} note told of each process that runs
  * @property {number} [pause] milliseconds before a part is started again; doubled each time it ends soon or does not start
+ * @property {Wait} [wait]
  */
 
 const LONGEST_PAUSE = 10_000;
@@ -20,7 +22,7 @@ const WELL_AFTER = 10_000;
  * such as a database that recovers or a full disk, passes; the other parts go on meanwhile.
  * @param {SupervisorOptions} options
  */
-export function supervise({ say, note, pause = 500 }) {
+export function supervise({ say, note, pause = 500, wait = sleep }) {
   /** @type {Map<string, SupervisedPart>} in the order of their start */
   const parts = new Map();
 
@@ -78,7 +80,7 @@ export function supervise({ say, note, pause = 500 }) {
    */
   async function startAgain(part, signal, nextPause) {
     for (let told = ''; ; ) {
-      await sleep(Math.min(nextPause(), LONGEST_PAUSE), undefined, { signal }).catch(() => undefined); // ended by the signal
+      await wait(Math.min(nextPause(), LONGEST_PAUSE), undefined, { signal }).catch(() => undefined); // ended by the signal
       if (signal.aborted) return undefined;
       try {
         return await launch(part);

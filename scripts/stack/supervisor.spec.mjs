@@ -1,50 +1,77 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { supervise } from './supervisor.mjs';
 
 /** A part whose process ends when told to. */
 function part() {
   /** @type {(() => void)[]} */
   const ends = [];
+  const events = new EventEmitter();
   let stops = 0;
-  const start = async () => ({
-    pid: ends.length + 1,
-    exited: new Promise((/** @type {(value: unknown) => void} */ resolve) => ends.push(() => resolve(undefined))),
-    stop: async () => {
-      stops += 1;
-      ends.at(-1)?.();
-    },
-  });
-  return { start, end: () => ends.at(-1)?.(), starts: () => ends.length, stops: () => stops };
+  const start = async () => {
+    const exited = new Promise((/** @type {(value: unknown) => void} */ resolve) => ends.push(() => resolve(undefined)));
+    events.emit('start');
+    return {
+      pid: ends.length,
+      exited,
+      stop: async () => {
+        stops += 1;
+        ends.at(-1)?.();
+      },
+    };
+  };
+  const end = () => ends.at(-1)?.();
+  /** Ends it, and waits until it was started again. */
+  const endAndStart = async () => {
+    const again = once(events, 'start');
+    end();
+    await again;
+  };
+  return { start, end, endAndStart, starts: () => ends.length, stops: () => stops };
 }
+
+/** Pauses that last until the signal ends them. */
+function endlessPauses() {
+  const events = new EventEmitter();
+  /** @type {import('./supervisor.mjs').Wait} */
+  const wait = (_milliseconds, _value, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      events.emit('pause');
+    });
+  return { wait, next: () => once(events, 'pause') };
+}
+
+/** Lets everything happen that waits for no clock. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const never = () => Promise.reject(new Error('the port is taken'));
 
 describe('the supervisor', () => {
   /** @type {string[]} */
   let said = [];
-  const supervisor = (pause = 1) => supervise({ say: (line) => said.push(line), note: () => {}, pause });
+  /** @type {number[]} */
+  let pauses = [];
+  /** @type {import('./supervisor.mjs').Wait} */
+  const noPause = async (milliseconds) => pauses.push(milliseconds);
+  const supervisor = (wait = noPause) => supervise({ say: (line) => said.push(line), note: () => {}, pause: 4, wait });
   beforeEach(() => {
     said = [];
+    pauses = [];
   });
 
   it('starts a part again that ended by itself, saying so', async () => {
     const worker = part();
     await supervisor().add('worker', worker.start);
-    worker.end();
-    await sleep(20);
+    await worker.endAndStart();
     expect(worker.starts()).toBe(2);
     expect(said).toEqual([expect.stringContaining('worker')]);
   });
 
   it('goes on with a part that keeps ending, after pauses that grow', async () => {
     const worker = part();
-    await supervisor(4).add('worker', worker.start);
-    const began = performance.now();
-    for (let time = 1; time <= 5; time += 1) {
-      worker.end();
-      while (worker.starts() === time) await sleep(1);
-    }
-    expect(performance.now() - began).toBeGreaterThan(4 + 8 + 16 + 32 + 64 - 10);
+    await supervisor().add('worker', worker.start);
+    for (let time = 1; time <= 13; time += 1) await worker.endAndStart();
+    expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192, 10_000]);
   });
 
   it('goes on with a part that does not start again, and says the whole reason once', async () => {
@@ -56,8 +83,7 @@ describe('the supervisor', () => {
       throw new Error('PostgreSQL did not start; the end of postgres.log says:\nFATAL: No space left on device');
     };
     await supervisor().add('PostgreSQL', start);
-    database.end();
-    while (database.starts() === 1) await sleep(1);
+    await database.endAndStart();
     expect([failures, database.starts()]).toEqual([6, 2]);
     expect(said).toEqual([
       expect.stringContaining('started again: PostgreSQL'),
@@ -71,12 +97,14 @@ describe('the supervisor', () => {
 
   it('stops a part while it waits to be started again', async () => {
     const worker = part();
-    const all = supervisor(200);
+    const { wait, next } = endlessPauses();
+    const all = supervisor(wait);
     await all.add('worker', worker.start);
+    const paused = next();
     worker.end();
-    await sleep(20);
+    await paused;
     await all.stop('worker');
-    await sleep(300);
+    await settled();
     expect(worker.starts()).toBe(1);
     await all.start('worker');
     expect(worker.starts()).toBe(2);
@@ -87,7 +115,7 @@ describe('the supervisor', () => {
     const all = supervisor();
     await all.add('remote', remote.start);
     await all.stop('remote');
-    await sleep(20);
+    await settled();
     expect([remote.starts(), remote.stops()]).toEqual([1, 1]);
     await all.start('remote');
     await all.start('remote');

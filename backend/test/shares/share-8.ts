@@ -1,3 +1,0 @@
-import { declareShare } from './share.js';
-
-declareShare(8);
