@@ -17,11 +17,15 @@ export const MERGED_AMOUNT =
 
 /** The text of a formula cell that no program has calculated. */
 export const UNCALCULATED = '#FORMULA!';
+const NUMBER_SIGN = 0x23;
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FORMULA!)/;
+
+/** Returns false for a cell that holds neither an error value nor an uncalculated formula. */
+export const mayBeSpreadsheetError = (text: string): boolean => text.charCodeAt(0) === NUMBER_SIGN;
 
 /** Returns what to do about a cell with an error value or an uncalculated formula; undefined for others. */
 export function spreadsheetErrorAdvice(text: string): string | undefined {
-  if (!text.startsWith('#')) return undefined;
+  if (!mayBeSpreadsheetError(text)) return undefined;
   if (text === UNCALCULATED)
     return 'The formula has no calculated value. Open the file in your spreadsheet program, save it, and upload it again.';
   return SPREADSHEET_ERROR.test(text) ? 'Fix the formula in your spreadsheet, or enter the value.' : undefined;
@@ -41,6 +45,7 @@ export function rowComplaints(
   columns: number,
 ): string[] {
   const hidden = isHidden === true ? ['The row is hidden in the workbook. Unhide it to import it, or delete it from the file.'] : [];
+  if (cells.length <= columns) return hidden;
   const values = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   return values > columns ? [...hidden, tooManyValues(values, columns)] : hidden;
 }

@@ -3,7 +3,7 @@ import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import { centsOfText } from '../../money/amount-text.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
-import { MERGED_AMOUNT, rowComplaints, spreadsheetErrorAdvice } from '../../platform/tables/sheet.js';
+import { MERGED_AMOUNT, mayBeSpreadsheetError, rowComplaints, spreadsheetErrorAdvice } from '../../platform/tables/sheet.js';
 import { isEmptyWord } from '../../platform/tables/empty-words.js';
 import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
@@ -124,9 +124,12 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
 function formErrors(input: BatchInput, { width, identifier, kept, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
   const found = [...errors, ...rowComplaints(input, width)];
-  for (const field of BATCH_FIELDS) {
-    const formula = spreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
-    if (formula !== undefined) found.push(cellComplaint(BATCH_COLUMNS[field], cells[positions[field] ?? -1] ?? '', formula));
+  // Few rows have such a cell, and the fields are many.
+  if (cells.some(mayBeSpreadsheetError)) {
+    for (const field of BATCH_FIELDS) {
+      const formula = spreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
+      if (formula !== undefined) found.push(cellComplaint(BATCH_COLUMNS[field], cells[positions[field] ?? -1] ?? '', formula));
+    }
   }
   if (identifier === undefined) return found;
   const text = identifierText(cells[identifier] ?? '');
