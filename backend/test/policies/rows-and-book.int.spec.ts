@@ -336,11 +336,13 @@ describe('the result of an import', () => {
     const [{ id }] = await imports();
     const { text } = await book.owner.get(`/api/policies/imports/${id}/result.csv`).expect(200);
     const [head, ...rows] = text.trim().split('\r\n');
-    expect(head).toBe('row,policy_number,state,outcome,transaction_type,premium,tax_amount,fees,total_due,note,errors');
+    expect(head).toBe(
+      'row,policy_number,state,outcome,transaction_type,premium,tax_amount,fees,total_due,note,errors,stampline_results_v1',
+    );
     expect(rows).toEqual([
-      expect.stringMatching(/^2,SL-1,VA,endorsement,endorsement,200,4\.5,0,4\.5,"Premium 1,000\.00 -> 1,200\.00, booked \+200\.00\.",$/),
+      expect.stringMatching(/^2,SL-1,VA,endorsement,endorsement,200,4\.5,0,4\.5,"Premium 1,000\.00 -> 1,200\.00, booked \+200\.00\.",,2$/),
       expect.stringMatching(/^3,SL-2,,failed,,,,,,,"premium is ""x""/),
-      expect.stringMatching(/^4,SL-3,VA,new,new,1000,22\.5,0,22\.5,,$/),
+      expect.stringMatching(/^4,SL-3,VA,new,new,1000,22\.5,0,22\.5,,,4$/),
     ]);
   });
 

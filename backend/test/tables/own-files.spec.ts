@@ -1,3 +1,6 @@
+import { mapBatchColumns, RESULT_COLUMNS } from '../../src/tax/batch/batch-columns.js';
+import { addResultLine, resultHeader } from '../../src/tax/batch/result-csv.js';
+import { TextBuffer } from '../../src/platform/tables/text-buffer.js';
 import { policyColumns } from '../../src/policies/policy-list.js';
 import { policyInPeriodColumns } from '../../src/policies/figures/policy-in-period.js';
 import { OWN_FILE_MARKS, refuseOwnFile } from '../../src/platform/tables/own-files.js';
@@ -31,6 +34,16 @@ describe('a list that was downloaded here', () => {
     expect(columns.at(-1)?.title).toBe(mark);
   });
 
+  it('of the results of a batch carries the row of each line as its last column', () => {
+    const columns = mapBatchColumns(['policy_number', 'state', 'premium'], () => undefined);
+    expect(resultHeader(columns)).toMatch(/,errors,stampline_batch_v1\r\n$/);
+    const out = new TextBuffer();
+    addResultLine(out, { input: { row: 7, cells: ['P-1', 'ZZ', '1'] }, errors: ['state is "ZZ".'] }, columns);
+    const [line = ''] = out.take().toString().split('\r\n');
+    expect(line.split(',').at(-1)).toBe('7');
+    expect(line.split(',')).toHaveLength(resultHeader(columns).split(',').length);
+  });
+
   it.each([
     ['as it is', policyColumns.map(({ title }) => title)],
     [
@@ -47,6 +60,26 @@ describe('a list that was downloaded here', () => {
     await expect(read(['row', 'policy_number', 'outcome', 'premium', 'tax_amount', 'total_due'])).rejects.toThrow(
       'Correct the rows in the file of errors',
     );
+  });
+
+  it.each([
+    ['with its mark alone', ['row', 'premium', OWN_FILE_MARKS.results]],
+    ['priced in a batch afterwards', ['policy_number', 'premium', OWN_FILE_MARKS.policies, ...RESULT_COLUMNS]],
+    ['priced in a batch, with its columns in another order', [...RESULT_COLUMNS, OWN_FILE_MARKS.policies, 'premium']],
+    ['priced in a batch, without its mark', ['premium', 'premium_tax', 'tax_and_fees', 'updated_at', ...RESULT_COLUMNS]],
+    ['of figures, priced in a batch', ['premium', 'premium_tax', 'tax_and_fees', ...RESULT_COLUMNS]],
+  ])('is refused %s', (_name, header) => {
+    expect(() => refuseOwnFile(header)).toThrow(/downloaded from Stampline\./);
+  });
+
+  it.each([
+    ['with its mark', ['state', 'premium', OWN_FILE_MARKS.batch]],
+    ['with its columns', ['state', 'premium', ...RESULT_COLUMNS.filter((name) => name !== OWN_FILE_MARKS.batch)]],
+    ['in another case', ['State', 'Premium', OWN_FILE_MARKS.batch.toUpperCase()]],
+  ])('of the results of a batch is read again as the file that was priced, %s', async (_name, header) => {
+    expect(await read(header)).toEqual([
+      'This is the result of a batch that you downloaded from Stampline. Its columns of tax and fees are not read.',
+    ]);
   });
 
   it('is refused with where to correct its records when another version wrote it', () => {

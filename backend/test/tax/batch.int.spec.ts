@@ -64,10 +64,10 @@ describe('a batch', () => {
       createdBy: 'Olive Owner',
     });
     expect((await download(body.id, 'result.csv')).split('\r\n')).toEqual([
-      'state,premium,tax_rate_percent,tax_amount,fees,total_due,fee_details,edition_used,rule_ids,completeness,missing,errors',
-      expect.stringMatching(/^va,1000\.00,2\.25,22\.50,0\.00,22\.50,,product,va-\S+,complete,,$/),
-      expect.stringMatching(/^NC,"1,000",5,50\.00,5\.00,55\.00,[^,]+ 5\.00,product,[^,]+,complete,,$/),
-      expect.stringMatching(/^ZZ,x,,,,,,,,,,"state is .*dollars/),
+      'state,premium,tax_rate_percent,tax_amount,fees,total_due,fee_details,edition_used,rule_ids,completeness,missing,errors,stampline_batch_v1',
+      expect.stringMatching(/^va,1000\.00,2\.25,22\.50,0\.00,22\.50,,product,va-\S+,complete,,,2$/),
+      expect.stringMatching(/^NC,"1,000",5,50\.00,5\.00,55\.00,[^,]+ 5\.00,product,[^,]+,complete,,,3$/),
+      expect.stringMatching(/^ZZ,x,,,,,,,,,,"state is .*dollars.*,4$/),
       '',
     ]);
     expect((await download(body.id, 'errors.csv')).split('\r\n')).toEqual([

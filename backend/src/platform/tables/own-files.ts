@@ -1,13 +1,18 @@
 import { UnreadableFile } from './unreadable-file.js';
 
 /** Kinds of tables that people download here and may upload again. */
-export type OwnFileKind = 'policies' | 'figures' | 'transactions' | 'results';
+export type OwnFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch';
 
 /**
  * The last column of a downloaded list: its name says the kind and the version of the file, its cells are the keys of the rows. A list is known by it
  * in whatever order its other columns are, and whichever of them were deleted.
  */
-export const OWN_FILE_MARKS = { policies: 'stampline_policies_v1', figures: 'stampline_figures_v1' } as const;
+export const OWN_FILE_MARKS = {
+  policies: 'stampline_policies_v1',
+  figures: 'stampline_figures_v1',
+  results: 'stampline_results_v1',
+  batch: 'stampline_batch_v1',
+} as const;
 
 const ANY_MARK = /^stampline_([a-z_]+)_v\d+$/;
 
@@ -16,7 +21,12 @@ interface OwnFile {
   /** Columns that no other program names so, in files without a mark. */
   readonly columns: readonly string[];
   readonly sentence: string;
+  /** Why it is refused, and what to do. */
   readonly advice: string;
+  /** What is said where it is read again; nothing where that needs no word. */
+  readonly note?: string;
+  /** True for rows of the person's file that only have more columns. */
+  readonly isAlwaysRead?: true;
 }
 
 const CORRECT_ON_PAGE = 'Correct a policy on its page, or upload new transactions in the template.';
@@ -27,6 +37,7 @@ const OWN_FILES: readonly OwnFile[] = [
     columns: ['premium_tax', 'tax_and_fees', 'updated_at'],
     sentence: 'This is the policy list that you downloaded from Stampline.',
     advice: `Its premiums are totals of all transactions, so importing it would add them a second time. ${CORRECT_ON_PAGE}`,
+    note: 'Its premiums are totals of all transactions of a policy.',
   },
   {
     kind: 'transactions',
@@ -39,6 +50,14 @@ const OWN_FILES: readonly OwnFile[] = [
     columns: ['premium_tax', 'tax_and_fees'],
     sentence: 'This is a list of figures that you downloaded from Stampline.',
     advice: `Its policies are in your book. ${CORRECT_ON_PAGE}`,
+  },
+  {
+    kind: 'batch',
+    columns: ['tax_rate_percent', 'total_due', 'rule_ids'],
+    sentence: 'This is the result of a batch that you downloaded from Stampline.',
+    advice: 'Upload the file that you sent to the Batch Calculator.',
+    note: 'Its columns of tax and fees are not read.',
+    isAlwaysRead: true,
   },
   {
     kind: 'results',
@@ -59,11 +78,20 @@ const OF_OTHER_VERSION =
  */
 export function refuseOwnFile(header: readonly string[], taken: readonly OwnFileKind[] = []): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
-  const mark = [...names].find((name) => ANY_MARK.test(name));
-  const marked = Object.entries(OWN_FILE_MARKS).find(([, name]) => name === mark)?.[0];
-  if (mark !== undefined && marked === undefined) throw new UnreadableFile(OF_OTHER_VERSION);
-  const own = OWN_FILES.find(({ kind, columns }) => (mark === undefined ? columns.every((column) => names.has(column)) : kind === marked));
-  if (own === undefined) return undefined;
-  if (!taken.includes(own.kind)) throw new UnreadableFile(`${own.sentence} ${own.advice}`);
-  return own.kind === 'policies' ? `${own.sentence} Its premiums are totals of all transactions of a policy.` : undefined;
+  const marks = [...names].filter((name) => ANY_MARK.test(name));
+  const marked = OWN_FILES.filter(({ kind }) => marks.includes(markOf(kind) ?? ''));
+  if (marked.length < marks.length) throw new UnreadableFile(OF_OTHER_VERSION);
+  const own = marked.some(({ isAlwaysRead }) => isAlwaysRead !== true) ? marked : [...marked, ...knownByColumns(names)];
+  const refused = own.find(({ kind, isAlwaysRead }) => isAlwaysRead !== true && !taken.includes(kind));
+  if (refused !== undefined) throw new UnreadableFile(`${refused.sentence} ${refused.advice}`);
+  const noted = own.find(({ note }) => note !== undefined);
+  return noted === undefined ? undefined : `${noted.sentence} ${noted.note}`;
+}
+
+const markOf = (kind: OwnFileKind): string | undefined => Object.entries(OWN_FILE_MARKS).find(([marked]) => marked === kind)?.[1];
+
+/** Finds a file without a mark: from before there were marks, or with that column deleted. */
+function knownByColumns(names: ReadonlySet<string>): OwnFile[] {
+  const found = OWN_FILES.find(({ columns }) => columns.every((column) => names.has(column)));
+  return found === undefined ? [] : [found];
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { type DownloadColumn, tableDownload } from '../../platform/downloads/table-download.js';
+import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
 import type { ImportRecord } from './import-record.js';
 import {
@@ -29,6 +30,7 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
   { title: 'total_due', kind: 'money', value: (row) => ('outcome' in row ? row.totalDue : null) },
   { title: 'note', kind: 'text', value: (row) => ('outcome' in row ? row.note : null) },
   { title: 'errors', kind: 'text', value: (row) => ('errors' in row ? row.errors.join(' ') : null) },
+  { title: OWN_FILE_MARKS.results, kind: 'number', value: ({ row }) => row },
 ];
 
 type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: string, range: RowRange) => Promise<Row[]>;

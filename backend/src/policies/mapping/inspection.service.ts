@@ -67,7 +67,8 @@ export class Inspections {
     };
     const found = await findHeader(table, ROWS_READ, isRemembered, (sentence) => void notes.push(sentence), chosen);
     if (found === undefined) throw new UnreadableFile('The file has no rows.');
-    refuseOwnFile(found.header.cells);
+    const own = refuseOwnFile(found.header.cells);
+    if (own !== undefined) notes.push(own);
     const fingerprint = headerFingerprint(found.header.cells);
     if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
     const { header, rows, sheet, isAtTheTop } = found;

@@ -1,4 +1,5 @@
 import { jsonText } from '../../platform/tables/json-text.js';
+import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { lettersOf } from '../../platform/tables/near-name.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
@@ -62,7 +63,7 @@ export function isAmount(field: BatchField): field is (typeof AMOUNTS)[number] {
 
 const REQUIRED: readonly BatchField[] = ['state', 'premium'];
 
-/** The columns that a result adds; a file that has them already, as an earlier result does, gets new ones. */
+/** The columns that a result adds, the last one with the rows of the input; a file that has them already, as an earlier result does, gets new ones. */
 export const RESULT_COLUMNS = [
   'tax_rate_percent',
   'tax_amount',
@@ -74,6 +75,7 @@ export const RESULT_COLUMNS = [
   'completeness',
   'missing',
   'errors',
+  OWN_FILE_MARKS.batch,
 ] as const;
 
 /** Place of each column in a row of the table. */

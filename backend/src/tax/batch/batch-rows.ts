@@ -14,7 +14,7 @@ export interface BatchRows {
 }
 
 /** Nothing is booked, so that a downloaded list may be priced. */
-const OWN_FILES: readonly OwnFileKind[] = ['policies', 'figures', 'transactions', 'results'];
+const OWN_FILES: readonly OwnFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER = { columnsOf: mapBatchColumns, mostRows: MAX_BATCH_ROWS, tooManyRows: tooManyRows('The file'), ownFiles: OWN_FILES };
 
 /**

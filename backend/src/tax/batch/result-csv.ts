@@ -6,7 +6,8 @@ import type { PriceResult } from '../pricing/price-result.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
 import type { PricedRow } from './priced-row.js';
 
-const NOT_PRICED = ','.repeat(RESULT_COLUMNS.length - 1);
+/** Columns of a result before its errors and its row. */
+const NOT_PRICED = ','.repeat(RESULT_COLUMNS.length - 2);
 
 /** The columns of the input, then those of the result. */
 export function resultHeader({ kept }: BatchColumns): string {
@@ -18,8 +19,8 @@ export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchCol
   addKeptCells(out, row, columns);
   if ('errors' in row) {
     out.text(NOT_PRICED);
-    out.text(csvValue(row.errors.join(' ')));
-    return out.text('\r\n');
+    out.text(`${csvValue(row.errors.join(' '))},${row.input.row}\r\n`);
+    return;
   }
   const { result } = row;
   out.text(result.taxRateText);
@@ -40,7 +41,7 @@ export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchCol
   out.text(result.completeness);
   out.text(',');
   if (result.missing.length > 0) out.text(csvValue(result.missing.join(' ')));
-  out.text(',\r\n');
+  out.text(`,,${row.input.row}\r\n`);
 }
 
 /** The first columns of the file of errors. */
