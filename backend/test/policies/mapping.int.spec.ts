@@ -214,3 +214,90 @@ describe('an upload with a mapping', () => {
     expect(above.detail).toBe('Row 2 is empty: the column names are not there. Choose the row with the column names again.');
   });
 });
+
+const ofRows = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
+
+describe('a layout', () => {
+  const P = 'Q-1,Q LLC,2026-01-01,2027-01-01';
+  const LOCATIONS = ofRows('location', `${P},5000,TX,1 Main St`, `${P},5000,TX,2 Main St`);
+
+  it.each<[string, string, string, object]>([
+    [
+      'coverages',
+      ofRows('transaction_type,line_of_business', `${P},5000,TX,new,commercial_property`, `${P},3000,TX,new,general_liability`),
+      'Rows 2 and 3 of "Q-1" differ in "line_of_business". They are read as one transaction with several coverages. Check Rows of one policy.',
+      { premium: 8_000, note: 'One transaction of rows 2 and 3.' },
+    ],
+    [
+      'locations',
+      LOCATIONS,
+      'Rows 2 and 3 of "Q-1" differ in "location". They are read as locations of one transaction, and their premiums and fees add up. Check Rows of one policy.',
+      { premium: 10_000, note: 'One transaction of rows 2 and 3.' },
+    ],
+    [
+      'installments',
+      ofRows('transaction_type,transaction_date', `${P},1000,TX,new,2026-01-01`, `${P},1000,TX,installment,2026-02-01`),
+      'Row 3 of "Q-1" is an installment. They are read as installments of one premium, which is booked in full on the date of the first one. Check Rows of one policy.',
+      { premium: 2_000, note: expect.stringContaining('The premium of all installments is booked on 2026-01-01') },
+    ],
+  ])('of %s is asked about with a proposed answer, and books one transaction', async (layout, file, sentence, first) => {
+    const book = await bench.newBook();
+    const { body: found } = await inspected(book, file, 'rows.csv').expect(200);
+    expect(found).toMatchObject({ fitsTemplate: false, mapping: { layout }, values: [] });
+    expect(found.questions).toEqual([{ about: 'layout', sentence }]);
+    const { body } = await uploaded(book, file, found.mapping, 'rows.csv').expect(200);
+    expect(body).toMatchObject({
+      failed: [],
+      successful: [
+        { row: 2, outcome: 'new', ...first },
+        { row: 3, premium: null },
+      ],
+    });
+    const again = await uploaded(book, file, found.mapping, 'rows.csv').expect(200);
+    expect(again.body).toMatchObject({ failed: [], successful: [{ outcome: 'unchanged' }, { outcome: 'unchanged' }] });
+    expect((await book.owner.get('/api/policies')).body).toHaveLength(1);
+  });
+
+  it('that was chosen is remembered, and asked about again in the next file', async () => {
+    const book = await bench.newBook();
+    const { body: found } = await inspected(book, LOCATIONS).expect(200);
+    await uploaded(book, LOCATIONS, { ...found.mapping, layout: 'transactions', name: 'Locations' }).expect(200);
+    const { body: next } = await inspected(book, LOCATIONS).expect(200);
+    expect(next).toMatchObject({
+      mapping: { name: 'Locations', layout: 'transactions' },
+      questions: [
+        {
+          about: 'layout',
+          sentence: expect.stringContaining('Each row is read as a transaction. That was your answer for the last file.'),
+        },
+      ],
+    });
+  });
+
+  it('books no part of a policy with a refused row, however its number is written there', async () => {
+    const book = await bench.newBook();
+    const file = ofRows(
+      'location',
+      `${P},5000,TX,1 Main St`,
+      'q 1,Q LLC,2026-01-01,2027-01-01,abc,TX,2 Main St',
+      'R-1,R LLC,2026-01-01,2027-01-01,7,TX,A',
+    );
+    const { body: found } = await inspected(book, file).expect(200);
+    const { body } = await uploaded(book, file, { ...found.mapping, layout: 'locations' }).expect(200);
+    expect(body).toMatchObject({
+      successful: [{ row: 4, premium: 7 }],
+      failed: [
+        { row: 2, errors: ['Row 3 is of the same policy and has errors. Correct that row and upload all rows of the policy again.'] },
+        { row: 3 },
+      ],
+    });
+  });
+
+  it('that does not exist is refused', async () => {
+    const { body: found } = await inspected(bench, LOCATIONS).expect(200);
+    const { body } = await uploaded(bench, LOCATIONS, { ...found.mapping, layout: 'months' }).expect(400);
+    expect(body.errors).toEqual([
+      { field: 'mapping.layout', message: 'Enter layout as transactions, coverages, locations, installments.' },
+    ]);
+  });
+});

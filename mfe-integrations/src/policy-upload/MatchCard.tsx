@@ -12,6 +12,7 @@ import type { Mapping } from './inspection';
 import { isComplete, unmatchedColumns, withConstant, withTermMonths } from './mapping-draft';
 import { MatchColumns } from './MatchColumns';
 import { MatchFormats } from './MatchFormats';
+import { MatchLayout } from './MatchLayout';
 import { MatchPlace } from './MatchPlace';
 import { MatchValues } from './MatchValues';
 import { RememberedMappings } from './RememberedMappings';
@@ -56,6 +57,7 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
         <RememberedMappings inspection={inspection} mapping={mapping} onChoose={setMapping} />
         <MatchColumns inspection={inspection} mapping={mapping} onChange={setMapping} />
         <ForAllRows mapping={mapping} onChange={setMapping} />
+        <MatchLayout inspection={inspection} mapping={mapping} onChange={setMapping} />
         <MatchValues inspection={inspection} mapping={mapping} onChange={setMapping} />
         <MatchFormats inspection={inspection} mapping={mapping} onChange={setMapping} />
         <TextField

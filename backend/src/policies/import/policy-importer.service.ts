@@ -29,6 +29,7 @@ import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
 import { alongside } from '../book/alongside.js';
+import { joinedLayout } from './matching/layout-groups.js';
 import { isItTheOther } from './matching/sentences.js';
 import { findSimilarNumbers, renumberStaged, type SimilarNumber } from './similar-numbers.queries.js';
 import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
@@ -115,19 +116,20 @@ export class PolicyImporter {
     const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
     await openStage(tx);
+    const joinsRows = joinedLayout(rows.choices.mapping?.layout) !== undefined;
     onProgress('checking', 0);
     const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
     let header: readonly string[] = [];
     for await (const { names, valid, failed } of rows.read(knowledge)) {
       header = names;
       await stageRows(tx, valid);
-      await stageFailed(tx, failed);
+      await stageFailed(tx, failed, joinsRows);
       await writeFailedRows(tx, organizationId, rows.importId, failed);
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
     const similar = rows.source === 'upload' ? await this.similarTo(tx, organizationId, rows.choices) : new Map<string, string>();
-    const elsewhereInFile = await rowsElsewhere(tx);
+    const elsewhereInFile = await rowsElsewhere(tx, joinsRows);
     let done = counts.failedRows;
     // What is decided is written while the next policies are decided: the database and this process work at once.
     let write = nothing;

@@ -3,7 +3,7 @@ import { newId } from '../book/new-id.js';
 import { policyKey } from '../book/policy.js';
 import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
 import type { ElsewhereInFile } from './matching/join-rows.js';
-import { goesWithFailed, usedElsewhereInFile } from './matching/sentences.js';
+import { goesWithFailed, goesWithPolicy, usedElsewhereInFile } from './matching/sentences.js';
 import { insuredKey } from './similar-numbers.queries.js';
 
 const ROWS_PER_PAGE = 1_500;
@@ -45,14 +45,21 @@ export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): 
   );
 }
 
-/** Stages what is left of rows that were refused: others with the same external id are not booked without them. */
-export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[]): Promise<void> {
+/**
+ * Stages what is left of rows that were refused: others with the same external id are not booked without them.
+ *
+ * @param byPolicy true where rows of one policy belong together without an external id
+ */
+export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[], byPolicy: boolean): Promise<void> {
   // A text that no database holds belongs to no valid row.
-  const named = failed.filter(({ externalId }) => externalId && !externalId.includes('\0'));
+  const named = failed.filter(
+    ({ externalId, policyNumber }) => !externalId?.includes('\0') && (externalId || (byPolicy && policyNumber !== null)),
+  );
   if (named.length === 0) return;
-  await tx.query('insert into staged_rows (row, external_id) select * from unnest($1::integer[], $2::text[])', [
+  await tx.query('insert into staged_rows (row, external_id, policy_number) select * from unnest($1::integer[], $2::text[], $3::text[])', [
     named.map(({ row }) => row),
     named.map(({ externalId }) => externalId),
+    named.map(({ policyNumber }) => policyNumber),
   ]);
 }
 
@@ -64,12 +71,19 @@ interface SplitId {
   highRow: number;
 }
 
-/** Why valid rows whose external id the file has elsewhere too cannot be booked. Memory grows with such ids only. */
-export async function rowsElsewhere(tx: EntityManager): Promise<ElsewhereInFile> {
+/**
+ * Why valid rows whose external id the file has elsewhere too cannot be booked, and those of a policy with refused rows where these belong together.
+ * Memory grows with such ids and policies only.
+ */
+export async function rowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
   const found = await tx.query<(SplitId & { id: string })[]>(splitIdsQuery);
-  if (found.length === 0) return () => undefined;
+  const incomplete = byPolicy ? await tx.query<{ policyNumber: string; failed: number }[]>(incompletePoliciesQuery) : [];
+  if (found.length === 0 && incomplete.length === 0) return () => undefined;
   const split = new Map<string, SplitId>(found.map(({ id, ...rest }) => [id, rest]));
+  const failedOf = new Map(incomplete.map(({ policyNumber, failed }) => [policyNumber, failed]));
   return ({ externalId, policyNumber, state }) => {
+    const failed = externalId === null ? failedOf.get(policyNumber) : undefined;
+    if (failed !== undefined) return goesWithPolicy(failed);
     const id = externalId === null ? undefined : split.get(externalId);
     if (externalId === null || id === undefined) return undefined;
     if (id.failed !== null) return goesWithFailed(externalId, id.failed);
@@ -89,6 +103,13 @@ const splitIdsQuery = `
        group by external_id
    ) ids
    where failed is not null or left(low, -11) <> left(high, -11)`;
+
+const incompletePoliciesQuery = `
+  select staged.policy_number as "policyNumber", min(refused.row) as failed
+    from (select distinct policy_number from staged_rows where content is not null) staged
+    join staged_rows refused
+      on refused.content is null and policy_number_key(refused.policy_number) = policy_number_key(staged.policy_number)
+   group by staged.policy_number`;
 
 /** The staged rows, whole policies at a time; memory stays at one page and the largest policy. */
 export async function* stagedPolicies(tx: EntityManager): AsyncGenerator<PolicyGroup[]> {

@@ -1,6 +1,7 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { isEmptyWord } from '../../platform/tables/empty-words.js';
+import { isInstallment } from '../../tax/pricing/written-words.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import type { MappingRemark } from './propose-mapping.js';
 import type { TableMapping } from './table-mapping.js';
@@ -43,7 +44,7 @@ export function findValues(
   rows: readonly SheetRow[],
   header: readonly string[],
   places: readonly ValuePlace[],
-  mapping: Pick<TableMapping, 'values' | 'stateNames'>,
+  mapping: Pick<TableMapping, 'values' | 'stateNames' | 'layout'>,
   stateCodeOf: (name: string) => string | undefined,
 ): FoundValue[] {
   const names = header.map((name) => name.trim());
@@ -51,10 +52,11 @@ export function findValues(
   return inOrder.flatMap(({ column, header: name }) => {
     const place = names.indexOf(name);
     const isName = (text: string): boolean => mapping.stateNames && column.endsWith('state') && stateCodeOf(text) !== undefined;
+    const isOfLayout = (text: string): boolean => column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text);
     const counted = new Map<string, { value: string; rows: number }>();
     for (const { cells } of rows) {
       const value = cells[place]?.trim() ?? '';
-      if (value === '' || isEmptyWord(value) || isAccepted(column, value) || isName(value)) continue;
+      if (value === '' || isEmptyWord(value) || isAccepted(column, value) || isName(value) || isOfLayout(value)) continue;
       const key = valueKey(value);
       const found = counted.get(key);
       if (found === undefined) counted.set(key, { value, rows: 1 });

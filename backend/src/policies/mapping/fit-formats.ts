@@ -1,6 +1,7 @@
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import type { ColumnName } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
+import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
 import type { MappingRemark } from './propose-mapping.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
@@ -52,14 +53,17 @@ export function fitFormats(
   ];
   const told = changed.filter(([, isOther]) => isOther);
   const isNamed = remembered.stateNames || stateNames.value;
-  const values = findValues(rows, names, placesOfValues(remembered.columns), { ...remembered, stateNames: isNamed }, stateCodeOf);
+  const dateOrder = isOtherOrder ? order.value : remembered.dateOrder;
+  const found = findLayout(rows, names, { ...remembered, dateOrder });
+  const layout = remembered.layout ?? found?.layout;
+  const read = { ...remembered, stateNames: isNamed, ...(layout !== undefined && { layout }) };
+  const values = findValues(rows, names, placesOfValues(remembered.columns), read, stateCodeOf);
   return {
     mapping: {
-      ...remembered,
-      dateOrder: isOtherOrder ? order.value : remembered.dateOrder,
+      ...read,
+      dateOrder,
       thousandsSeparator,
       currency,
-      stateNames: isNamed,
     },
     reasons: told.flatMap(([about, , { reason }]) =>
       reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
@@ -69,6 +73,7 @@ export function fitFormats(
       ...asked('thousandsSeparator', written.question ?? (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator))),
       ...asked('stateNames', isOtherState ? stateNames.question : null),
       ...openRows(remembered, names, rows),
+      ...(found === undefined ? [] : [askedAboutLayout(found, remembered.layout)]),
       ...askedAboutValues(values, remembered.columns),
     ],
     values,

@@ -1,6 +1,7 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { isInstallment } from '../../tax/pricing/written-words.js';
 import { COLUMNS, type ColumnMap, type ColumnName, hasOtherUnit } from '../rows/columns.js';
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey } from '../rows/value-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
@@ -46,6 +47,7 @@ export function mappedColumns(
   const meaningOf = (column: ValueColumn, text: string): string | undefined => {
     const said = mapping.values?.[column]?.[valueKey(text)];
     if (said !== undefined) return said;
+    if (column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text)) return 'new';
     if ((STATE_COLUMNS.has(column) && !mapping.stateNames) || isAccepted(column, text)) return undefined;
     const meanings = meaningsIn(column, text, stateCodeOf);
     return meanings.length === 1 ? meanings[0] : undefined;

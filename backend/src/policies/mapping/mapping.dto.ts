@@ -1,7 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
 import { MAX_MAPPING_NAME, MAX_MAPPING_TEXT, MAX_TERM_MONTHS } from './parse-mapping.js';
-import { DATE_ORDERS, type DateOrder, type TableMapping, THOUSANDS_SEPARATORS, type ThousandsSeparator } from './table-mapping.js';
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  type Layout,
+  LAYOUTS,
+  type TableMapping,
+  THOUSANDS_SEPARATORS,
+  type ThousandsSeparator,
+} from './table-mapping.js';
 
 /** How a file is read whose columns or cells are not as in the template. */
 export class MappingDto {
@@ -65,6 +73,14 @@ export class MappingDto {
   @ApiProperty({ required: false, minimum: 1, maximum: MAX_TERM_MONTHS })
   termMonths?: number;
   /**
+   * What several rows of one policy with the same term are. `transactions`: each is a transaction. `coverages`: one transaction with a row for each
+   * coverage. `locations`: one transaction with a row for each location, whose premiums and fees add up by coverage. `installments`: one premium with
+   * a row for each installment, booked in full on the date of the first one. Left out: each is a transaction.
+   * @example coverages
+   */
+  @ApiProperty({ required: false, enum: LAYOUTS })
+  layout?: Layout;
+  /**
    * Sheet of a workbook; null for the first one.
    * @example Policies
    */
@@ -89,6 +105,7 @@ export function mappingView({
   positiveReturns,
   values,
   termMonths,
+  layout,
   sheet,
   headerRow,
 }: TableMapping): MappingDto {
@@ -105,6 +122,7 @@ export function mappingView({
       values: Object.fromEntries(Object.entries(values).map(([column, meanings]) => [column, { ...meanings }])),
     }),
     ...(termMonths !== undefined && { termMonths }),
+    ...(layout !== undefined && { layout }),
     sheet,
     headerRow,
   };

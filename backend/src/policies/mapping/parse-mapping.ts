@@ -2,7 +2,7 @@ import type { FieldError } from '../../platform/problems/problem.js';
 import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
 import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../rows/columns.js';
 import { parseValues } from './parse-values.js';
-import { DATE_ORDERS, OWN_TO_EACH_ROW, type TableMapping, THOUSANDS_SEPARATORS } from './table-mapping.js';
+import { DATE_ORDERS, LAYOUTS, OWN_TO_EACH_ROW, type TableMapping, THOUSANDS_SEPARATORS } from './table-mapping.js';
 
 /** Characters of the name of a mapping. */
 export const MAX_MAPPING_NAME = 100;
@@ -21,6 +21,7 @@ const KEYS = [
   'positiveReturns',
   'values',
   'termMonths',
+  'layout',
   'sheet',
   'headerRow',
 ];
@@ -64,6 +65,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
     ...(flagOf(given['positiveReturns'], 'positiveReturns', fail) && { positiveReturns: true }),
     ...(Object.keys(values).length > 0 && { values }),
     ...(termMonths !== undefined && { termMonths }),
+    ...(given['layout'] !== undefined && { layout: wordOf(given['layout'], 'layout', LAYOUTS, 'transactions', fail) }),
     sheet: textOrNull(given['sheet'], 'sheet', MAX_MAPPING_TEXT, fail),
     headerRow: rowOf(given['headerRow'], fail),
   };

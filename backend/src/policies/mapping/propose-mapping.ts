@@ -4,13 +4,14 @@ import { type ColumnName, isRequired, isTemplateHeader, REQUIRED_COLUMNS } from 
 import { isAccepted, isValueColumn, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { layoutOf } from './documented-layouts.js';
+import { askedAboutLayout, findLayout } from './find-layout.js';
 import { askedAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 
 /** A sentence on one of our columns or on a setting of the mapping. */
 export interface MappingRemark {
-  /** The column, or `dateOrder`, `thousandsSeparator`, `stateNames`, `sheet`, `headerRow`. */
+  /** The column, or `dateOrder`, `thousandsSeparator`, `stateNames`, `layout`, `sheet`, `headerRow`. */
   readonly about: string;
   readonly sentence: string;
 }
@@ -25,7 +26,7 @@ export interface MappingProposal {
   readonly missing: readonly MappingRemark[];
   /** Values that are not words of the format, with what they can mean. */
   readonly values: readonly FoundValue[];
-  /** True when the columns and all cells that were looked at are as the template wants them, and no other column could be one of its columns. */
+  /** True when the columns and all cells that were looked at are as the template wants them, and no other column could be one of its columns, and each row is a transaction. */
   readonly fitsTemplate: boolean;
 }
 
@@ -69,7 +70,9 @@ export function proposeMapping(
   const beside = layout === undefined ? rivalsBesideExact(names) : [];
   const unread = layout === undefined ? [...unreadType(names, columns, open), ...unreadLine(names, columns, cellsBelow)] : [];
   const places = [...placesOfValues(byColumn), ...placesOfChoices([...rivals, ...beside], byColumn), ...unread];
-  const values = findValues(rows, names, places, { stateNames: states.value }, stateCodeOf);
+  const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
+  const read = { stateNames: states.value, ...(found !== undefined && { layout: found.layout }) };
+  const values = findValues(rows, names, places, read, stateCodeOf);
   const askedOfColumns = [
     ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
     ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
@@ -83,7 +86,7 @@ export function proposeMapping(
       constants,
       dateOrder: dates.value,
       ...amounts.value,
-      stateNames: states.value,
+      ...read,
       ...place,
     },
     reasons: [
@@ -95,6 +98,7 @@ export function proposeMapping(
     ],
     questions: [
       ...askedOfColumns,
+      ...(found === undefined ? [] : [askedAboutLayout(found)]),
       ...asked('dateOrder', dates),
       ...asked('thousandsSeparator', amounts),
       ...askedAboutValues(values, byColumn),
@@ -108,6 +112,7 @@ export function proposeMapping(
       isTemplateHeader(names) &&
       askedOfColumns.length === 0 &&
       layout === undefined &&
+      found === undefined &&
       dates.isStrict &&
       amounts.isStrict &&
       states.isStrict &&

@@ -9,6 +9,13 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const THOUSANDS_SEPARATORS = ['none', 'comma', 'period'] as const;
 export type ThousandsSeparator = (typeof THOUSANDS_SEPARATORS)[number];
 
+/**
+ * What several rows of one policy are. `transactions`: each is a transaction, or states the policy. `coverages`: rows of one transaction, each with a
+ * coverage. `locations`: rows of one transaction, each with a location. `installments`: rows of one premium, each with a part of it.
+ */
+export const LAYOUTS = ['transactions', 'coverages', 'locations', 'installments'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
 /** How cells are written. */
 export interface CellFormats {
   readonly dateOrder: DateOrder;
@@ -33,6 +40,8 @@ export interface TableMapping extends CellFormats {
   readonly values?: ValueMeanings;
   /** Months from the effective date to the expiration date, where a row has none. */
   readonly termMonths?: number;
+  /** What several rows of one policy are; absent where that was not asked, and each is a transaction. */
+  readonly layout?: Layout;
   /** The sheet of a workbook; null for the first one. */
   readonly sheet: string | null;
   /** The row of the column names, as a spreadsheet shows it. */

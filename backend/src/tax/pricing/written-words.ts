@@ -94,6 +94,9 @@ const ADVICE_ON_INSTALLMENTS =
   'An installment is a part of a premium. Enter the whole premium once as new or renewal, or enter the first installment as new and each further one as endorsement.';
 const INSTALLMENTS: ReadonlySet<string> = new Set(['installment', 'instalment', 'inst']);
 
+/** Returns true for a type of transaction that means a part of a premium. */
+export const isInstallment = (text: string): boolean => INSTALLMENTS.has(lettersOf(text));
+
 const MEANINGS: Readonly<Record<WordKind, ReadonlyMap<string, readonly string[]>>> = {
   transactionType: byLetters('transactionType'),
   exemption: byLetters('exemption'),
@@ -118,7 +121,7 @@ export const meaningsOf = (kind: WordKind, text: string): readonly string[] => M
 export function severalMeaningsAdvice(kind: WordKind, text: string): string | undefined {
   const meanings = meaningsOf(kind, text);
   if (meanings.length < 2) return undefined;
-  if (kind === 'transactionType' && INSTALLMENTS.has(lettersOf(text))) return ADVICE_ON_INSTALLMENTS;
+  if (kind === 'transactionType' && isInstallment(text)) return ADVICE_ON_INSTALLMENTS;
   const named = meanings.map((meaning) => (meaning === EMPTY_MEANING ? 'nothing' : meaning));
   return `It means ${named.slice(0, -1).join(' or ')} in some systems and ${named.at(-1)} in others. Enter the word that is meant.`;
 }

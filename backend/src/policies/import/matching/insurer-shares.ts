@@ -1,4 +1,5 @@
 import type { PolicyRow } from '../../rows/policy-row.js';
+import type { JoinedLayout } from './layout-groups.js';
 import { equalPremiums, sharesAddUpTo, sharesMissing } from './sentences.js';
 
 /** Shares have at most four decimals: 37.5% is 375,000 parts. */
@@ -24,11 +25,11 @@ export function wrongSumOf(shares: readonly string[]): string | null {
 }
 
 /** What is wrong with the shares of the insurers of one coverage, as a sentence; undefined when nothing is. */
-export function shareComplaint(rows: readonly PolicyRow[]): string | undefined {
+export function shareComplaint(rows: readonly PolicyRow[], layout?: JoinedLayout): string | undefined {
   const shares = rows.flatMap(({ details }) => details?.insurerShare ?? []);
   const numbers = rows.map(({ row }) => row);
   if (shares.length === 0 && rows.length === 1) return undefined;
-  if (shares.length < rows.length) return sharesMissing(numbers);
+  if (shares.length < rows.length) return sharesMissing(numbers, layout);
   const sum = wrongSumOf(shares);
   if (sum !== null) return sharesAddUpTo(sum, numbers);
   const premiums = new Set(rows.map(({ premiumCents }) => premiumCents));

@@ -1,10 +1,12 @@
 import { DETAIL_NAMES, DETAILS, type StatedDetails } from '../../book/transaction-details.js';
 import { coverageTextOf, factsOfParts, inOrder, leadPartOf, type TransactionPart } from '../../book/transaction-parts.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
+import { addMonths } from '../../../dates/calendar-date.js';
 import { type Joined, type Refusal, refusal } from './decision.js';
 import { rowComplaints } from './joined-complaints.js';
+import { addedUp, addsUp, asFirstInstallment, groupOf, type JoinedLayout } from './layout-groups.js';
 import { partOf } from './part-of-row.js';
-import { notFollowed } from './sentences.js';
+import { notFollowed, withoutFirstInstallment } from './sentences.js';
 
 /** The rows of a file with those of one external id put together. */
 export interface JoinedRows {
@@ -21,41 +23,54 @@ export type ElsewhereInFile = (row: PolicyRow) => string | undefined;
 /**
  * Rows of one external id are one transaction: its coverages, and the insurers of each. Their order makes no difference. The transaction has
  * the number of its first row.
+ *
+ * @param layout of a file whose rows belong together without an external id
  */
-export function joinRows(rows: readonly PolicyRow[], elsewhere: ElsewhereInFile): JoinedRows {
+export function joinRows(rows: readonly PolicyRow[], elsewhere: ElsewhereInFile, layout?: JoinedLayout): JoinedRows {
   const result: JoinedRows = { rows: [], joined: [], refusals: [] };
   const groups = new Map<string, [PolicyRow, ...PolicyRow[]]>();
   for (const row of rows) {
     const { externalId } = row;
-    const other = externalId === null ? undefined : elsewhere(row);
-    if (externalId === null) result.rows.push(row);
+    const inLayout = layout === undefined ? undefined : groupOf(row, layout);
+    const key = externalId === null ? inLayout : `${ID}${externalId}`;
+    const other = key === undefined ? undefined : elsewhere(row);
+    if (key === undefined) result.rows.push(row);
     else if (other !== undefined) result.refusals.push(refusal(row, other));
     else {
-      const group = groups.get(externalId);
-      if (group === undefined) groups.set(externalId, [row]);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [row]);
       else group.push(row);
     }
   }
-  for (const group of groups.values()) join(group, result);
+  for (const [key, group] of groups) join(group, result, key.startsWith(ID) ? undefined : layout);
   return result;
 }
 
-function join(group: readonly [PolicyRow, ...PolicyRow[]], { rows, joined, refusals }: JoinedRows): void {
+const ID = 'id ';
+
+function join(rowsOfGroup: readonly PolicyRow[], { rows, joined, refusals }: JoinedRows, layout: JoinedLayout | undefined): void {
+  const group = layout === 'installments' ? asFirstInstallment(rowsOfGroup) : rowsOfGroup;
   const [first, ...others] = group;
-  const complaints = rowComplaints(group);
+  if (first === undefined) return;
+  const complaints = rowComplaints(group, layout);
+  const isLate = layout === 'installments' && first.transactionDate >= addMonths(first.effectiveDate, 1);
+  if (isLate) complaints.set(first, [withoutFirstInstallment(first.transactionDate, first.effectiveDate)]);
   const [wrong] = complaints.keys();
   if (wrong !== undefined) {
     for (const row of group) refusals.push({ kind: 'refuse', row, errors: complaints.get(row) ?? [notFollowed(wrong.row)] });
     return;
   }
-  rows.push(others.length === 0 ? first : joinedRow([first, ...others]));
+  rows.push(others.length === 0 ? first : joinedRow([first, ...others], layout));
   for (const row of others) joined.push({ kind: 'join', row, first: first.row });
 }
 
 /** Several rows that agree as one. */
-function joinedRow(group: readonly [PolicyRow, ...PolicyRow[]]): PolicyRow {
+function joinedRow(group: readonly [PolicyRow, ...PolicyRow[]], layout: JoinedLayout | undefined): PolicyRow {
   const [first] = group;
-  const parts = inOrder(group.map(partOf));
+  const lines = layout !== undefined && addsUp(layout) ? addedUp(group) : group;
+  const [line] = lines;
+  if (line !== undefined && lines.length === 1) return { ...line, notes: notesOf(group) };
+  const parts = inOrder(lines.map(partOf));
   const lead = leadPartOf(parts);
   const coverageType = coverageTextOf(parts);
   return {

@@ -6,13 +6,18 @@ import { FACTS_OF_PARTS, keyOfCoverage, keyOfInsurer } from '../../book/transact
 import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS } from '../../rows/detail-columns.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { shareComplaint } from './insurer-shares.js';
+import { addedUp, addsUp, type JoinedLayout } from './layout-groups.js';
 import { partOf } from './part-of-row.js';
-import { contradicts, otherSign, sameLine, tooManyLines } from './sentences.js';
+import { contradicts, otherSign, rowOfTotal, sameLine, tooManyLines } from './sentences.js';
 
 const MOST_ROWS = 200;
 
-/** Why rows of one external id cannot be one transaction, by row; empty where they can. */
-export function rowComplaints(group: readonly PolicyRow[]): Map<PolicyRow, string[]> {
+/**
+ * Why rows of one external id cannot be one transaction, by row; empty where they can.
+ *
+ * @param layout in which they belong together, where they have no external id
+ */
+export function rowComplaints(group: readonly PolicyRow[], layout?: JoinedLayout): Map<PolicyRow, string[]> {
   const complaints = new Map<PolicyRow, string[]>();
   const add = (row: PolicyRow, sentence: string): void => {
     const sentences = complaints.get(row);
@@ -21,20 +26,37 @@ export function rowComplaints(group: readonly PolicyRow[]): Map<PolicyRow, strin
   };
   const [first, second] = group;
   if (first !== undefined && second === undefined) {
-    const complaint = shareComplaint(group);
+    const complaint = shareComplaint(group, layout);
     if (complaint !== undefined) add(first, complaint);
     return complaints;
   }
-  for (const fact of SHARED) contradictions(group, fact, add);
-  signs(group, add);
+  for (const fact of SHARED) contradictions(group, fact, add, layout);
+  signs(group, add, layout);
+  if (layout !== undefined) totals(group, add);
   if (complaints.size > 0) return complaints;
-  const coverages = grouped(group, (row) => keyOfCoverage(partOf(row)));
-  if (group.length > MOST_ROWS || coverages.length > MAX_PARTS) {
-    for (const row of group) add(row, tooManyLines(group.length > MOST_ROWS ? `${MOST_ROWS} rows` : `${MAX_PARTS} coverages`));
+  const lines = layout !== undefined && addsUp(layout) ? addedUp(group) : group;
+  // A line that was added up is a row of its own: what is wrong with it is wrong with all rows.
+  const addTo: Add = (row, sentence) => {
+    for (const one of group.includes(row) ? [row] : group) add(one, sentence);
+  };
+  const coverages = grouped(lines, (row) => keyOfCoverage(partOf(row)));
+  if (lines.length > MOST_ROWS || coverages.length > MAX_PARTS) {
+    for (const row of group) add(row, tooManyLines(lines.length > MOST_ROWS ? `${MOST_ROWS} rows` : `${MAX_PARTS} coverages`, layout));
     return complaints;
   }
-  for (const rows of coverages) insurers(rows, add);
+  for (const rows of coverages) insurers(rows, addTo, layout);
   return complaints;
+}
+
+/** Least rows among which one can be the total of the others. */
+const ROWS_WITH_TOTAL = 3;
+
+/** Asks about a row whose premium is that of all others together: counted with them, the premium would be booked twice. */
+function totals(group: readonly PolicyRow[], add: Add): void {
+  const sum = group.reduce((total, { premiumCents }) => total + premiumCents, 0);
+  const total = group.find(({ premiumCents }) => premiumCents !== 0 && premiumCents * 2 === sum);
+  if (total === undefined || group.length < ROWS_WITH_TOTAL) return;
+  for (const row of group) add(row, rowOfTotal(total.row, total.premiumCents));
 }
 
 type Add = (row: PolicyRow, sentence: string) => void;
@@ -71,7 +93,7 @@ const SHARED: readonly SharedFact[] = [
 ];
 
 /** Each row that says otherwise than another names the first that does. */
-function contradictions(group: readonly PolicyRow[], { column, of, blankSays }: SharedFact, add: Add): void {
+function contradictions(group: readonly PolicyRow[], { column, of, blankSays }: SharedFact, add: Add, layout?: JoinedLayout): void {
   const saying = blankSays ? group : group.filter((row) => of(row) !== null);
   const [first] = saying;
   if (first === undefined) return;
@@ -81,26 +103,26 @@ function contradictions(group: readonly PolicyRow[], { column, of, blankSays }: 
   const told = (row: PolicyRow): string => (of(row) === null ? 'blank' : quotedCell(of(row)!));
   for (const row of saying) {
     const against = of(row) === value ? other : first;
-    add(row, contradicts(column, told(row), told(against), against.row));
+    add(row, contradicts(column, told(row), told(against), against.row, layout));
   }
 }
 
-function signs(group: readonly PolicyRow[], add: Add): void {
+function signs(group: readonly PolicyRow[], add: Add, layout?: JoinedLayout): void {
   const adding = group.find(({ premiumCents }) => premiumCents > 0);
   const returning = group.find(({ premiumCents }) => premiumCents < 0);
   if (adding === undefined || returning === undefined) return;
-  for (const row of group) add(row, otherSign(row.premiumCents > 0 ? returning : adding));
+  for (const row of group) add(row, otherSign(row.premiumCents > 0 ? returning : adding, layout));
 }
 
 /** The insurers of one coverage: each once, with shares that add up to 100%. */
-function insurers(rows: readonly PolicyRow[], add: Add): void {
+function insurers(rows: readonly PolicyRow[], add: Add, layout?: JoinedLayout): void {
   const byInsurer = grouped(rows, (row) => keyOfInsurer(partOf(row)));
   for (const same of byInsurer) {
     const [first, second] = same;
     if (first === undefined || second === undefined) continue;
-    for (const row of same) add(row, sameLine(row === first ? second.row : first.row));
+    for (const row of same) add(row, sameLine(row === first ? second.row : first.row, layout));
   }
-  const complaint = byInsurer.length < rows.length ? undefined : shareComplaint(rows);
+  const complaint = byInsurer.length < rows.length ? undefined : shareComplaint(rows, layout);
   if (complaint !== undefined) for (const row of rows) add(row, complaint);
 }
 

@@ -6,6 +6,7 @@ import type { ImportChoices } from '../import-choices.js';
 import { type BookedRow, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, type Joined, refusal } from './decision.js';
 import { keyOfRow, keysOfBooked, type Likeness, namesKey, pricedDetailChanges } from './facts.js';
+import { type JoinedLayout, joinedLayout } from './layout-groups.js';
 import { byExternalId } from './match-external-id.js';
 import { type ElsewhereInFile, joinRows } from './join-rows.js';
 import { ofWholes, withLines } from './lines-of-booked.js';
@@ -23,6 +24,7 @@ import { withoutLargeReturns } from './returns.js';
 import {
   beforeInception,
   cannotMatch,
+  installmentsNote,
   joinedNote,
   overlapsTerm,
   raisedNote,
@@ -51,16 +53,17 @@ const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [], remembered: [] };
 
 /** Decides what becomes of the rows that a file has of one policy, all of them together, in the order of the file. */
 export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | undefined, options: MatchOptions): Decision[] {
-  const { firsts, repeats } = withoutRepeats(rows);
-  const stated = withoutStatedTwice(firsts, options.choices);
+  const layout = joinedLayout(options.choices.mapping?.layout);
+  const { firsts, repeats } = withoutRepeats(rows, layout);
+  const stated = layout === undefined ? withoutStatedTwice(firsts, options.choices) : { rows: firsts, refusals: [] };
   const inBook = book ?? EMPTY_BOOK;
-  const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined));
+  const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined), layout);
   const matched = withoutSplitTerms(ofWholes(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
   const decided = withinLifeOfTerm(matched, inBook.booked, options.choices.afterEnd === 'book');
   const allowed =
     options.choices.confirm === 'returns' ? decided : withoutSplitTerms(withoutLargeReturns(decided, inBook.booked), inBook.booked);
   const decisions = [
-    ...withRows(allowed, joined.joined),
+    ...withRows(allowed, joined.joined, layout),
     ...joined.joined,
     ...joined.refusals,
     ...stated.refusals,
@@ -70,14 +73,16 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
 }
 
 /** What was booked of several rows says which. */
-function withRows(decisions: readonly Decision[], joined: readonly Joined[]): readonly Decision[] {
+function withRows(decisions: readonly Decision[], joined: readonly Joined[], layout: JoinedLayout | undefined): readonly Decision[] {
   if (joined.length === 0) return decisions;
   const rowsOf = new Map<number, number[]>();
   for (const { first, row } of joined) rowsOf.set(first, [...(rowsOf.get(first) ?? [first]), row.row]);
   return decisions.map((decision) => {
     const rows = rowsOf.get(decision.row.row);
     if (decision.kind !== 'book' || rows === undefined) return decision;
-    return { ...decision, note: [joinedNote(rows), decision.note].filter((note) => note !== null).join(' ') };
+    const isSum = layout === 'installments' && decision.row.externalId === null;
+    const notes = [joinedNote(rows), isSum ? installmentsNote(decision.transactionDate) : null, decision.note];
+    return { ...decision, note: notes.filter((note) => note !== null).join(' ') };
   });
 }
 

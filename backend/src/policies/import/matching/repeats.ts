@@ -1,6 +1,7 @@
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type Refusal, refusal, type Unchanged } from './decision.js';
 import { wholeKey } from './facts.js';
+import { addsUp, groupOf, type JoinedLayout } from './layout-groups.js';
 import { rewritesIn } from './rewrites.js';
 import { repeatNote, repeatsCanceled } from './sentences.js';
 
@@ -10,13 +11,18 @@ export interface Repeat {
   of: PolicyRow;
 }
 
-/** Parts rows that only repeat an earlier one from the others. */
-export function withoutRepeats(rows: readonly PolicyRow[]): { firsts: readonly PolicyRow[]; repeats: Repeat[] } {
+/**
+ * Parts rows that only repeat an earlier one from the others. Where rows add up, an equal one is another location or installment.
+ *
+ * @param layout in which rows belong together
+ */
+export function withoutRepeats(rows: readonly PolicyRow[], layout?: JoinedLayout): { firsts: readonly PolicyRow[]; repeats: Repeat[] } {
   if (rows.length === 1) return { firsts: rows, repeats: [] };
   const seen = new Map<string, PolicyRow>();
   const repeats: Repeat[] = [];
   for (const row of rows) {
-    const key = wholeKey(row);
+    const isAddedUp = layout !== undefined && addsUp(layout) && groupOf(row, layout) !== undefined;
+    const key = isAddedUp ? `${row.row}` : wholeKey(row);
     const of = seen.get(key);
     if (of === undefined) seen.set(key, row);
     else repeats.push({ row, of });

@@ -3,6 +3,7 @@ import { groupedAmount } from '../../../money/grouped-amount.js';
 import { quotedCell } from '../../../platform/tables/cell-complaint.js';
 import type { TransactionType } from '../../../tax/pricing/price-request.js';
 import type { BookedRow } from './booked-row.js';
+import type { JoinedLayout } from './layout-groups.js';
 
 const MOST_TOLD = 5;
 
@@ -95,21 +96,43 @@ export const usedElsewhereInFile = (externalId: string, other: number): string =
 export const goesWithFailed = (externalId: string, other: number): string =>
   `Row ${other} has the same external_id ${quotedCell(externalId)} and has errors. Correct that row and upload both again.`;
 
-export const contradicts = (column: string, own: string, other: string, row: number): string =>
-  `${column} is ${own}, but ${other} in row ${row}, which has the same external_id. Enter the same in both rows, ${EACH_ITS_OWN}`;
+/** How rows of one transaction are known: by the external id that they have, or in the layout of the file. */
+const known = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string => (layout === undefined ? byId : byLayout);
 
-export const otherSign = ({ row, premiumCents }: { row: number; premiumCents: number }): string =>
-  `Row ${row} has the same external_id and a premium of ${groupedAmount(premiumCents)}. Rows of one transaction all add premium or all return it. ` +
-  'Give this row its own external_id.';
+export const contradicts = (column: string, own: string, other: string, row: number, layout?: JoinedLayout): string =>
+  `${column} is ${own}, but ${other} in row ${row}, which ${known(layout, 'has the same external_id', 'belongs to the same transaction')}. ` +
+  `Enter the same in both rows, ${EACH_ITS_OWN}`;
 
-export const sameLine = (row: number): string =>
-  `Row ${row} has the same external_id, coverage and insurer. Enter their sum in one row, another coverage or insurer, ${EACH_ITS_OWN}`;
+export const otherSign = ({ row, premiumCents }: { row: number; premiumCents: number }, layout?: JoinedLayout): string =>
+  `Row ${row} ${known(layout, 'has the same external_id', 'belongs to the same transaction')} and has a premium of ${groupedAmount(premiumCents)}. ` +
+  'Rows of one transaction all add premium or all return it. Give this row its own external_id.';
 
-export const tooManyLines = (most: string): string =>
-  `More than ${most} have this external_id. Give each transaction its own external_id, or enter several transactions.`;
+export const sameLine = (row: number, layout?: JoinedLayout): string =>
+  `Row ${row} has the same ${known(layout, 'external_id, coverage', 'transaction, coverage')} and insurer. Enter their sum in one row, another coverage ` +
+  `or insurer, ${EACH_ITS_OWN}`;
 
-export const sharesMissing = (rows: readonly number[]): string =>
-  `Enter insurer_share in ${rowsText(rows)}, which have the same external_id and coverage. The shares of the insurers of a coverage must add up to 100%.`;
+export const tooManyLines = (most: string, layout?: JoinedLayout): string =>
+  `More than ${most} ${known(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
+  'several transactions.';
+
+/** @param cents what the row has, and all others together */
+export const rowOfTotal = (row: number, cents: number): string =>
+  `Row ${row} has ${groupedAmount(cents)}, the premium of the other rows of this transaction together. If it is their total, remove it. If not, give all ` +
+  'of these rows one external_id.';
+
+export const withoutFirstInstallment = (transactionDate: string, effectiveDate: string): string =>
+  `transaction_date is ${transactionDate}, and the file does not have the first installment of the term from ${effectiveDate}. Upload all installments ` +
+  'of the premium in one file, or enter what was added later with transaction_type endorsement and its own external_id.';
+
+export const installmentsNote = (transactionDate: string): string =>
+  `The premium of all installments is booked on ${transactionDate}: later installments have the rates of the first, and owe no flat charges.`;
+
+export const goesWithPolicy = (other: number): string =>
+  `Row ${other} is of the same policy and has errors. Correct that row and upload all rows of the policy again.`;
+
+export const sharesMissing = (rows: readonly number[], layout?: JoinedLayout): string =>
+  `Enter insurer_share in ${rowsText(rows)}, which have the same ${known(layout, 'external_id', 'transaction')} and coverage. The shares of the insurers of ` +
+  'a coverage must add up to 100%.';
 
 export const sharesAddUpTo = (sum: string, rows: readonly number[]): string =>
   `insurer_share adds up to ${sum}% in ${rowsText(rows)}. The shares of the insurers of a coverage must add up to 100%.`;

@@ -1,0 +1,178 @@
+import { type Layout } from '../../src/policies/mapping/table-mapping.js';
+import type { TableMapping } from '../../src/policies/mapping/table-mapping.js';
+import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+import type { Decision } from '../../src/policies/import/matching/decision.js';
+import { booked, decide, row, told } from './matched-rows.js';
+
+const MAPPING: TableMapping = {
+  name: null,
+  columns: {},
+  constants: {},
+  dateOrder: 'ymd',
+  thousandsSeparator: 'none',
+  currency: false,
+  stateNames: false,
+  sheet: null,
+  headerRow: 1,
+};
+const inLayout = (layout: Layout, rows: PolicyRow[], inBook = [] as ReturnType<typeof booked>[]): Decision[] =>
+  decide(rows, inBook, { choices: { mapping: { ...MAPPING, layout } } });
+
+const of = (number: number, dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
+  row(number, { premiumCents: dollars * 100, ...changes });
+const typed = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>
+  of(number, dollars, { statedType, transactionDate: '2026-01-01', ...changes });
+
+const fee = (policyFeeCents: number | null, policyLimitCents: number): Pick<PolicyRow, 'details'> => ({
+  details: { policyFeeCents, policyLimitCents },
+});
+const refusedFor = (decisions: Decision[]): string[] =>
+  decisions.map((decision) => (decision.kind === 'refuse' ? decision.errors.join(' ') : decision.kind));
+
+const months = (count: number, changes: Partial<PolicyRow> = {}): PolicyRow[] =>
+  Array.from({ length: count }, (_, index) => typed(index + 2, 'new', 1_000, { transactionDate: `2026-0${index + 1}-01`, ...changes }));
+
+describe('rows of one policy, one for each coverage', () => {
+  const PROPERTY: Partial<PolicyRow> = { coverageType: null, details: { lineOfBusiness: 'commercial_property' } };
+  const LIABILITY: Partial<PolicyRow> = { coverageType: null, details: { lineOfBusiness: 'general_liability' } };
+
+  it('are one transaction with its coverages, by line of business as by coverage', () => {
+    const decisions = inLayout('coverages', [typed(2, 'new', 5_000, PROPERTY), typed(3, 'new', 3_000, LIABILITY)]);
+    expect(told(decisions)).toEqual(['new 8000 null', 'of row 2']);
+    expect(decisions[0]).toMatchObject({
+      note: 'One transaction of rows 2 and 3.',
+      details: { parts: [{ lineOfBusiness: 'commercial_property' }, { lineOfBusiness: 'general_liability' }] },
+    });
+    expect(told(inLayout('coverages', [of(2, 5_000), of(3, 3_000, { coverageType: 'Auto' })]))).toEqual([
+      'new 8000 Auto, General Liability',
+      'of row 2',
+    ]);
+  });
+
+  it('are several transactions where they have other types or dates', () => {
+    const rows = [
+      typed(2, 'new', 5_000, PROPERTY),
+      typed(3, 'new', 3_000, LIABILITY),
+      typed(4, 'endorsement', 500, { ...PROPERTY, transactionDate: '2026-03-01' }),
+      typed(5, 'endorsement', 300, { ...LIABILITY, transactionDate: '2026-03-01' }),
+    ];
+    expect(told(inLayout('coverages', rows))).toEqual(['new 8000 null', 'of row 2', 'endorsement 800 null', 'of row 4']);
+  });
+
+  it('are asked about where two have the same coverage, another insured, or one has the total', () => {
+    expect(refusedFor(inLayout('coverages', [of(2, 5_000), of(3, 3_000)]))).toEqual([
+      expect.stringContaining('Row 3 has the same transaction, coverage and insurer.'),
+      expect.stringContaining('Row 2 has the same transaction, coverage and insurer.'),
+    ]);
+    expect(refusedFor(inLayout('coverages', [of(2, 5_000), of(3, 3_000, { coverageType: 'Auto', insuredName: 'Pier LLC' })]))[0]).toContain(
+      'insured_name is "Harbor LLC", but "Pier LLC" in row 3, which belongs to the same transaction.',
+    );
+    const total = [of(2, 8_000, { coverageType: 'Package' }), of(3, 5_000), of(4, 3_000, { coverageType: 'Auto' })];
+    expect(refusedFor(inLayout('coverages', total))[2]).toContain('Row 2 has 8,000.00, the premium of the other rows');
+  });
+
+  it('are unchanged in a second file, and not booked beside what the book has', () => {
+    const rows = [typed(2, 'new', 5_000), typed(3, 'new', 3_000, { coverageType: 'Auto' })];
+    const [first] = inLayout('coverages', rows);
+    const whole = booked('a', {
+      statedType: 'new',
+      premiumCents: 800_000,
+      coverageType: 'Auto, General Liability',
+      details: first?.kind === 'book' ? first.details : null,
+    });
+    expect(told(inLayout('coverages', rows, [whole]))).toEqual(['unchanged a', 'of row 2']);
+    expect(told(inLayout('coverages', [rows[0]!, { ...rows[1]!, premiumCents: 1 }], [whole]))).toEqual(['refused', 'of row 2']);
+  });
+
+  it('belong together by their external ids where they have some', () => {
+    const rows = [of(2, 5_000, { externalId: 'X' }), of(3, 3_000, { externalId: 'Y', coverageType: 'Auto' })];
+    expect(told(inLayout('coverages', rows))).toEqual(told(decide(rows)));
+  });
+});
+
+describe('rows of one policy, one for each location', () => {
+  it('add up, also where their premiums are equal', () => {
+    expect(told(inLayout('locations', [of(2, 5_000), of(3, 5_000)]))).toEqual(['new 10000 General Liability', 'of row 2']);
+    expect(told(inLayout('locations', [of(2, 5_000), of(3, 5_001)]))).toEqual(['new 10001 General Liability', 'of row 2']);
+    expect(told(inLayout('locations', [of(2, 5_000), of(3, 5_000), of(4, 5_000)]))[0]).toBe('new 15000 General Liability');
+  });
+
+  it('add up by coverage, with their fees', () => {
+    const decisions = inLayout('locations', [
+      of(2, 5_000, fee(100, 5)),
+      of(3, 4_000, fee(50, 7)),
+      of(4, 100, { ...fee(null, 7), coverageType: 'Auto' }),
+    ]);
+    expect(told(decisions)).toEqual(['new 9100 Auto, General Liability', 'of row 2', 'of row 2']);
+    expect(decisions[0]).toMatchObject({ details: { policyFeeCents: 150, parts: [{ premiumCents: 10_000 }, { premiumCents: 900_000 }] } });
+    expect(inLayout('locations', [of(2, 5_000, fee(100, 5)), of(3, 4_000, fee(50, 7))])[0]).toMatchObject({
+      premiumCents: 900_000,
+      details: { policyFeeCents: 150 },
+    });
+  });
+
+  it('are asked about where one has the total, or returns premium', () => {
+    expect(refusedFor(inLayout('locations', [of(2, 5_000), of(3, 3_000), of(4, 2_000)]))[1]).toContain('If it is their total, remove it.');
+    expect(refusedFor(inLayout('locations', [of(2, 5_000), of(3, -3_000)]))[0]).toContain('all add premium or all return it');
+  });
+
+  it('are one return where all return premium', () => {
+    const rows = [
+      typed(2, 'new', 900),
+      typed(3, 'return_premium', -100, { transactionDate: '2026-03-01' }),
+      typed(4, 'return_premium', -100, { transactionDate: '2026-03-01' }),
+    ];
+    expect(told(inLayout('locations', rows))).toEqual(['new 900 General Liability', 'return_premium -200 General Liability', 'of row 3']);
+  });
+});
+
+describe('rows of one policy, one for each installment', () => {
+  it('are one premium on the date of the first, with the reason', () => {
+    const [first, ...others] = inLayout('installments', months(3));
+    expect(first).toMatchObject({
+      kind: 'book',
+      type: 'new',
+      premiumCents: 300_000,
+      transactionDate: '2026-01-01',
+      note: expect.stringContaining('The premium of all installments is booked on 2026-01-01'),
+    });
+    expect(others.map(({ kind }) => kind)).toEqual(['join', 'join']);
+  });
+
+  it('are of the term that the first one begins, and of its type', () => {
+    const rows = [
+      of(3, 1_000, { effectiveDate: '2026-02-01' }),
+      of(2, 1_000, { effectiveDate: '2026-01-01', statedType: 'renewal' }),
+      of(4, 1_000, { effectiveDate: '2026-03-01', statedType: 'new' }),
+    ];
+    expect(inLayout('installments', rows)[0]).toMatchObject({
+      kind: 'book',
+      type: 'renewal',
+      premiumCents: 300_000,
+      termEffectiveDate: '2026-01-01',
+    });
+  });
+
+  it('leave endorsements and returns as they are', () => {
+    const rows = [
+      ...months(2),
+      typed(4, 'endorsement', 50, { transactionDate: '2026-03-01' }),
+      typed(5, 'return_premium', -20, { transactionDate: '2026-04-01' }),
+    ];
+    expect(told(inLayout('installments', rows)).map((text) => text.replace(' General Liability', ''))).toEqual([
+      'new 2000',
+      'of row 2',
+      'endorsement 50',
+      'return_premium -20',
+    ]);
+  });
+
+  it('are asked about without the first one, with a total, and where the book has a part of them', () => {
+    expect(refusedFor(inLayout('installments', months(3).slice(1)))[0]).toContain('does not have the first installment of the term');
+    expect(refusedFor(inLayout('installments', months(3).slice(2)))[0]).toContain('does not have the first installment of the term');
+    expect(refusedFor(inLayout('installments', [typed(9, 'new', 3_000), ...months(3)]))[0]).toContain('If it is their total, remove it.');
+    expect(refusedFor(inLayout('installments', months(4), [booked('a', { statedType: 'new', premiumCents: 300_000 })]))[0]).toContain(
+      'the term already has a new or renewal transaction',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Mapping } from './inspection';
+import { MatchLayout } from './MatchLayout';
+import { inspection } from './testing/inspection-fixture';
+
+const { mapping } = inspection();
+
+test('the proposed layout is chosen, explained and to be checked, and another can be chosen', async () => {
+  const mappings: Mapping[] = [];
+  const asked = inspection({ questions: [{ about: 'layout', sentence: 'Rows 2 and 3 of "Q-1" differ in "Location".' }] });
+  render(<MatchLayout inspection={asked} mapping={{ ...mapping, layout: 'locations' }} onChange={(next) => mappings.push(next)} />);
+  const field = screen.getByRole('combobox', { name: 'Rows of one policy' });
+  expect(field).toHaveTextContent('One row for each location');
+  expect(screen.getByText(/add up to one transaction, also if they are equal\. Check this for your file\.$/)).toBeInTheDocument();
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: 'Each row is a transaction' }));
+  expect(mappings.at(-1)?.layout).toBe('transactions');
+});
+
+test('each row is a transaction where nothing else is said', () => {
+  render(<MatchLayout inspection={inspection()} mapping={mapping} onChange={() => undefined} />);
+  expect(screen.getByRole('combobox', { name: 'Rows of one policy' })).toHaveTextContent('Each row is a transaction');
+  expect(screen.queryByText(/Check this for your file/)).not.toBeInTheDocument();
+});
