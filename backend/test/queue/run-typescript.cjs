@@ -1,9 +1,10 @@
 // Runs a TypeScript file of this package as CommonJS (`node run-typescript.cjs FILE`), so that a test has a process to kill.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
-const Module = require('node:module');
+const { enableCompileCache, flushCompileCache, registerHooks } = require('node:module');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
+const { fileURLToPath } = require('node:url');
 const { transformSync } = require('@swc/core');
 
 const options = {
@@ -18,17 +19,10 @@ const options = {
   },
 };
 
-// Node 20 has no public hook for CommonJS.
-const [resolving, compiling] = ['_resolveFilename', '_compile'];
-const resolve = Module[resolving];
-Module[resolving] = function (request, parent, ...rest) {
-  const source = request.startsWith('.') && parent?.filename?.endsWith('.ts') ? request.replace(/\.js$/, '.ts') : request;
-  return resolve.call(this, source, parent, ...rest);
-};
-
 // Tests start many such processes; each file is compiled for the first of them.
 const compiled = path.join(tmpdir(), 'stampline-compiled');
 mkdirSync(compiled, { recursive: true });
+enableCompileCache(path.join(compiled, 'code'));
 
 function compile(filename) {
   const source = readFileSync(filename, 'utf8');
@@ -44,6 +38,18 @@ function compile(filename) {
   }
 }
 
-require.extensions['.ts'] = (module, filename) => module[compiling](compile(filename), filename);
+registerHooks({
+  resolve(specifier, context, next) {
+    const isSource = specifier.startsWith('.') && context.parentURL?.endsWith('.ts') === true;
+    return next(isSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+  },
+  load(url, context, next) {
+    if (!url.endsWith('.ts')) return next(url, context);
+    return { format: 'commonjs', source: compile(fileURLToPath(url)), shortCircuit: true };
+  },
+});
 
 require(process.argv[2]);
+
+// A test kills the process before it would keep what it compiled.
+flushCompileCache();
