@@ -26,7 +26,7 @@ export default {
   },
   modulePathIgnorePatterns: ['/dist/'],
   // A loaded machine renders slowly; a test that hangs still ends.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   restoreMocks: true,
   maxWorkers: '100%',
 };

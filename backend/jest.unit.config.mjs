@@ -6,6 +6,6 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '(?<!\\.int)\\.spec\\.ts$',
   // On a loaded machine; a test that hangs still ends.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: '100%',
 };

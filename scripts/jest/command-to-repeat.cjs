@@ -1,4 +1,4 @@
-const SHARE = '.int.spec.ts ';
+const { SPEC_OF_BLOCK } = require('./shares.cjs');
 
 /** @param {string} text */
 const inQuotes = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -12,11 +12,12 @@ function configOf(spec) {
 /**
  * Returns the command that tries one case of one property again.
  * @param {{ seed: number, path: string, spec: string, test: string, mode?: string | undefined }} place `spec` below the project's folder; `test`
- * with its blocks, the first of which names the spec in a share of the integration ring; `mode` of the long form
+ * with its blocks, the first of which names the spec in a share; `mode` of the long form
  */
 function commandToRepeat({ seed, path, spec, test, mode }) {
-  const end = test.indexOf(SHARE) + SHARE.length;
-  const [file, title] = end < SHARE.length ? [spec, test] : [`backend/${test.slice(0, end - 1)}`, test.slice(end)];
+  const [block = ''] = SPEC_OF_BLOCK.exec(test) ?? [];
+  const file = block || spec;
+  const title = test.slice(block.length).trimStart();
   const words = `-t ${inQuotes(title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))}`;
   if (mode !== undefined) return `npm run test:long -- ${mode} --seed ${seed} --path ${path} -- ${words}`;
   return `PROPERTY_SEED=${seed} PROPERTY_PATH=${path} npx jest -c ${configOf(file)} ${file} ${words}`;

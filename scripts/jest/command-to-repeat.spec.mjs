@@ -14,10 +14,13 @@ it('repeats a property of a package or screen with their configuration', () => {
   );
 });
 
-it('repeats a property of a share of the integration ring in its spec alone', () => {
-  const inShare = { ...place, spec: 'backend/test/shares/share-1.ts', test: 'test/policies/totals.int.spec.ts the totals add up' };
-  expect(commandToRepeat(inShare)).toContain(
-    `npx jest -c backend/jest.integration.config.mjs backend/test/policies/totals.int.spec.ts -t 'the totals add up'`,
+it.each([
+  ['backend/jest.integration.config.mjs', 'backend/test/policies/totals.int.spec.ts'],
+  ['backend/jest.unit.config.mjs', 'backend/src/tax/totals.spec.ts'],
+  ['jest.web.config.mjs', 'packages/ui/src/totals.test.tsx'],
+])('repeats a property of a share in its spec alone, by %s', (config, spec) => {
+  expect(commandToRepeat({ ...place, spec: 'scripts/jest/shares/web-1.cjs', test: `${spec} the totals add up` })).toContain(
+    `npx jest -c ${config} ${spec} -t 'the totals add up'`,
   );
 });
 

@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
+import shares from '../jest/shares.cjs';
 import { ROOT } from '../root.mjs';
 import { withReason } from './result.mjs';
 
@@ -13,7 +14,7 @@ const BROKEN_PROPERTY = 'Property failed after';
 /** The spec that declares a test, below the project's folder: of a share, which runs many, the block around the test names it. @param {JestFile} file @param {JestTest} test */
 const specOf = (file, test) => {
   const [block = ''] = test.ancestorTitles;
-  return block.endsWith('.int.spec.ts') ? join('backend', block) : relative(ROOT, file.name);
+  return shares.SPEC_OF_BLOCK.test(block) ? block : relative(ROOT, file.name);
 };
 
 /** @param {JestTest} test */
@@ -21,7 +22,7 @@ const mayPassAgain = ({ status, failureMessages }) => status === 'failed' && !(f
 
 /** @param {JestFile} file @param {JestTest} test */
 const keyOf = (file, test) =>
-  [specOf(file, test), ...test.ancestorTitles.filter((title) => !title.endsWith('.int.spec.ts')), test.title].join(' > ');
+  [specOf(file, test), ...test.ancestorTitles.filter((title) => !shares.SPEC_OF_BLOCK.test(title)), test.title].join(' > ');
 
 /**
  * The specs that are worth a second try, by their paths below the project's folder: those with a failed test, unless it is a property that was shown not to hold.

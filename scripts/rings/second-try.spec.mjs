@@ -16,36 +16,38 @@ const file = (name, tests) => ({
   })),
 });
 
-const [AUDIT, BOOK] = ['test/audit.int.spec.ts', 'test/book.int.spec.ts'];
+const [AUDIT, BOOK, SCREEN] = ['backend/test/audit.int.spec.ts', 'backend/test/book.int.spec.ts', 'shell/src/screen.test.tsx'];
 const first = {
   testResults: [
-    file('backend/test/shares/share-1.ts', [
+    file('scripts/jest/shares/integration-1.cjs', [
       [[AUDIT, 'audit'], 'is kept', 'failed', 'too late'],
       [[AUDIT, 'audit'], 'is shown', 'failed', 'not found'],
       [[BOOK, 'book'], 'is the model', 'failed', 'Error: Property failed after 3 tests'],
     ]),
+    file('scripts/jest/shares/web-1.cjs', [[[SCREEN, 'screen'], 'is drawn', 'failed', 'not found']]),
     file('scripts/start.int.spec.mjs', [[['start'], 'starts', 'failed', 'no port']]),
   ],
 };
 
 it('repeats the specs of failed tests, but no property that was shown not to hold', () => {
-  expect(specsToRepeat(first)).toEqual([`backend/${AUDIT}`, 'scripts/start.int.spec.mjs']);
+  expect(specsToRepeat(first)).toEqual([AUDIT, SCREEN, 'scripts/start.int.spec.mjs']);
 });
 
 it('takes for unsteady what passes at the second try, and for failed what does not', () => {
   const again = {
     testResults: [
-      file(`backend/${AUDIT}`, [
+      file(AUDIT, [
         [['audit'], 'is kept', 'passed'],
         [['audit'], 'is shown', 'failed', 'not found'],
       ]),
-      file(`backend/${BOOK}`, [[['book'], 'is the model', 'passed']]),
+      file(BOOK, [[['book'], 'is the model', 'passed']]),
+      file(SCREEN, [[['screen'], 'is drawn', 'passed']]),
       file('scripts/start.int.spec.mjs', [[['start'], 'starts', 'passed']]),
     ],
   };
   expect(afterSecondTry(countJest(first), first, again)).toMatchObject({
-    passed: 2,
-    unsteady: [`${AUDIT} audit is kept: too late`, 'start starts: no port'],
+    passed: 3,
+    unsteady: [`${AUDIT} audit is kept: too late`, `${SCREEN} screen is drawn: not found`, 'start starts: no port'],
     failures: [`${AUDIT} audit is shown: not found`, `${BOOK} book is the model: Error: Property failed after 3 tests`],
   });
 });

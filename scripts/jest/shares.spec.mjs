@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import shares from './shares.cjs';
+
+const { KINDS, ringOf, specsInShare, specsOf } = shares;
+
+/** @type {import('./shares.cjs').Kind[]} */
+const ALL = ['integration', 'unit', 'web'];
+
+describe.each(ALL)('the shares of the kind %s', (kind) => {
+  const ring = ringOf(kind);
+  const all = specsOf(kind);
+  const inShares = Array.from({ length: KINDS[kind].shares }, (_, index) => specsInShare(kind, index + 1));
+
+  it('run every spec once, or leave it to run by its file', () => {
+    const alone = all.filter((spec) => ring.includes(join(ROOT, spec)));
+    expect([...inShares.flat(), ...alone].toSorted()).toEqual(all.toSorted());
+    expect(inShares.flat().length).toBeGreaterThan(100);
+  });
+
+  it('are alike in the number of their specs', () => {
+    const lengths = inShares.map(({ length }) => length);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
+  });
+
+  it('have a file each', () => {
+    const files = readdirSync(join(ROOT, 'scripts/jest/shares')).filter((file) => file.startsWith(`${kind}-`));
+    expect(ring.map((file) => basename(file))).toEqual(expect.arrayContaining(files));
+    expect(files).toHaveLength(KINDS[kind].shares);
+  });
+});
+
+it('leaves a spec to run by its file that replaces a module or asks for another environment', () => {
+  const alone = ringOf('web').map((file) => basename(file));
+  expect(alone).toEqual(expect.arrayContaining(['sign-out.test.tsx', 'framing.test.ts']));
+});

@@ -1,0 +1,1 @@
+require('../shares.cjs').declareScreens(8);
