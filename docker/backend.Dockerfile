@@ -12,4 +12,4 @@ COPY --from=build /app/backend /app/backend
 RUN mkdir -p /data/files && chown node:node /data/files
 USER node
 ENTRYPOINT ["node"]
-CMD ["dist/main.js"]
+CMD ["dist/processes/web.js"]

@@ -4,7 +4,7 @@ import { runOperatorCommand } from './stack/operator-command.mjs';
 await runMain(async () => {
   const email = process.argv[2];
   if (!email) throw new Sentence('Give the email address of the account: npm run reset-password -- olive@agency.com');
-  const { code, output } = await runOperatorCommand('reset-password.js', [email]);
+  const { code, output } = await runOperatorCommand('processes/reset-password.js', [email]);
   if (code !== 0) throw new Sentence(`No link was issued. Stampline has to run meanwhile.\n${output}`);
   console.log(`This link is good once, for one hour. Pass it on to ${email} in person:\n${output.split('\n').at(-1)}`);
 });

@@ -4,7 +4,7 @@ import { runOperatorCommand } from './stack/operator-command.mjs';
 
 await runMain(async () => {
   const [command = '', ...files] = process.argv.slice(2);
-  const { code, output } = await runOperatorCommand('rulebook.js', [command, ...files.map((file) => resolve(file))]);
+  const { code, output } = await runOperatorCommand('processes/rulebook.js', [command, ...files.map((file) => resolve(file))]);
   if (code !== 0) throw new Sentence(output);
   console.log(output);
 });

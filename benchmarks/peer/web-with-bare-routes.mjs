@@ -11,7 +11,7 @@ const fromBackend = (name) => import(pathToFileURL(backend.resolve(name)).href);
 await fromBackend('reflect-metadata');
 const { Body, Controller, Get, HttpCode, Module, Post, Res, ValidationPipe } = await fromBackend('@nestjs/common');
 const { NestFactory } = await fromBackend('@nestjs/core');
-const { AppModule } = await import('@stampline/backend/dist/app.module.js');
+const { WebModule } = await import('@stampline/backend/dist/processes/web.module.js');
 const { CalculationRequestDto } = await import('@stampline/backend/dist/tax/calculator/calculation-request.dto.js');
 const { configurationFromEnvironment } = await import('@stampline/backend/dist/platform/config/environment.js');
 const { createLog } = await import('@stampline/backend/dist/platform/logging/create-log.js');
@@ -44,7 +44,7 @@ Controller('bench')(BareController);
 SignedIn()(BareController);
 
 class WebWithBareRoutes {}
-Module({ imports: [AppModule], controllers: [BareController] })(WebWithBareRoutes);
+Module({ imports: [WebModule], controllers: [BareController] })(WebWithBareRoutes);
 
 const configuration = configurationFromEnvironment();
 const log = createLog(configuration.get('logLevel'), 'web');

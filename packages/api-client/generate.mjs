@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.resolve(import.meta.dirname, 'src/generated/openapi.json');
-const printer = path.join(root, 'backend/dist/openapi.js');
+const printer = path.join(root, 'backend/dist/processes/openapi.js');
 const command = 'npm run generate -w @stampline/api-client';
 
 /** By name, so that the order of the backend's modules is no change of the document. @param {object} part */
@@ -13,7 +13,7 @@ const sorted = (part) => Object.fromEntries(Object.entries(part).toSorted(([one]
 /** The OpenAPI document of the built backend, with its addresses, shapes and shared answers in alphabetical order. */
 function openApiDocument() {
   if (!existsSync(printer))
-    throw new Error('backend/dist/openapi.js does not exist. Build the backend first: npm run build -w @stampline/backend');
+    throw new Error('backend/dist/processes/openapi.js does not exist. Build the backend first: npm run build -w @stampline/backend');
   const printed = execFileSync(process.execPath, [printer], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const document = JSON.parse(printed.slice(printed.indexOf('{')));
   const { schemas, responses } = document.components;

@@ -7,7 +7,7 @@ const entrances = [
   '\\.d\\.ts$',
   '\\.(spec|test|bench)\\.[cm]?[jt]sx?$',
   '(^|/)(webpack|jest|playwright)[^/]*\\.(m?js|cjs|ts)$',
-  '^backend/src/[^/]+\\.ts$',
+  '^backend/src/(processes/)?[^/]+\\.ts$',
   '^(shell|mfe-[^/]+)/src/(index|remote|standalone)\\.tsx?$',
   '^packages/[^/]+/src/[^/]+\\.(m?js|ts)$',
 ];

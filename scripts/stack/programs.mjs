@@ -97,12 +97,12 @@ function simulator(settings, name, folder, port) {
 export const backendPrograms = (settings, env) => [
   {
     name: 'web process',
-    words: ['backend/dist/main.js'],
+    words: ['backend/dist/processes/web.js'],
     env,
     logFile: logFile(settings, 'web'),
     ready: `http://127.0.0.1:${settings.backendPort}/api/health/ready`,
   },
-  { name: 'worker', words: ['backend/dist/worker.js'], env, logFile: logFile(settings, 'worker'), ready: /worker ready/ },
+  { name: 'worker', words: ['backend/dist/processes/worker.js'], env, logFile: logFile(settings, 'worker'), ready: /worker ready/ },
 ];
 
 /** @param {StackSettings} settings @returns {Program[]} */

@@ -30,7 +30,7 @@ export async function startStack({ settings, supervisor, say, parts = ALL_PARTS 
   const urls = await startServices({ settings, secrets, supervisor, say });
   const env = backendEnvironment({ settings, secrets, urls });
   say('Bringing the database up to date');
-  await runBackend(['migrate.js'], { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
+  await runBackend(['processes/migrate.js'], { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
   say('Starting the product');
   const programs = [
     ...simulatorPrograms(settings),
@@ -47,7 +47,7 @@ export async function startStack({ settings, supervisor, say, parts = ALL_PARTS 
      * @param {string} [address] of the owner of another one
      */
     loadDemo: (address) =>
-      runBackend(['demo.js', ...(address === undefined ? [] : [address])], env, 'Loading the demo organization failed'),
+      runBackend(['processes/demo.js', ...(address === undefined ? [] : [address])], env, 'Loading the demo organization failed'),
   };
 }
 

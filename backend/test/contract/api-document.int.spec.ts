@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { faultsOf, operationsOf } from './api-document-faults.js';
 
-const script = join(__dirname, '../../dist/openapi.js');
+const script = join(__dirname, '../../dist/processes/openapi.js');
 
 /** As the built product prints it, without any service and without any configuration. */
 function builtDocument(): OpenAPIObject {
-  if (!existsSync(script)) throw new Error('backend/dist/openapi.js is missing: run `npm run build -w backend` first.');
+  if (!existsSync(script)) throw new Error('backend/dist/processes/openapi.js is missing: run `npm run build -w backend` first.');
   const printed = execFileSync(process.execPath, [script], {
     env: { PATH: process.env.PATH },
     encoding: 'utf8',

@@ -2,10 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
 import { DemoData } from '../../src/demo/demo-data.service.js';
-import { DemoModule } from '../../src/demo.module.js';
+import { DemoModule } from '../../src/processes/demo.module.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { WorkerModule } from '../../src/worker.module.js';
+import { WorkerModule } from '../../src/processes/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 
 type Agent = ReturnType<TestApp['agent']>;

@@ -4,7 +4,7 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import { apiGlossary } from '../../src/api-glossary.js';
-import { AppModule } from '../../src/app.module.js';
+import { WebModule } from '../../src/processes/web.module.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import type { ProcessSettings } from '../../src/platform/config/settings.js';
 import { prepareHttp } from '../../src/platform/http/prepare-http.js';
@@ -32,7 +32,7 @@ export interface StartOptions {
   readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
   /** Takes the log's lines; together with `settings: {logLevel}`. Default: standard output. */
   readonly logDestination?: DestinationStream;
-  /** Modules besides AppModule. */
+  /** Modules besides WebModule. */
   readonly imports?: readonly (new () => object)[];
 }
 
@@ -48,7 +48,7 @@ export async function startApp({
   // Describing the API takes as long as the rest of a start; a test of the description turns it on.
   const configuration = testConfiguration(database, { apiDocs: 'off', ...settings });
   const log = createLog(configuration.get('logLevel'), 'web', logDestination);
-  const builder = Test.createTestingModule({ imports: [AppModule, ...imports] })
+  const builder = Test.createTestingModule({ imports: [WebModule, ...imports] })
     .overrideProvider(Configuration)
     .useValue(configuration)
     .setLogger(new NestLog(log));

@@ -20,12 +20,12 @@ export function killProducts(): void {
 }
 
 /**
- * Starts dist/<script>.js with this environment and nothing else of ours.
+ * Starts dist/processes/<script>.js with this environment and nothing else of ours.
  * @param log where standard output goes instead of to the test
  */
-export function startProduct(script: 'main' | 'worker' | 'migrate', environment: NodeJS.ProcessEnv, log?: string): ProductProcess {
-  const path = join(__dirname, '../../dist', `${script}.js`);
-  if (!existsSync(path)) throw new Error(`backend/dist/${script}.js is missing: run \`npm run build -w backend\` first.`);
+export function startProduct(script: 'web' | 'worker' | 'migrate', environment: NodeJS.ProcessEnv, log?: string): ProductProcess {
+  const path = join(__dirname, '../../dist/processes', `${script}.js`);
+  if (!existsSync(path)) throw new Error(`backend/dist/processes/${script}.js is missing: run \`npm run build -w backend\` first.`);
   const words = log === undefined ? [process.execPath, path] : ['/bin/sh', '-c', 'exec "$0" "$1" > "$2"', process.execPath, path, log];
   const [program = '', ...rest] = words;
   const child = spawn(program, rest, {

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { WorkerModule } from '../../src/worker.module.js';
+import { WorkerModule } from '../../src/processes/worker.module.js';
 import type { TestApp } from './app.js';
 
 /** Starts the worker beside a web application: same database, Redis prefix, files and clock. Close it before the web application. */

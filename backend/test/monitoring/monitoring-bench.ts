@@ -8,7 +8,7 @@ import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import type { ProcessSettings } from '../../src/platform/config/settings.js';
-import { WorkerModule } from '../../src/worker.module.js';
+import { WorkerModule } from '../../src/processes/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 

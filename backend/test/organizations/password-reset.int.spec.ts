@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { OperatorResets } from '../../src/organizations/password-reset/operator-resets.service.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import { ResetPasswordModule } from '../../src/reset-password.module.js';
+import { ResetPasswordModule } from '../../src/processes/reset-password.module.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
 import { useProduct } from '../harness/product.js';

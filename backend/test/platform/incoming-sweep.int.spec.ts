@@ -34,7 +34,7 @@ const files = () =>
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 function startServer() {
-  return startProduct('main', {
+  return startProduct('web', {
     PORT: '0',
     DATABASE_URL: database.appUrl,
     REDIS_URL: testServices().redisUrl,

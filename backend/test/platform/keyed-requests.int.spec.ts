@@ -235,7 +235,7 @@ async function endConnections(count: number): Promise<void> {
 /** Starts a process of the product on the same database and Redis, which a test may kill. */
 async function startKillable(): Promise<{ process: ProductProcess; url: string }> {
   const { configuration } = web;
-  const process = startProcess('main', {
+  const process = startProcess('web', {
     PORT: '0',
     DATABASE_URL: database.appUrl,
     REDIS_URL: testServices().redisUrl,

@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 
 describe('the web process', () => {
   it('answers, and ends with 0 on a signal although a client keeps its connection open', async () => {
-    const web = startProduct('main', environment);
+    const web = startProduct('web', environment);
     const { url } = await web.line('web ready');
     expect(await (await fetch(`${String(url)}/api/health/ready`)).json()).toMatchObject({ status: 'ready' });
     const begun = Date.now();
@@ -39,7 +39,7 @@ describe('the web process', () => {
 
   it('goes on while nothing can be written to its log', async () => {
     const port = await freePort();
-    const web = startProduct('main', { ...environment, PORT: String(port) }, '/dev/full');
+    const web = startProduct('web', { ...environment, PORT: String(port) }, '/dev/full');
     const status = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(
         (response) => response.status,
@@ -52,7 +52,7 @@ describe('the web process', () => {
   });
 
   it('ends live streams on a signal', async () => {
-    const web = startProduct('main', environment);
+    const web = startProduct('web', environment);
     const url = String((await web.line('web ready')).url);
     const { headers } = await fetch(`${url}/api/auth/sign-up`, {
       method: 'POST',
@@ -79,7 +79,7 @@ describe('the web process', () => {
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const { code, errors } = await startProduct('main', { ...environment, PORT: String(port) }).ended();
+    const { code, errors } = await startProduct('web', { ...environment, PORT: String(port) }).ended();
     holder.close();
     expect(code).toBe(1);
     expect(errors).toBe(
@@ -97,7 +97,7 @@ describe('the worker process', () => {
   });
 });
 
-describe.each(['main', 'worker'] as const)('%s', (script) => {
+describe.each(['web', 'worker'] as const)('%s', (script) => {
   it('does not start with a configuration that lacks something, and says what', async () => {
     const { code, output, errors } = await startProduct(script, { ...environment, SESSION_SECRET: '', REDIS_URL: 'nowhere' }).ended();
     expect(code).toBe(1);
@@ -141,7 +141,7 @@ describe('on a database that a newer version has migrated', () => {
   afterAll(() => newer.drop());
 
   it.each([
-    ['main', 'The web process'],
+    ['web', 'The web process'],
     ['worker', 'The worker process'],
     ['migrate', 'The migration'],
   ] as const)('%s does not start, and says which migration it does not know and what to do', async (script, name) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     SESSION_SECRET: bench.configuration.get('sessionSecret'),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
   };
-  const [worker, web] = [startProduct('worker', environment), startProduct('main', environment)];
+  const [worker, web] = [startProduct('worker', environment), startProduct('web', environment)];
   await worker.line('worker ready');
   address = String((await web.line('web ready'))['url']);
 });

@@ -11,7 +11,7 @@ import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js
 import { Tasks } from '../../src/platform/tasks/tasks.service.js';
 import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from '../../src/rule-changes/rule-change.task.js';
 import { RulebookChanges } from '../../src/rule-changes/rulebook-changes.service.js';
-import { WorkerModule } from '../../src/worker.module.js';
+import { WorkerModule } from '../../src/processes/worker.module.js';
 import { eventually } from '../harness/eventually.js';
 import { giveTaskUp, runTask } from '../harness/run-task.js';
 import { fileOf, HEADER, openBook } from '../harness/book.js';

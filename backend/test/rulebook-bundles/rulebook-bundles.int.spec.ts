@@ -7,7 +7,7 @@ import { loadRulebook, textsOf } from '../../src/jurisdictions/rulebook-files.js
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { ed25519PublicKey } from '../../src/platform/config/parsers.js';
-import { RulebookModule } from '../../src/rulebook.module.js';
+import { RulebookModule } from '../../src/processes/rulebook.module.js';
 import { RulebookBundles } from '../../src/rulebook-bundles/rulebook-bundles.service.js';
 import { fileOf, useBook } from '../harness/book.js';
 import { eventually } from '../harness/eventually.js';

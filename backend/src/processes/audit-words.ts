@@ -1,10 +1,10 @@
-import { dateInWords } from './dates/date-in-words.js';
-import { loadRulebook } from './jurisdictions/rulebook-files.js';
-import type { Payee } from './ledger/payee.js';
-import { centsOfDollars } from './money/dollar-text.js';
-import { centsOf } from './money/dollars.js';
-import { dollarsInWords } from './money/grouped-amount.js';
-import { payeeWords } from './payments/payee-words.js';
+import { dateInWords } from '../dates/date-in-words.js';
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import type { Payee } from '../ledger/payee.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import { centsOf } from '../money/dollars.js';
+import { dollarsInWords } from '../money/grouped-amount.js';
+import { payeeWords } from '../payments/payee-words.js';
 
 type Maybe<T> = T | null | undefined;
 

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { DemoData } from './demo/demo-data.service.js';
+import { DemoData } from '../demo/demo-data.service.js';
 import { DemoModule } from './demo.module.js';
-import { demoPassword } from './demo/demo-password.js';
-import { Configuration } from './platform/config/configuration.js';
-import { startProcess } from './platform/process/start-process.js';
+import { demoPassword } from '../demo/demo-password.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { startProcess } from '../platform/process/start-process.js';
 
 /** Whose demo organization is loaded where the command names nobody. */
 const ADDRESS = 'demo@stampline.example';

@@ -1,18 +1,18 @@
-import * as accounting from './accounting/accounting.actions.js';
-import * as accountImports from './accounts/import/account-import.actions.js';
+import * as accounting from '../accounting/accounting.actions.js';
+import * as accountImports from '../accounts/import/account-import.actions.js';
 import { counted, day, listed, monthName, onOff, plain, stateName } from './audit-words.js';
-import * as insurerImports from './insurers/import/insurer-import.actions.js';
-import * as monitoring from './monitoring/monitoring.actions.js';
-import * as notifications from './notifications/notification.actions.js';
-import * as organizations from './organizations/organization.actions.js';
-import * as profiles from './organizations/profile/profile.actions.js';
-import { type AuditSentence, sentence, sentenceFor } from './platform/audit/audit-sentence.js';
-import * as imports from './policies/import/import.actions.js';
-import * as policySync from './policy-sync/policy-sync.actions.js';
-import * as risk from './risk/risk.actions.js';
-import * as states from './state-settings/state-settings.actions.js';
-import * as storage from './storage/storage.actions.js';
-import * as submissions from './submissions/submission.actions.js';
+import * as insurerImports from '../insurers/import/insurer-import.actions.js';
+import * as monitoring from '../monitoring/monitoring.actions.js';
+import * as notifications from '../notifications/notification.actions.js';
+import * as organizations from '../organizations/organization.actions.js';
+import * as profiles from '../organizations/profile/profile.actions.js';
+import { type AuditSentence, sentence, sentenceFor } from '../platform/audit/audit-sentence.js';
+import * as imports from '../policies/import/import.actions.js';
+import * as policySync from '../policy-sync/policy-sync.actions.js';
+import * as risk from '../risk/risk.actions.js';
+import * as states from '../state-settings/state-settings.actions.js';
+import * as storage from '../storage/storage.actions.js';
+import * as submissions from '../submissions/submission.actions.js';
 
 /** The sentences of settings and of finished work, with the values and counts of their entries. */
 export const settingSentences: readonly AuditSentence[] = [

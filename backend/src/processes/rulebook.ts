@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
-import { ActiveRulebook } from './jurisdictions/bundles/active-rulebook.service.js';
-import { generateBundleKeys, packBundle, RulebookBundleError } from './jurisdictions/bundles/rulebook-bundle.js';
-import { textsOf } from './jurisdictions/rulebook-files.js';
-import { startProcess } from './platform/process/start-process.js';
-import { previewText } from './rulebook-bundles/bundle-preview.js';
-import { RulebookBundles } from './rulebook-bundles/rulebook-bundles.service.js';
+import { ActiveRulebook } from '../jurisdictions/bundles/active-rulebook.service.js';
+import { generateBundleKeys, packBundle, RulebookBundleError } from '../jurisdictions/bundles/rulebook-bundle.js';
+import { textsOf } from '../jurisdictions/rulebook-files.js';
+import { startProcess } from '../platform/process/start-process.js';
+import { previewText } from '../rulebook-bundles/bundle-preview.js';
+import { RulebookBundles } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { RulebookModule } from './rulebook.module.js';
 
 const USAGE = `Give one of these commands:

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChecklistsModule } from '../checklists/checklists.module.js';
+import { DemoAccounts } from '../demo/demo-accounts.service.js';
+import { DemoBackOut } from '../demo/demo-back-out.service.js';
+import { DemoChecklists } from '../demo/demo-checklists.service.js';
+import { DemoFilings } from '../demo/demo-filings.service.js';
+import { DemoPlaces } from '../demo/demo-places.service.js';
+import { DemoRegister } from '../demo/demo-register.service.js';
+import { DemoSettling } from '../demo/demo-settling.service.js';
+import { DemoData } from '../demo/demo-data.service.js';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { FilingsModule } from '../filings/filings.module.js';
+import { InsurersModule } from '../insurers/insurers.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { StatementsModule } from '../statements/statements.module.js';
+import { taskCatalog } from '../features.js';
+
+/** The process that loads the demo organization. */
+@Module({
+  imports: [
+    PlatformModule,
+    TasksModule.forCatalog(taskCatalog),
+    OrganizationsModule,
+    LicensesModule,
+    AccountsModule,
+    PoliciesModule,
+    InsurersModule,
+    JurisdictionsModule,
+    ChecklistsModule,
+    DeadlinesModule,
+    DocumentsModule,
+    FilingsModule,
+    LedgerModule,
+    PaymentsModule,
+    StatementsModule,
+  ],
+  providers: [DemoAccounts, DemoBackOut, DemoChecklists, DemoFilings, DemoPlaces, DemoRegister, DemoSettling, DemoData],
+})
+export class DemoModule {}

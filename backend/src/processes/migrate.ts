@@ -1,0 +1,9 @@
+import { migrations } from '../migrations/index.js';
+import { migrationSettingsFromEnvironment } from '../platform/config/environment.js';
+import { migrate } from '../platform/database/migrate.js';
+import { startProcess } from '../platform/process/start-process.js';
+
+await startProcess('The migration', async () => {
+  const done = await migrate(migrationSettingsFromEnvironment(), migrations);
+  process.stdout.write(done.length === 0 ? 'The database is up to date.\n' : `Migrated: ${done.join(', ')}\n`);
+});

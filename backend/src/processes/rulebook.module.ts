@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ChecklistsModule } from '../checklists/checklists.module.js';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { taskCatalog } from '../features.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
+import { RulebookBundles } from '../rulebook-bundles/rulebook-bundles.service.js';
+import { TaxModule } from '../tax/tax.module.js';
+
+/** The process in which the operator previews, applies and takes back rulebook bundles. */
+@Module({
+  imports: [
+    PlatformModule,
+    TasksModule.forCatalog(taskCatalog),
+    JurisdictionsModule,
+    TaxModule,
+    PoliciesModule,
+    DeadlinesModule,
+    ChecklistsModule,
+    DocumentsModule,
+    RuleChangesModule,
+  ],
+  providers: [RulebookBundles],
+})
+export class RulebookModule {}

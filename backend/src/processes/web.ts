@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { apiGlossary } from '../api-glossary.js';
+import { WebModule } from './web.module.js';
+import { configurationFromEnvironment } from '../platform/config/environment.js';
+import { prepareHttp } from '../platform/http/prepare-http.js';
+import { createLog } from '../platform/logging/create-log.js';
+import { NestLog } from '../platform/logging/nest-log.js';
+import { keepHeapLean } from '../platform/process/lean-heap.js';
+import { stopOnSignals } from '../platform/process/stop-on-signals.js';
+import { startProcess } from '../platform/process/start-process.js';
+
+keepHeapLean();
+await startProcess('The web process', async () => {
+  const configuration = configurationFromEnvironment();
+  const log = createLog(configuration.get('logLevel'), 'web');
+  const app = await NestFactory.create<NestExpressApplication>(WebModule, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLog(log),
+  });
+  prepareHttp(app, log, apiGlossary);
+  stopOnSignals(app, log);
+  await app.listen(configuration.get('port'), configuration.get('host'));
+  log.info({ url: await app.getUrl() }, 'web ready');
+});
