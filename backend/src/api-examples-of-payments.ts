@@ -9,7 +9,7 @@ export const paymentExamples: ApiGlossary['examples'] = {
   issuedAt: INSTANT,
   issuedByName: 'Dana Reyes',
   paidOn: '2026-10-30',
-  payeeName: 'Tax authority',
+  payeeName: 'State of North Carolina',
   proofName: 'receipt.pdf',
   refusal: 'November 2026 has not ended. Issue its statement next month.',
 };

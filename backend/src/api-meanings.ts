@@ -166,7 +166,7 @@ export const apiMeanings: ApiGlossary['meanings'] = {
   taxBefore: 'Premium tax under the current rules, in dollars.',
   taxLiabilityMakeUp: 'The parts of the tax liability.',
   taxLines: 'Each charge as first priced.',
-  taxRate: 'Headline rate as a fraction.',
+  taxRate: 'Rate of the premium tax as a fraction.',
   text: 'Description in words.',
   title: 'Short title.',
   'path.token': 'Last part of the link in the email.',

@@ -56,7 +56,7 @@ const FEATURES = {
   },
   ledger: {
     uses: ['jurisdictions'],
-    publishes: ['filed-period', 'is-month.decorator', 'ledger-deltas', 'ledger-rows', 'month', 'moves', 'paid-amounts', 'payee'],
+    publishes: ['filed-period', 'is-month.decorator', 'ledger-deltas', 'ledger-rows', 'month', 'moves', 'paid-amounts', 'payee', 'payee-name'],
     tables: ['ledger_closed_months', 'ledger_filed', 'ledger_months', 'ledger_paid'],
   },
   policies: {
@@ -121,9 +121,9 @@ const FEATURES = {
     uses: ['accounts', 'deadlines', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
-  payments: { uses: ['jurisdictions', 'ledger', 'policies', 'storage'], publishes: ['payee-words'], tables: ['payments'] },
+  payments: { uses: ['jurisdictions', 'ledger', 'policies', 'storage'], tables: ['payments'] },
   accounting: {
-    uses: ['accounts', 'ledger', 'payments', 'policies'],
+    uses: ['accounts', 'jurisdictions', 'ledger', 'payments', 'policies'],
     publishes: ['accounting-events'],
     tables: ['accounting_connections', 'accounting_customers', 'accounting_entries', 'accounting_runs', 'accounting_settings'],
   },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import type { Feature } from '../platform/feature.js';
@@ -34,7 +35,7 @@ import { SystemCalls } from './system-calls.service.js';
 
 /** Posts what is owed and paid to the accounting systems of organizations. */
 @Module({
-  imports: [AccountsModule, LedgerModule, PaymentsModule, PoliciesModule],
+  imports: [AccountsModule, JurisdictionsModule, LedgerModule, PaymentsModule, PoliciesModule],
   controllers: [AccountingController, AccountingCustomersController, AccountingSettingsController, EntriesFileController],
   providers: [
     AccountingConnections,

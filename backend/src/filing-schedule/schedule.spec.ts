@@ -37,7 +37,7 @@ describe('filings of a jurisdiction', () => {
     expect(descriptions('VA')).toEqual([
       'Form 801, filed with Virginia Department of Taxation. Covers 2026-10-01 to 2026-12-31. Only when the tax expected for the year exceeds $1,500.',
     ]);
-    expect(descriptions('TX')).toEqual(['Filed with SLTX. Covers 2026-12-01 to 2026-12-31.']);
+    expect(descriptions('TX')).toEqual(['Filed with Surplus Lines Stamping Office of Texas (SLTX). Covers 2026-12-01 to 2026-12-31.']);
     expect(descriptions('WV')).toEqual(['Covers 2026-10-01 to 2026-12-31.']);
   });
 

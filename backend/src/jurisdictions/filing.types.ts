@@ -71,10 +71,16 @@ export interface StateForm {
   readonly isFormer?: true;
 }
 
+/** Payees of charges. */
+export const PAYEES = ['tax_authority', 'stamping_office', 'firemens_association', 'other'] as const;
+export type Payee = (typeof PAYEES)[number];
+
 export interface FilingRules {
   readonly headlineFrequency: string;
   readonly portal: { readonly name: string; readonly url: string | null };
   readonly stampingOffice?: { readonly name: string; readonly website: string };
+  /** Names of payees beside the stamping office. */
+  readonly payees?: Readonly<Partial<Record<Payee, string>>>;
   readonly obligations: readonly Obligation[];
   readonly forms: readonly StateForm[];
   readonly requirements: readonly string[];

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { type LedgerDto, type LedgerQueryDto, ledgerView } from './ledger.dto.js';
 import { Ledger } from './ledger.service.js';
+import { payeeNames } from './payee-name.js';
 
 const MOST_YEARS = 10;
 
@@ -13,6 +15,7 @@ export class LedgerView {
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
+    private readonly jurisdictions: JurisdictionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +29,10 @@ export class LedgerView {
       throw invalidFields([{ field: 'toMonth', message: `Choose at most ${MOST_YEARS} years.` }]);
     const span = { from: fromMonth, to: toMonth, state: state?.toUpperCase() ?? null };
     const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.rows(tx, organizationId, span));
-    return ledgerView({ fromMonth, toMonth }, rows);
+    return ledgerView(
+      { fromMonth, toMonth },
+      rows,
+      payeeNames((code) => this.jurisdictions.find(code)),
+    );
   }
 }

@@ -4,6 +4,7 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { dollarsOf } from '../money/dollars.js';
 import { IsMonth } from './is-month.decorator.js';
 import type { LedgerRow } from './ledger-rows.js';
+import type { NamePayee } from './payee-name.js';
 import { PAYEES, type Payee } from './payee.js';
 
 export class LedgerQueryDto {
@@ -70,6 +71,8 @@ export class LedgerRowDto extends LedgerAmountsDto {
   /** Who is owed. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
+  /** Name of the payee. */
+  payeeName: string;
   /**
    * 0 for the first filing of the month, else the number of its amendment.
    * @example 0
@@ -110,7 +113,11 @@ const amountsView = ({ accruedCents, adjustedCents, filedCents, paidCents, openC
   open: dollarsOf(openCents),
 });
 
-export function ledgerView({ fromMonth, toMonth }: Pick<LedgerDto, 'fromMonth' | 'toMonth'>, rows: readonly LedgerRow[]): LedgerDto {
+export function ledgerView(
+  { fromMonth, toMonth }: Pick<LedgerDto, 'fromMonth' | 'toMonth'>,
+  rows: readonly LedgerRow[],
+  nameOf: NamePayee,
+): LedgerDto {
   const totals = { accruedCents: 0n, adjustedCents: 0n, filedCents: 0n, paidCents: 0n, openCents: 0n };
   for (const row of rows) {
     totals.accruedCents += row.accruedCents;
@@ -126,6 +133,7 @@ export function ledgerView({ fromMonth, toMonth }: Pick<LedgerDto, 'fromMonth' |
       state,
       month,
       payee,
+      payeeName: nameOf(state, payee),
       amendment,
       carried: dollarsOf(carriedCents),
       ...amountsView(amounts),

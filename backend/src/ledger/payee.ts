@@ -1,8 +1,6 @@
-import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import type { Payee, RuleKind } from '../jurisdictions/rulebook.types.js';
 
-/** Who is owed a charge. */
-export const PAYEES = ['tax_authority', 'stamping_office', 'firemens_association', 'other'] as const;
-export type Payee = (typeof PAYEES)[number];
+export { PAYEES, type Payee } from '../jurisdictions/rulebook.types.js';
 
 /** What the ledger adds up: each kind of charge, and the premium that they are charged on, which nobody is owed. */
 export type LedgerKind = RuleKind | 'premium';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { monthOf } from '../ledger/month.js';
+import { payeeNames } from '../ledger/payee-name.js';
 import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/evidence/evidence.js';
 import { paymentFileColumns } from './payment-list.js';
 import { paymentsOfMonths } from './payments.queries.js';
@@ -8,10 +10,13 @@ import { paymentsOfMonths } from './payments.queries.js';
 /** What was paid for a state and period, with its proofs. */
 @Injectable()
 export class PaymentEvidence {
+  constructor(private readonly jurisdictions: JurisdictionsService) {}
+
   async of(tx: EntityManager, organizationId: string, { state, from, to }: EvidenceSpan): Promise<Evidence> {
     const payments = await paymentsOfMonths(tx, organizationId, { state, fromMonth: monthOf(from), toMonth: monthOf(to) });
+    const columns = paymentFileColumns(payeeNames((code) => this.jurisdictions.find(code)));
     return {
-      tables: [{ name: 'payments.csv', text: evidenceTable(paymentFileColumns, payments) }],
+      tables: [{ name: 'payments.csv', text: evidenceTable(columns, payments) }],
       files: payments.flatMap(({ paidOn, payee, proofId, proofName, recordedAt }) =>
         proofId === null ? [] : [{ name: `payments/${paidOn}-${payee}-${proofName ?? 'proof'}`, fileId: proofId, changedAt: recordedAt }],
       ),

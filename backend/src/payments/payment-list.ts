@@ -1,8 +1,8 @@
+import type { NamePayee } from '../ledger/payee-name.js';
 import type { Payee } from '../ledger/payee.js';
 import type { DownloadColumn } from '../platform/downloads/table-download.js';
 import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
-import { payeeWords } from './payee-words.js';
 import type { PaymentRecord, PaymentStatus } from './payment.types.js';
 
 /** The payments of an organization as a list. */
@@ -44,11 +44,11 @@ export function wherePayment(organizationId: string, { state, payee, status, sea
   ];
 }
 
-/** The columns of downloaded payments. */
-export const paymentFileColumns: readonly DownloadColumn<PaymentRecord>[] = [
+/** Returns the columns of downloaded payments. */
+export const paymentFileColumns = (nameOf: NamePayee): readonly DownloadColumn<PaymentRecord>[] => [
   { title: 'paid_on', kind: 'day', value: ({ paidOn }) => paidOn },
   { title: 'state', kind: 'text', value: ({ state }) => state },
-  { title: 'payee', kind: 'text', value: ({ payee }) => payeeWords(payee) },
+  { title: 'payee', kind: 'text', value: ({ state, payee }) => nameOf(state, payee) },
   { title: 'kind', kind: 'text', value: ({ kind }) => kind },
   { title: 'from_month', kind: 'text', value: ({ fromMonth }) => fromMonth },
   { title: 'to_month', kind: 'text', value: ({ toMonth }) => toMonth },

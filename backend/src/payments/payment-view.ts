@@ -1,10 +1,10 @@
 import type { PaidAmount } from '../ledger/paid-amounts.js';
+import type { NamePayee } from '../ledger/payee-name.js';
 import { dollarsOf } from '../money/dollars.js';
-import { payeeWords } from './payee-words.js';
 import type { PaymentDto, PaymentShareDto } from './payment.dto.js';
 import type { PaymentRecord } from './payment.types.js';
 
-export function paymentView(payment: PaymentRecord, stateName: string): Pick<PaymentDto, keyof PaymentDto> {
+export function paymentView(payment: PaymentRecord, stateName: string, nameOf: NamePayee): Pick<PaymentDto, keyof PaymentDto> {
   const { id, state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation, note } = payment;
   const { recordedByName, recordedAt, proofName, voidedByName, voidedAt, voidReason } = payment;
   return {
@@ -12,7 +12,7 @@ export function paymentView(payment: PaymentRecord, stateName: string): Pick<Pay
     state,
     stateName,
     payee,
-    payeeName: payeeWords(payee),
+    payeeName: nameOf(state, payee),
     kind,
     fromMonth,
     toMonth,

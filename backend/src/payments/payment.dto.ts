@@ -130,7 +130,7 @@ export class PaymentDto {
   /** Who was paid. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** The payee in words. */
+  /** Name of the payee. */
   payeeName: string;
   /** Whether you paid the payee or the payee paid you back. */
   @ApiProperty({ enum: PAYMENT_KINDS })

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
+import { type NamePayee, payeeNames } from '../ledger/payee-name.js';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import { checkedCents } from '../money/dollars.js';
 import type { Caller } from '../platform/access/caller.js';
@@ -17,7 +18,6 @@ import type { Page } from '../platform/lists/page.js';
 import { LiveNews } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { payeeWords } from './payee-words.js';
 import { PAYMENT_RECORDED, PAYMENT_VOIDED } from './payment.actions.js';
 import type { NewPaymentDto, PaymentDetailDto, PaymentDownloadQueryDto, PaymentDto, PaymentListQueryDto } from './payment.dto.js';
 import { paymentColumns, paymentFileColumns, type PaymentFilter, paymentList, wherePayment } from './payment-list.js';
@@ -30,6 +30,8 @@ const UNPROVEN = { proofId: null, proofName: null, proofBytes: null, voidedAt: n
 /** What people have paid outside the product. The product itself pays nothing. */
 @Injectable()
 export class PaymentsService {
+  private readonly nameOf: NamePayee = payeeNames((code) => this.jurisdictions.find(code));
+
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
@@ -46,7 +48,7 @@ export class PaymentsService {
 
   async download(organizationId: string, query: PaymentDownloadQueryDto): Promise<Download> {
     const source = { ...this.sourceOf(organizationId, query), view: (payment: PaymentRecord) => payment };
-    return listDownload(this.database, organizationId, { list: paymentList, source, columns: paymentFileColumns }, query);
+    return listDownload(this.database, organizationId, { list: paymentList, source, columns: paymentFileColumns(this.nameOf) }, query);
   }
 
   /** @throws Problem 'not-found' */
@@ -64,7 +66,8 @@ export class PaymentsService {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `payments ${organizationId}`);
       const same = await confirmedPayment(tx, organizationId, payment);
-      if (same !== undefined) throw Refusal.ofFields([{ field: 'confirmation', message: sameWords(same) }]);
+      if (same !== undefined)
+        throw Refusal.ofFields([{ field: 'confirmation', message: sameWords(same, this.nameOf(same.state, same.payee)) }]);
       await insertPayment(tx, organizationId, payment);
       await this.ledger.pay(tx, organizationId, { ...payment, paymentId: payment.id, cents: centsOfDollars(payment.amount) });
       this.audit.record(tx, PAYMENT_RECORDED, { subjectId: payment.id, after: paidFields(payment) });
@@ -102,7 +105,7 @@ export class PaymentsService {
   }
 
   private view(payment: PaymentRecord): Pick<PaymentDto, keyof PaymentDto> {
-    return paymentView(payment, this.jurisdictions.find(payment.state)?.name ?? payment.state);
+    return paymentView(payment, this.jurisdictions.find(payment.state)?.name ?? payment.state, this.nameOf);
   }
 
   private sourceOf(organizationId: string, filter: PaymentFilter) {
@@ -123,8 +126,8 @@ export class PaymentsService {
   }
 }
 
-const sameWords = ({ confirmation, payee, state, paidOn }: PaymentRecord): string =>
-  `A payment to ${state}, ${payeeWords(payee).toLowerCase()}, of ${paidOn} already has the confirmation number ${confirmation ?? ''}. Enter another number, or void that payment first.`;
+const sameWords = ({ confirmation, state, paidOn }: PaymentRecord, payee: string): string =>
+  `A payment to ${payee}, ${state}, of ${paidOn} already has the confirmation number ${confirmation ?? ''}. Enter another number, or void that payment first.`;
 
 function paidFields({ state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation }: PaymentRecord) {
   return { state, payee, kind, fromMonth, toMonth, amount, paidOn, method, confirmation };

@@ -130,7 +130,7 @@ export class PolicyDto {
   premium: number;
   /** Premium tax. */
   taxAmount: number;
-  /** Headline rate of the newest transaction, as a fraction: 0.0225. */
+  /** Rate of the premium tax of the newest transaction, as a fraction: 0.0225. */
   taxRate: number;
   fees: number;
   /** Tax and fees; like them with all adjustments. */

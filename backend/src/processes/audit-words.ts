@@ -1,10 +1,10 @@
 import { dateInWords } from '../dates/date-in-words.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { payeeKind, payeeName } from '../ledger/payee-name.js';
 import type { Payee } from '../ledger/payee.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { centsOf } from '../money/dollars.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
-import { payeeWords } from '../payments/payee-words.js';
 
 type Maybe<T> = T | null | undefined;
 
@@ -48,13 +48,13 @@ export function stateName(code: Maybe<string>): string | null {
   return loadRulebook().jurisdictions.find((one) => one.code === code)?.name ?? code ?? null;
 }
 
-/** Returns a payee by its state: `Florida tax authority`. */
+/** Returns a payee by its state: `Texas Comptroller of Public Accounts`, `the State of Florida`. */
 export function payeeIn(state: Maybe<string>, payee: Maybe<Payee>): string | null {
-  const name = stateName(state);
-  if (!name || !payee) return null;
-  if (payee === 'other') return `other payees in ${name}`;
-  const words = payeeWords(payee);
-  return `${name} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  if (!state || !payee) return null;
+  const jurisdiction = loadRulebook().jurisdictions.find((one) => one.code === state);
+  const [name, kind] = [payeeName(jurisdiction, payee), payeeKind(payee)];
+  if (name === kind) return `${kind.charAt(0).toLowerCase()}${kind.slice(1)} in ${jurisdiction?.name ?? state}`;
+  return name.replace(/^(?=State of |Commonwealth of )/, 'the ');
 }
 
 /** Returns a code of the product in words: `return_premium` -> `return premium`. */

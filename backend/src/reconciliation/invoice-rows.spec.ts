@@ -1,10 +1,15 @@
 import { inOne, invoicedAmount } from './invoice-rows.js';
 
 const isState = (code: string) => code === 'FL';
+const nameOf = (_state: string, payee: string) => (payee === 'stamping_office' ? 'Florida Surplus Lines Service Office (FSLSO)' : payee);
 
 test('a row is read however it is written', () => {
   const amount = { state: 'FL', payee: 'stamping_office', month: '2026-10', cents: 123_456n };
-  expect(invoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, isState)).toEqual(amount);
+  expect(invoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, isState, nameOf)).toEqual(
+    amount,
+  );
+  const byName = { state: 'FL', payee: 'Florida Surplus Lines Service Office (FSLSO)', month: '2026-10', amount: '1234.56' };
+  expect(invoicedAmount(byName, isState, nameOf)).toEqual(amount);
   expect(
     inOne([
       { ...amount, payee: 'other' },
@@ -14,7 +19,7 @@ test('a row is read however it is written', () => {
 });
 
 test('what cannot be read is said cell by cell', () => {
-  expect(invoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, isState)).toEqual([
+  expect(invoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, isState, nameOf)).toEqual([
     'state is "ZZ". Enter a two-letter code, for example FL.',
     "payee is empty. Enter one of: Tax authority, Stamping office, Firemen's association, Other payees.",
     'month is "2026-13". Enter a month as YYYY-MM, for example 2026-10.',

@@ -1,7 +1,7 @@
 import type { Month } from '../ledger/month.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
 import { plainAmountCents } from '../money/plain-amount.js';
-import { payeeWords } from '../payments/payee-words.js';
+import { payeeKind, type NamePayee } from '../ledger/payee-name.js';
 import { cellComplaint } from '../platform/tables/cell-complaint.js';
 import { type FieldColumns, fieldColumns } from '../platform/tables/field-columns.js';
 
@@ -23,18 +23,19 @@ export interface InvoicedAmount {
 
 const MONTH = /^((?:19|20|21)\d{2}-(?:0[1-9]|1[0-2]))(?:-\d{2})?$/;
 
-/** Reads a row of an invoice. @param isState whether there is such a state @returns the amount, or why it is none */
+/** Reads a row of an invoice; a payee is named by its kind or by its name in the state. @param isState whether there is such a state @returns the amount, or why it is none */
 export function invoicedAmount(
   { state = '', payee = '', month = '', amount = '' }: Partial<Record<InvoiceField, string>>,
   isState: (code: string) => boolean,
+  nameOf: NamePayee,
 ): InvoicedAmount | string[] {
   const cents = plainAmountCents(amount.replaceAll(/[$,]/g, ''));
-  const named = PAYEES.find((one) => one === payee.toLowerCase() || payeeWords(one).toLowerCase() === payee.toLowerCase());
   const of = MONTH.exec(month)?.[1];
   const code = state.toUpperCase();
+  const named = PAYEES.find((one) => [one, payeeKind(one), nameOf(code, one)].some((name) => name.toLowerCase() === payee.toLowerCase()));
   const complaints = [
     isState(code) ? '' : cellComplaint('state', state, 'Enter a two-letter code, for example FL.'),
-    named === undefined ? cellComplaint('payee', payee, `Enter one of: ${PAYEES.map(payeeWords).join(', ')}.`) : '',
+    named === undefined ? cellComplaint('payee', payee, `Enter one of: ${PAYEES.map(payeeKind).join(', ')}.`) : '',
     of === undefined ? cellComplaint('month', month, 'Enter a month as YYYY-MM, for example 2026-10.') : '',
     cents === undefined ? cellComplaint('amount', amount, 'Enter dollars, for example 513.00.') : '',
   ].filter(Boolean);

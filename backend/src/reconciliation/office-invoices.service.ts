@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { payeeNames } from '../ledger/payee-name.js';
 import { dollarText } from '../money/dollar-text.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -85,12 +86,13 @@ export class OfficeInvoices {
 
   private async read(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
     const isState = (code: string): boolean => this.jurisdictions.find(code) !== undefined;
+    const nameOf = payeeNames((code) => this.jurisdictions.find(code));
     const [amounts, complaints]: [InvoicedAmount[], string[]] = [[], []];
     try {
       const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent);
       for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent))
         for (const row of rows) {
-          const amount = invoicedAmount(fieldTexts(INVOICE_COLUMNS, columns, row), isState);
+          const amount = invoicedAmount(fieldTexts(INVOICE_COLUMNS, columns, row), isState, nameOf);
           if (Array.isArray(amount)) complaints.push(`Row ${row.row}: ${amount.join(' ')}`);
           else amounts.push(amount);
         }

@@ -41,7 +41,7 @@ export class MatchDto {
   /** Who is owed. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** The payee in words. */
+  /** Name of the payee. */
   payeeName: string;
   /**
    * YYYY-MM.

@@ -4,7 +4,7 @@ import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { dollarsOf } from '../money/dollars.js';
-import { payeeWords } from '../payments/payee-words.js';
+import { payeeName } from '../ledger/payee-name.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
@@ -65,7 +65,7 @@ export class Reconciliation {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,
       payee,
-      payeeName: payeeWords(payee),
+      payeeName: payeeName(this.jurisdictions.find(state), payee),
       month,
       booked: dollarsOf(cents.bookCents),
       kept: dollarsOf(cents.keptCents),

@@ -1,6 +1,6 @@
 import type { LedgerRow, OwedByDate } from '../ledger/ledger-rows.js';
 import { groupedAmount } from '../money/grouped-amount.js';
-import { payeeWords } from '../payments/payee-words.js';
+import { payeeKind } from '../ledger/payee-name.js';
 import type { CountedCharge } from '../policies/counted/counted-charges.service.js';
 import type { StatementSums } from './next-statement.js';
 
@@ -34,7 +34,7 @@ function differences(kept: readonly Omit<OwedByDate, 'isFee'>[], counted: readon
   const ordered = [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return ordered.flatMap(([, { of, ledger, book }]) => {
     if (ledger === book) return [];
-    const where = `${of.state} ${of.month}, ${payeeWords(of.payee).toLowerCase()}`;
+    const where = `${of.state} ${of.month}, ${payeeKind(of.payee).toLowerCase()}`;
     return [`${where}: the transactions add up to $${groupedAmount(book)}, but the ledger has $${groupedAmount(ledger)}.`];
   });
 }

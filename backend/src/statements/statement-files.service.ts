@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { payeeNames } from '../ledger/payee-name.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { type Download, wholeDownload } from '../platform/downloads/download.js';
 import { tableDownload } from '../platform/downloads/table-download.js';
@@ -23,9 +24,10 @@ export class StatementFiles {
   async of(organizationId: string, id: string, { format = 'pdf' }: StatementDownloadQueryDto): Promise<Download> {
     const { statement, lines } = await this.statements.read(organizationId, id);
     const name = `statement-${statement.number}-${statement.month}`;
-    if (format !== 'pdf') return tableDownload(format, { name, columns: statementFileColumns, rows: Readable.from([lines]) });
+    const namePayee = payeeNames((code) => this.jurisdictions.find(code));
+    if (format !== 'pdf') return tableDownload(format, { name, columns: statementFileColumns(namePayee), rows: Readable.from([lines]) });
     const { name: organizationName } = await this.organizations.get(organizationId);
     const nameOf = (state: string) => this.jurisdictions.find(state)?.name ?? state;
-    return wholeDownload(name, 'pdf', await pdfBytes(statementPdf(statement, lines, organizationName, nameOf)));
+    return wholeDownload(name, 'pdf', await pdfBytes(statementPdf(statement, lines, organizationName, nameOf, namePayee)));
   }
 }

@@ -1,6 +1,6 @@
+import type { NamePayee } from '../ledger/payee-name.js';
 import type { DownloadColumn } from '../platform/downloads/table-download.js';
 import { defineList } from '../platform/lists/list-definition.js';
-import { payeeWords } from '../payments/payee-words.js';
 import { dollarText } from '../money/dollar-text.js';
 import { lineWords } from './line-words.js';
 import type { StatementLine } from './next-statement.js';
@@ -14,12 +14,12 @@ export const statementList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** The lines of a statement as a file. */
-export const statementFileColumns: readonly DownloadColumn<StatementLine>[] = [
+/** Returns the columns of the lines of a statement as a file. */
+export const statementFileColumns = (nameOf: NamePayee): readonly DownloadColumn<StatementLine>[] => [
   { title: 'kind', kind: 'text', value: ({ kind }) => lineWords(kind) },
   { title: 'due_date', kind: 'day', value: ({ dueOn }) => dueOn },
   { title: 'state', kind: 'text', value: ({ state }) => state },
-  { title: 'payee', kind: 'text', value: ({ payee }) => payeeWords(payee) },
+  { title: 'payee', kind: 'text', value: ({ state, payee }) => nameOf(state, payee) },
   { title: 'month', kind: 'text', value: ({ month }) => month },
   { title: 'amendment', kind: 'number', value: ({ amendment }) => amendment },
   { title: 'amount', kind: 'money', value: ({ cents }) => dollarText(cents) },

@@ -18,7 +18,17 @@ const statement: StatementRecord = {
 };
 
 const footOf = async (record: StatementRecord): Promise<string> => {
-  const { pages } = await readPdf(await pdfBytes(statementPdf(record, [], 'Probe Brokerage', (state) => state)));
+  const { pages } = await readPdf(
+    await pdfBytes(
+      statementPdf(
+        record,
+        [],
+        'Probe Brokerage',
+        (state) => state,
+        (_state, payee) => payee,
+      ),
+    ),
+  );
   return pages.join('\n').replaceAll(/\s+/g, ' ');
 };
 

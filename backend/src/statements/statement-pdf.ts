@@ -1,8 +1,8 @@
 import { dateInWords } from '../dates/date-in-words.js';
+import type { NamePayee } from '../ledger/payee-name.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { type PdfDocument, type PdfTable, VERSION_NOT_RECORDED } from '../platform/pdf/pdf-document.js';
-import { payeeWords } from '../payments/payee-words.js';
 import { lineWords, monthWords } from './line-words.js';
 import type { StatementLine, StatementLineKind } from './next-statement.js';
 import type { StatementRecord } from './statement-record.js';
@@ -17,6 +17,7 @@ export function statementPdf(
   lines: readonly StatementLine[],
   organizationName: string,
   nameOf: (state: string) => string,
+  namePayee: NamePayee,
 ): PdfDocument {
   return {
     title: `Statement ${statement.number}`,
@@ -49,13 +50,18 @@ export function statementPdf(
       },
       ...(['charge', 'adjustment', 'payment'] as const).flatMap((kind) => {
         const some = lines.filter((line) => line.kind === kind);
-        return some.length === 0 ? [] : [{ heading: HEADINGS[kind], blocks: [tableOf(kind, some, nameOf)] }];
+        return some.length === 0 ? [] : [{ heading: HEADINGS[kind], blocks: [tableOf(kind, some, nameOf, namePayee)] }];
       }),
     ],
   };
 }
 
-function tableOf(kind: StatementLineKind, lines: readonly StatementLine[], nameOf: (state: string) => string): PdfTable {
+function tableOf(
+  kind: StatementLineKind,
+  lines: readonly StatementLine[],
+  nameOf: (state: string) => string,
+  namePayee: NamePayee,
+): PdfTable {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0n);
   return {
     kind: 'table',
@@ -63,14 +69,14 @@ function tableOf(kind: StatementLineKind, lines: readonly StatementLine[], nameO
     columns: [
       { title: 'Due', width: 2 },
       { title: 'State', width: 2 },
-      { title: 'Payee', width: 2 },
+      { title: 'Payee', width: 4 },
       { title: 'Month', width: 2 },
       { title: 'Amount', align: 'end', width: 2 },
     ],
     rows: lines.map(({ dueOn, state, payee, month, amendment, cents }) => [
       dueOn === null ? 'No fixed date' : dateInWords(dueOn),
       nameOf(state),
-      payeeWords(payee),
+      namePayee(state, payee),
       amendment === 0 ? monthWords(month) : `${monthWords(month)}, amendment ${amendment}`,
       dollarsInWords(cents),
     ]),

@@ -1,5 +1,5 @@
+import type { NamePayee } from '../ledger/payee-name.js';
 import { dollarsOf } from '../money/dollars.js';
-import { payeeWords } from '../payments/payee-words.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 import type { StatementDto, StatementLineDto, StatementSumsDto } from './statement.dto.js';
 import type { StatementRecord } from './statement-record.js';
@@ -26,16 +26,16 @@ export const statementView = (statement: StatementRecord): Pick<StatementDto, ke
   balance: Number(statement.balance),
 });
 
-/** @param nameOf the name of a state */
 export const lineView = (
   { kind, state, payee, month, amendment, dueOn, cents }: StatementLine,
   nameOf: (state: string) => string,
+  namePayee: NamePayee,
 ): StatementLineDto => ({
   lineKind: kind,
   state,
   stateName: nameOf(state),
   payee,
-  payeeName: payeeWords(payee),
+  payeeName: namePayee(state, payee),
   month,
   amendment,
   payBy: dueOn,

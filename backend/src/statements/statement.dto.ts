@@ -99,7 +99,7 @@ export class StatementLineDto {
   /** Who is owed. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** The payee in words. */
+  /** Name of the payee. */
   payeeName: string;
   /**
    * YYYY-MM, of the filing.

@@ -5,6 +5,7 @@ import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { type Month, monthOf } from '../ledger/month.js';
+import { payeeNames } from '../ledger/payee-name.js';
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -125,7 +126,8 @@ export class StatementsService {
   }
 
   private linesView(lines: readonly StatementLine[]) {
-    return lines.map((line) => lineView(line, (state) => this.nameOf(state)));
+    const namePayee = payeeNames((code) => this.jurisdictions.find(code));
+    return lines.map((line) => lineView(line, (state) => this.nameOf(state), namePayee));
   }
 
   private nameOf(state: string): string {

@@ -66,10 +66,10 @@ const FLORIDA_TAX = {
 const BOOKED = { transactionType: 'new', transactionDate: '2026-01-15', premium: '10000.00', taxAmount: '494.00', fees: '6.00' };
 
 it.each([
-  ['payment.recorded', {}, FLORIDA_TAX, 'Payment of $11,315.92 to Florida tax authority recorded'],
-  ['payment.recorded', {}, { ...FLORIDA_TAX, kind: 'refund', amount: '-20.50' }, 'Refund of $20.50 from Florida tax authority recorded'],
+  ['payment.recorded', {}, FLORIDA_TAX, 'Payment of $11,315.92 to the State of Florida recorded'],
+  ['payment.recorded', {}, { ...FLORIDA_TAX, kind: 'refund', amount: '-20.50' }, 'Refund of $20.50 from the State of Florida recorded'],
   ['payment.recorded', {}, { ...FLORIDA_TAX, payee: 'other' }, 'Payment of $11,315.92 to other payees in Florida recorded'],
-  ['payment.voided', FLORIDA_TAX, { state: 'FL', reason: 'Twice' }, 'Payment of $11,315.92 to Florida tax authority voided'],
+  ['payment.voided', FLORIDA_TAX, { state: 'FL', reason: 'Twice' }, 'Payment of $11,315.92 to the State of Florida voided'],
   [
     'policy-transaction.corrected',
     BOOKED,
@@ -85,7 +85,7 @@ it.each([
     'Virginia deadline deleted, due Jan 31, 2027: Call',
   ],
   ['statement.issued', {}, { number: 3, month: '2026-04', balance: '30962.52' }, 'Statement 3 for April 2026 issued: $30,962.52 due'],
-  ['payment.recorded', {}, { ...FLORIDA_TAX, amount: 11315.9 }, 'Payment of $11,315.90 to Florida tax authority recorded'],
+  ['payment.recorded', {}, { ...FLORIDA_TAX, amount: 11315.9 }, 'Payment of $11,315.90 to the State of Florida recorded'],
   ['payment.recorded', {}, { kind: 'payment', payee: 'tax_authority', state: 'FL' }, null],
   ['payment.recorded', {}, { ...FLORIDA_TAX, amount: 'much' }, null],
   [

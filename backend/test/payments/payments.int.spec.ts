@@ -27,7 +27,7 @@ describe('payments', () => {
     const { body: part } = await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
     await record({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
     expect(part).toMatchObject({
-      payeeName: 'Tax authority',
+      payeeName: 'State of North Carolina',
       stateName: 'North Carolina',
       shares: [
         { month: '2026-09', amount: 50 },
@@ -67,7 +67,9 @@ describe('payments', () => {
     const { body: kept } = await bench.owner.get('/api/retention/files?retention=kept').expect(200);
     expect(kept).toMatchObject([{ name: 'receipt.pdf', retainedAs: expect.stringMatching(/^NC: /) }]);
     const { text } = await bench.owner.get('/api/payments/download?payee=stamping_office').expect(200);
-    expect(text.split('\r\n')[1]).toMatch(/^2026-11-02,NC,Stamping office,payment,2026-09,2026-10,5\.00,ach_debit,,,receipt\.pdf,/);
+    expect(text.split('\r\n')[1]).toMatch(
+      /^2026-11-02,NC,North Carolina Surplus Lines Association \(NCSLA\),payment,2026-09,2026-10,5\.00,ach_debit,,,receipt\.pdf,/,
+    );
   });
 
   it('refuse what cannot be', async () => {

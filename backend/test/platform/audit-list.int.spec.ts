@@ -164,7 +164,7 @@ it('names the subject of an entry with amount and payee', async () => {
   const { body } = await web.agent().get('/api/audit').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
   expect(body.map(({ sentence, label }: { sentence: string; label: string }) => [sentence, label])).toEqual([
     ['Payment recorded', 'Payment recorded'],
-    ['Payment of $11,315.92 to Florida tax authority recorded', 'Payment recorded'],
+    ['Payment of $11,315.92 to the State of Florida recorded', 'Payment recorded'],
   ]);
 });
 

@@ -12,7 +12,7 @@ export function Charges({ rate }: { rate: EditionRate | null }) {
   if (!rate) return 'Not known for today';
   if (rate.charges.length === 0) return 'No charge';
   return rate.charges.map((charge, index) => (
-    <Fragment key={charge.ruleId}>
+    <Fragment key={`${charge.ruleId} ${charge.name}`}>
       {index > 0 && ' + '}
       <RuleSourceButton ruleId={charge.ruleId}>
         {chargeInFigures(charge)}

@@ -18,6 +18,7 @@ import {
 } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { payeeWords } from '../payee-words/payee-words';
 import { type Payable, payablesQuery } from './payment-calls';
 import { monthsWords, stageWords } from './payment-words';
 
@@ -97,7 +98,7 @@ function PayableLines({ label, payables, onPay }: PayableLinesProps) {
 }
 
 function PayableLine({ payable, onPay }: { payable: Payable; onPay: (() => void) | undefined }) {
-  const { stateName, payeeName, payBy, filingTitle, stage, fromMonth, toMonth, owed, paid, open } = payable;
+  const { payBy, filingTitle, stage, fromMonth, toMonth, owed, paid, open } = payable;
   const { words, tone } = stageWords(stage);
   const when = payBy === null ? 'Due with each transaction or filing' : `Pay by ${formatDate(payBy)}`;
   return (
@@ -106,9 +107,7 @@ function PayableLine({ payable, onPay }: { payable: Payable; onPay: (() => void)
       sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center', '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {stateName}: {payeeName}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{payeeWords(payable)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {when} for {monthsWords(fromMonth, toMonth)}
           {filingTitle !== null && `, with ${filingTitle}`}
@@ -124,7 +123,7 @@ function PayableLine({ payable, onPay }: { payable: Payable; onPay: (() => void)
         )}
       </Box>
       {onPay && (
-        <Button size="small" variant="outlined" onClick={onPay} aria-label={`Record payment to ${stateName}: ${payeeName}, ${words}`}>
+        <Button size="small" variant="outlined" onClick={onPay} aria-label={`Record payment to ${payeeWords(payable)}, ${words}`}>
           {open < 0 ? 'Record refund' : 'Record payment'}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { QueryState } from '@stampline/business-ui';
 import { FileDropZone, formatDateTime, RowsSkeleton, useCanEdit, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { payeeWords } from '../payee-words/payee-words';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentShares } from './PaymentShares';
 import { type PaymentDetail, paymentQuery, proofAddress, usePaymentCalls } from './payment-calls';
@@ -24,7 +25,7 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
   const { data } = query;
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{data ? `${data.stateName}: ${data.payeeName}` : 'Payment'}</DialogTitle>
+      <DialogTitle id={titleId}>{data ? payeeWords(data) : 'Payment'}</DialogTitle>
       <DialogContent>
         <QueryState
           query={query}

@@ -17,7 +17,7 @@ test('what is due is paid from its line, and recorded once', async () => {
   api.on('post', '/api/payments', payment());
   open();
   expect(await screen.findByText('$87.00 of $600.00 paid')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Record payment to North Carolina: Tax authority, Overdue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment to State of North Carolina, Overdue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
   expect(await within(dialog).findByText('Choose how it was paid')).toBeInTheDocument();
@@ -66,6 +66,6 @@ test('a statement is shown before it is issued, and not issued when it cannot be
 test('a viewer only reads', async () => {
   api.on('get', '/api/payables', due());
   open('/payments', person({ role: 'viewer' }));
-  expect(await screen.findByText('North Carolina: Tax authority')).toBeInTheDocument();
+  expect(await screen.findByText('State of North Carolina')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Record/ })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { problemOf } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { payeeWords } from '../payee-words/payee-words';
 import { type Payment, STATUSES, usePayments } from './payment-calls';
 import { methodWords, monthsWords, PAYEES } from './payment-words';
 
@@ -52,7 +53,7 @@ const columns = (onOpen: (id: string) => void): readonly ListColumn<Payment>[] =
         onClick={() => onOpen(id)}
         sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', ml: -2 }}
       >
-        {stateName}: {payeeName}
+        {payeeWords({ stateName, payeeName })}
       </Button>
     ),
   },

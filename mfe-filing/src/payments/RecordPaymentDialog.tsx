@@ -15,6 +15,7 @@ import {
   useToast,
 } from '@stampline/ui';
 import { useRef, useState } from 'react';
+import { payeeWords } from '../payee-words/payee-words';
 import { newPayment, type PaymentFields, paymentErrors, paymentFields } from './new-payment';
 import { type Payable, usePaymentCalls } from './payment-calls';
 import { KINDS, lastMonth, METHODS, monthChoices, PAYEES } from './payment-words';
@@ -41,8 +42,9 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
       // The same again after a lost answer has the same key, so that nothing is recorded twice.
       const text = JSON.stringify(body);
       if (lastSent.current.body !== text) lastSent.current = { body: text, key: newKey() };
-      const { id, amount, stateName, payeeName } = await record(body, lastSent.current.key);
-      const words = `${formatUsd(Math.abs(amount))}, ${stateName}: ${payeeName}.`;
+      const recorded = await record(body, lastSent.current.key);
+      const { id, amount } = recorded;
+      const words = `${formatUsd(Math.abs(amount))}, ${payeeWords(recorded)}.`;
       toast({ title: amount < 0 ? 'Refund recorded' : 'Payment recorded', description: words, variant: 'success' });
       onClose();
       if (proof !== null)

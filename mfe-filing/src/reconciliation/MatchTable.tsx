@@ -5,6 +5,7 @@ import { formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { AmountTable } from '../amount-table/AmountTable';
 import { monthWords } from '../month-words/month-words';
+import { payeeWords } from '../payee-words/payee-words';
 import { matchWords, mendLink } from './match-words';
 import type { Match } from './reconciliation-calls';
 
@@ -24,7 +25,7 @@ export function MatchTable({ matches }: { matches: readonly Match[] }) {
           key: `${state} ${payee} ${month}`,
           cells: [
             <Box key="what" sx={{ minWidth: 220 }}>
-              {monthWords(month)}, {stateName}: {payeeName}
+              {monthWords(month)}, {payeeWords({ stateName, payeeName })}
               <Mismatch match={match} />
             </Box>,
             <StatusChip key="status" tone={tone}>

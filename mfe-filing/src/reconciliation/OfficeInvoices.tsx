@@ -54,8 +54,8 @@ export function OfficeInvoices() {
           Invoices from offices
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Import the office’s invoice with the columns state, payee, month (YYYY-MM) and amount. Payees: tax authority, stamping office,
-          firemen’s association, other payees.
+          Import the office’s invoice with the columns state, payee, month (YYYY-MM) and amount. Enter each payee by its name in Payments,
+          or as tax authority, stamping office, firemen’s association or other payees.
         </Typography>
         {canEdit && (
           <FileDropZone

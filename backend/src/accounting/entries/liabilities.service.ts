@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addMonths, type CalendarDate } from '../../dates/calendar-date.js';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { Ledger } from '../../ledger/ledger.service.js';
 import { type Month, monthOf } from '../../ledger/month.js';
-import { payeeWords } from '../../payments/payee-words.js';
+import { payeeName, payeeNames } from '../../ledger/payee-name.js';
 import { PaymentsMade } from '../../payments/payments-made.service.js';
 import { type MonthNames, NamesOfMonths } from '../../policies/figures/month-names.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
@@ -18,6 +19,7 @@ export class Liabilities {
     private readonly ledger: Ledger,
     private readonly payments: PaymentsMade,
     private readonly policies: NamesOfMonths,
+    private readonly jurisdictions: JurisdictionsService,
   ) {}
 
   /** What the books of a connection are to hold of a kind: the months since the first one, and earlier ones that were posted to them. */
@@ -36,13 +38,17 @@ export class Liabilities {
     const owed = await this.ledger.owedByKinds(tx, organizationId, { from, to, state: null });
     const policies = await this.policies.of(tx, organizationId, { from, to });
     const words = new Map(policies.map((one) => [`${one.state} ${one.month}`, wordsOf(one)]));
-    return bills(owed, payeeWords, (state, month) => words.get(`${state} ${month}`));
+    return bills(
+      owed,
+      payeeNames((code) => this.jurisdictions.find(code)),
+      (state, month) => words.get(`${state} ${month}`),
+    );
   }
 
   /** Payments for a month or later ones that were made until today; voided ones are nothing. */
   async paid(tx: EntityManager, organizationId: string, from: Month, today: CalendarDate): Promise<Liability[]> {
     const made = await this.payments.of(tx, organizationId, { fromMonth: from, paidBy: today });
-    return made.map((payment) => paymentEntry(payment, payeeWords(payment.payee)));
+    return made.map((payment) => paymentEntry(payment, payeeName(this.jurisdictions.find(payment.state), payment.payee)));
   }
 }
 

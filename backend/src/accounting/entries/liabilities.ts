@@ -1,4 +1,5 @@
 import { lastDayOf } from '../../ledger/month.js';
+import type { NamePayee } from '../../ledger/payee-name.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { Liability, LiabilityWords, OwedOfKind, PaymentMade } from './liability.js';
 
@@ -9,7 +10,7 @@ const NO_WORDS: LiabilityWords = { policyNumber: '', insuredName: '', effectiveD
 /** What is owed, one for each state, month, payee and amendment, in that order. */
 export function bills(
   owed: readonly OwedOfKind[],
-  payeeName: (payee: Payee) => string,
+  payeeName: NamePayee,
   wordsOf: (state: string, month: string) => LiabilityWords | undefined,
 ): Liability[] {
   const found = new Map<string, Liability>();
@@ -20,7 +21,7 @@ export function bills(
       kind: 'bill' as const,
       state,
       payee,
-      payeeName: payeeName(payee),
+      payeeName: payeeName(state, payee),
       month,
       date: lastDayOf(month),
       number: `SL${state}${month.replace('-', '')}${LETTER[payee]}${amendment === 0 ? '' : amendment}`,

@@ -10,7 +10,7 @@ export class PayableDto {
   /** Who is owed. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** The payee in words. */
+  /** Name of the payee. */
   payeeName: string;
   /**
    * The last business day to pay on, YYYY-MM-DD; null where the rulebook has no date, such as for what is due with each transaction.

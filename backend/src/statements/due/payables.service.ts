@@ -3,7 +3,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import { Ledger } from '../../ledger/ledger.service.js';
 import { dollarsOf } from '../../money/dollars.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import { payeeWords } from '../../payments/payee-words.js';
+import { payeeName } from '../../ledger/payee-name.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { type Payable, type PayableStage, payables, stageOf } from './payables.js';
@@ -49,7 +49,7 @@ export class Payables {
       state,
       stateName: this.jurisdictions.find(state)?.name ?? state,
       payee,
-      payeeName: payeeWords(payee),
+      payeeName: payeeName(this.jurisdictions.find(state), payee),
       payBy: dueOn,
       filingTitle: filing,
       stage,

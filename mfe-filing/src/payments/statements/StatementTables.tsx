@@ -6,6 +6,7 @@ import { Section } from '../../section/Section';
 import type { StatementLine, StatementPreview } from '../payment-calls';
 import { monthWords } from '../../month-words/month-words';
 import { lineWords } from '../payment-words';
+import { payeeWords } from '../../payee-words/payee-words';
 
 type Sums = Pick<StatementPreview, 'previousBalance' | 'newCharges' | 'adjustments' | 'payments' | 'balance'>;
 
@@ -38,7 +39,7 @@ export function StatementTables({ statement }: { statement: Sums & { lines: read
               key: `${lineKind} ${state} ${payee} ${month} ${amendment}`,
               cells: [
                 <Box key="what" sx={{ minWidth: 130 }}>
-                  {stateName}: {payeeName}
+                  {payeeWords({ stateName, payeeName })}
                   <Typography variant="body2" color="textSecondary">
                     {lineWords[lineKind]}, {amendment === 0 ? monthWords(month) : `${monthWords(month)}, amendment ${amendment}`}
                   </Typography>

@@ -5,7 +5,7 @@ export function payable(changes: Partial<Payable> = {}): Payable {
     state: 'NC',
     stateName: 'North Carolina',
     payee: 'tax_authority',
-    payeeName: 'Tax authority',
+    payeeName: 'State of North Carolina',
     payBy: '2026-10-30',
     filingTitle: 'Quarterly tax report',
     stage: 'overdue',
@@ -33,7 +33,7 @@ export function payment(changes: Partial<PaymentDetail> = {}): PaymentDetail {
     state: 'NC',
     stateName: 'North Carolina',
     payee: 'tax_authority',
-    payeeName: 'Tax authority',
+    payeeName: 'State of North Carolina',
     kind: 'payment',
     fromMonth: '2026-07',
     toMonth: '2026-09',
@@ -60,7 +60,7 @@ export function preview(changes: Partial<StatementPreview> = {}): StatementPrevi
     state: 'NC',
     stateName: 'North Carolina',
     payee: 'tax_authority',
-    payeeName: 'Tax authority',
+    payeeName: 'State of North Carolina',
   } as const;
   return {
     month: '2026-10',

@@ -1,0 +1,29 @@
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { Payee } from './payee.js';
+
+const KINDS: Readonly<Record<Payee, string>> = {
+  tax_authority: 'Tax authority',
+  stamping_office: 'Stamping office',
+  firemens_association: "Firemen's association",
+  other: 'Other payees',
+};
+
+/** Returns the words for a kind of payee, whatever the state. */
+export const payeeKind = (payee: Payee): string => KINDS[payee];
+
+/** Returns the name of a payee of a state, as its deadlines, payments, statements and ledger show it. */
+export function payeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | 'filing'> | undefined, payee: Payee): string {
+  const office = payee === 'stamping_office' ? jurisdiction?.filing.stampingOffice?.name : undefined;
+  const named = office ?? jurisdiction?.filing.payees?.[payee];
+  if (named !== undefined) return named;
+  return jurisdiction !== undefined && payee === 'tax_authority' ? `State of ${jurisdiction.name}` : payeeKind(payee);
+}
+
+/** Names the payee of a state by its code. */
+export type NamePayee = (state: string, payee: Payee) => string;
+
+/** Returns the names of payees by the code of their state. */
+export const payeeNames =
+  (find: (code: string) => RulebookJurisdiction | undefined): NamePayee =>
+  (state, payee) =>
+    payeeName(find(state), payee);

@@ -1,0 +1,3 @@
+/** Names a payee with its state, unless its name has it: `State of Florida`, `Kansas: Florida Surplus Lines Service Office (FSLSO)`. */
+export const payeeWords = ({ stateName, payeeName }: { stateName: string; payeeName: string }): string =>
+  payeeName.includes(stateName) ? payeeName : `${stateName}: ${payeeName}`;
