@@ -13,7 +13,7 @@ const CODES_FOLDER = 'coverage-codes';
 const CODES_SCHEMA_FILE = 'coverage-codes.schema.json';
 
 /** A rulebook file that cannot be used; the message names the file and what is wrong with it. */
-class RulebookFileError extends Error {}
+export class RulebookFileError extends Error {}
 
 /** The files of a rulebook: texts by their path below its folder, such as `ca.json` and `coverage-codes/slai.json`. */
 export type RulebookTexts = ReadonlyMap<string, string>;

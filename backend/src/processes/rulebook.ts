@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ActiveRulebook } from '../jurisdictions/bundles/active-rulebook.service.js';
+import { RulebookActivations } from '../jurisdictions/bundles/rulebook-activations.service.js';
 import { generateBundleKeys, packBundle, RulebookBundleError } from '../jurisdictions/bundles/rulebook-bundle.js';
 import { textsOf } from '../jurisdictions/rulebook-files.js';
 import { startProcess } from '../platform/process/start-process.js';
 import { previewText } from '../rulebook-bundles/bundle-preview.js';
 import { RulebookBundles } from '../rulebook-bundles/rulebook-bundles.service.js';
+import { RulebookActivationsModule } from './rulebook-activations.module.js';
 import { RulebookModule } from './rulebook.module.js';
 
 const USAGE = `Give one of these commands:
@@ -35,8 +37,11 @@ async function run(command: string, [first = '', second = '', third = '']: strin
   if (command === 'preview' && first !== '') return withBundles(async (bundles) => previewText(await bundles.preview(textOf(first))));
   if (command === 'apply' && first !== '')
     return withBundles(async (bundles) => `Rulebook ${await bundles.apply(textOf(first))} is in force.`);
-  if (command === 'take-back') return withBundles(async (bundles) => `Rulebook ${await bundles.takeBack()} is in force.`);
-  if (command === 'list') return withBundles(async (_bundles, active) => historyText(await active.history()));
+  if (command === 'take-back') {
+    await withActivations((activations) => activations.takeBack());
+    return withBundles(async (bundles) => `Rulebook ${await bundles.follow()} is in force.`);
+  }
+  if (command === 'list') return withActivations(async (activations) => historyText(await activations.history()));
   throw new RulebookBundleError(USAGE);
 }
 
@@ -55,15 +60,24 @@ function pack(folder: string, privateKeyFile: string, bundleFile: string): strin
   return `${bundleFile} is packed and signed.`;
 }
 
-function historyText(history: Awaited<ReturnType<ActiveRulebook['history']>>): string {
+function historyText(history: Awaited<ReturnType<RulebookActivations['history']>>): string {
   const lines = history.map(({ activatedAt, version }) => `${activatedAt.toISOString()}  ${version ?? 'the rulebook of the release'}`);
   return lines.join('\n') || 'The rulebook of the release is in force.';
 }
 
-async function withBundles(work: (bundles: RulebookBundles, active: ActiveRulebook) => Promise<string>): Promise<string> {
-  const app = await NestFactory.createApplicationContext(RulebookModule, { abortOnError: false, logger: ['error', 'fatal'] });
+async function withBundles(work: (bundles: RulebookBundles) => Promise<string>): Promise<string> {
+  return inContext(RulebookModule, (app) => work(app.get(RulebookBundles)));
+}
+
+/** Works without the rulebook in force, which may be one that cannot be verified. */
+async function withActivations<Result>(work: (activations: RulebookActivations) => Promise<Result>): Promise<Result> {
+  return inContext(RulebookActivationsModule, (app) => work(app.get(RulebookActivations)));
+}
+
+async function inContext<Result>(module: Type, work: (app: INestApplicationContext) => Promise<Result>): Promise<Result> {
+  const app = await NestFactory.createApplicationContext(module, { abortOnError: false, logger: ['error', 'fatal'] });
   try {
-    return await work(app.get(RulebookBundles), app.get(ActiveRulebook));
+    return await work(app);
   } finally {
     await app.close();
   }

@@ -3,6 +3,7 @@ import { ChecklistsService } from '../checklists/checklists.service.js';
 import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { ActiveRulebook } from '../jurisdictions/bundles/active-rulebook.service.js';
+import { RulebookActivations } from '../jurisdictions/bundles/rulebook-activations.service.js';
 import { type RulebookDifference, rulebookDifferences } from '../jurisdictions/bundles/rulebook-differences.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Rulebook } from '../jurisdictions/rulebook.types.js';
@@ -20,6 +21,7 @@ const COUNT_ONLY = { limit: 1, offset: 0 };
 @Injectable()
 export class RulebookBundles {
   constructor(
+    private readonly activations: RulebookActivations,
     private readonly active: ActiveRulebook,
     private readonly jurisdictions: JurisdictionsService,
     private readonly database: Database,
@@ -35,7 +37,7 @@ export class RulebookBundles {
 
   /** Compares a bundle with the rulebook in force and computes what it would change, without changing anything. @throws RulebookBundleError, RulebookFileError */
   async preview(bundle: string): Promise<BundlePreview> {
-    const rulebook = this.active.verify(bundle);
+    const rulebook = this.activations.verify(bundle);
     await this.active.catchUp();
     const inForce = this.jurisdictions.rulebook;
     const differences = rulebookDifferences(inForce, rulebook);
@@ -47,16 +49,15 @@ export class RulebookBundles {
 
   /** Puts a bundle in force and has every book priced by it. @returns the version in force. @throws RulebookBundleError, RulebookFileError */
   async apply(bundle: string): Promise<string> {
-    const version = await this.active.apply(bundle);
-    await this.changes.run();
-    return version;
+    await this.activations.apply(bundle);
+    return this.follow();
   }
 
-  /** Puts in force what was before, and has every book priced by it. @returns the version in force. @throws RulebookBundleError when there is nothing to take back */
-  async takeBack(): Promise<string> {
-    const version = await this.active.takeBack();
+  /** Has every book priced by the rulebook in force. @returns its version. @throws RulebookBundleError when it cannot be verified */
+  async follow(): Promise<string> {
+    await this.active.catchUp();
     await this.changes.run();
-    return version;
+    return this.jurisdictions.rulebook.version;
   }
 
   private async impact(

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import type { Type } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
 import { Test } from '@nestjs/testing';
 import { ActiveRulebook } from '../../src/jurisdictions/bundles/active-rulebook.service.js';
+import { RulebookActivations } from '../../src/jurisdictions/bundles/rulebook-activations.service.js';
 import { generateBundleKeys, packBundle } from '../../src/jurisdictions/bundles/rulebook-bundle.js';
 import { loadRulebook, textsOf } from '../../src/jurisdictions/rulebook-files.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { ed25519PublicKey } from '../../src/platform/config/parsers.js';
+import { RulebookActivationsModule } from '../../src/processes/rulebook-activations.module.js';
 import { RulebookModule } from '../../src/processes/rulebook.module.js';
 import { RulebookBundles } from '../../src/rulebook-bundles/rulebook-bundles.service.js';
 import { fileOf, useBook } from '../harness/book.js';
@@ -30,14 +33,30 @@ function changedTexts(): Map<string, string> {
 const BUNDLE = packBundle(changedTexts(), KEYS.privateKey);
 const book = useBook({ hasWorker: true, today: '2026-11-21', settings: { rulebookPublicKey: ed25519PublicKey(KEYS.publicKey) } });
 
+/** Starts a process of the operator's commands. */
+async function started(module: Type): Promise<TestingModule> {
+  const { configuration, clock } = book;
+  const testing = Test.createTestingModule({ imports: [module] });
+  const process = await testing.overrideProvider(Configuration).useValue(configuration).overrideProvider(Clock).useValue(clock).compile();
+  return process.init();
+}
+
+/** Takes back as the command does: first without the rulebook in force, then in a process that follows it. */
+async function takeBack(): Promise<void> {
+  const process = await started(RulebookActivationsModule);
+  try {
+    await process.get(RulebookActivations).takeBack();
+  } finally {
+    await process.close();
+  }
+  await bundles.follow();
+}
+
 /** The process in which the operator's commands run. */
 let command: TestingModule;
 let bundles: RulebookBundles;
 beforeAll(async () => {
-  const { configuration, clock } = book;
-  const testing = Test.createTestingModule({ imports: [RulebookModule] });
-  command = await testing.overrideProvider(Configuration).useValue(configuration).overrideProvider(Clock).useValue(clock).compile();
-  await command.init();
+  command = await started(RulebookModule);
   bundles = command.get(RulebookBundles);
   await book.upload(fileOf(40)).expect(200);
 });
@@ -80,14 +99,14 @@ describe('a rulebook bundle', () => {
     await bundles.apply(BUNDLE);
     await reach(2.5);
     expect(await florida()).toContain('Another filing');
-    await bundles.takeBack();
+    await takeBack();
     await reach(2.25);
     expect(await florida()).not.toContain('Another filing');
     await bundles.apply(BUNDLE);
     await reach(2.5);
-    await bundles.takeBack();
+    await takeBack();
     await reach(2.25);
-    await expect(bundles.takeBack()).rejects.toThrow('There is nothing to take back.');
+    await expect(takeBack()).rejects.toThrow('There is nothing to take back.');
   });
 
   it('is refused when it was changed or signed with another key', async () => {
@@ -110,5 +129,26 @@ describe('a rulebook bundle', () => {
     } finally {
       await book.database.query('delete from rulebook_activations where number = $1', [rows[0]?.number]);
     }
+  });
+
+  it('is taken back when one byte of it was changed in the database, though no process can start with it', async () => {
+    const later = changedTexts();
+    later.set('va.json', (later.get('va.json') ?? '').replace('"revision":"2027-01-01"', '"revision":"2027-02-01"'));
+    await bundles.apply(BUNDLE);
+    await bundles.apply(packBundle(later, KEYS.privateKey));
+    await reach(2.5);
+    await book.database.query(`update rulebook_bundles set content = replace(content, 'Another filing', 'Another fining')`);
+    const starting = await Test.createTestingModule({ imports: [RulebookModule] })
+      .overrideProvider(Configuration)
+      .useValue(book.configuration)
+      .overrideProvider(Clock)
+      .useValue(book.clock)
+      .compile();
+    await expect(starting.init()).rejects.toThrow('its checksum does not match its files');
+    await starting.close();
+    await takeBack();
+    await reach(2.25);
+    expect(await florida()).not.toContain('Another filing');
+    await (await started(RulebookModule)).close();
   });
 });

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import { loadRulebook, RulebookFileError } from '../rulebook-files.js';
+import type { Rulebook } from '../rulebook.types.js';
+import { activate, type Activation, addBundle, bundleOf, listActivations } from './rulebook-activations.queries.js';
+import { readBundle, RulebookBundleError } from './rulebook-bundle.js';
+
+/** What the operator puts in force. It needs no rulebook in force, so that it works where that cannot be verified. */
+@Injectable()
+export class RulebookActivations {
+  constructor(
+    private readonly database: Database,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Puts a bundle in force. @throws RulebookBundleError, RulebookFileError as `verify` does */
+  async apply(bundle: string): Promise<void> {
+    const { version } = this.verify(bundle);
+    if (isReplaced(version)) {
+      throw new RulebookBundleError(`This release has the rulebook ${loadRulebook().version}, which is later than ${version}.`);
+    }
+    await this.database.inNoOrganization(async (tx) => {
+      await addBundle(tx, version, bundle);
+      await activate(tx, version);
+    });
+  }
+
+  /**
+   * Puts in force again what was before the bundle in force: the newest bundle that can be verified, else the rulebook of the release.
+   * @throws RulebookBundleError when that of the release is in force
+   */
+  async takeBack(): Promise<void> {
+    await this.database.inNoOrganization(async (tx) => {
+      const [inForce, ...earlier] = await listActivations(tx);
+      if (inForce === undefined || inForce.version === null)
+        throw new RulebookBundleError('The rulebook of the release is in force. There is nothing to take back.');
+      await activate(tx, await this.newestUsable(tx, new Set(earlier.map(({ version }) => version)), inForce.version));
+    });
+  }
+
+  /** Lists what was put in force and when, the newest first. */
+  async history(): Promise<Activation[]> {
+    return this.database.inNoOrganization(listActivations);
+  }
+
+  /** Reads the rulebook of an activation. @throws RulebookBundleError, RulebookFileError as `verify` does */
+  async rulebookOf(tx: EntityManager, { version }: Pick<Activation, 'version'>): Promise<Rulebook> {
+    return version === null || isReplaced(version) ? loadRulebook() : this.verify(await bundleOf(tx, version));
+  }
+
+  /** Reads a bundle. @throws RulebookBundleError when it cannot be verified; RulebookFileError when it does not fit this release */
+  verify(bundle: string): Rulebook {
+    const publicKey = this.configuration.get('rulebookPublicKey');
+    if (publicKey === undefined) throw new RulebookBundleError('Set RULEBOOK_PUBLIC_KEY: without it no rulebook bundle is read.');
+    return readBundle(bundle, publicKey);
+  }
+
+  private async newestUsable(tx: EntityManager, versions: ReadonlySet<string | null>, inForce: string): Promise<string | null> {
+    for (const version of versions) if (version !== inForce && (await this.isUsable(tx, version))) return version;
+    return null;
+  }
+
+  private async isUsable(tx: EntityManager, version: string | null): Promise<boolean> {
+    try {
+      await this.rulebookOf(tx, { version });
+      return true;
+    } catch (error) {
+      if (error instanceof RulebookBundleError || error instanceof RulebookFileError) return false;
+      throw error;
+    }
+  }
+}
+
+/** A release with a later revision than a bundle replaces it. */
+const isReplaced = (version: string): boolean => revisionOf(version) < revisionOf(loadRulebook().version);
+
+/** The day of a version such as `2026-11-27+abcd1234`. */
+const revisionOf = (version: string): string => version.split('+', 1)[0] ?? '';
