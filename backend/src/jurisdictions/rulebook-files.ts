@@ -12,6 +12,12 @@ const AJV = new Ajv2020.default({ allErrors: true, strict: true, strictRequired:
 const CODES_FOLDER = 'coverage-codes';
 const CODES_SCHEMA_FILE = 'coverage-codes.schema.json';
 
+/**
+ * The revision of the engine, counted up where the same rulebook prices a book otherwise, or no longer calls it complete. It is part of the
+ * version of a rulebook, so that each book is priced again by the rule change that follows a new version.
+ */
+const ENGINE_REVISION = 2;
+
 /** A rulebook file that cannot be used; the message names the file and what is wrong with it. */
 export class RulebookFileError extends Error {}
 
@@ -42,7 +48,7 @@ export function textsOf(folder: string): RulebookTexts {
  * @throws RulebookFileError when a file is not valid, or a jurisdiction of the release is missing.
  */
 export function readRulebook(texts: RulebookTexts): Rulebook {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`engine ${ENGINE_REVISION}\n`);
   const jurisdictions: RulebookJurisdiction[] = [];
   const [codes, states] = partition(texts, (file) => file.startsWith(`${CODES_FOLDER}/`));
   const isJurisdiction = validator<RulebookJurisdiction>(`${FOLDER}/${SCHEMA_FILE}`);

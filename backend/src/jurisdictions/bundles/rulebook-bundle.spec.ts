@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
 import { ed25519PublicKey } from '../../platform/config/parsers.js';
@@ -12,6 +13,15 @@ const BUNDLE = packBundle(TEXTS, KEYS.privateKey);
 describe('a rulebook bundle', () => {
   it('reads as the rulebook that was packed', () => {
     expect(readBundle(BUNDLE, PUBLIC_KEY)).toEqual(loadRulebook());
+  });
+
+  it('has the engine in its version, so that books follow an engine that judges them otherwise', () => {
+    const files = createHash('sha256');
+    const inOrder = [...TEXTS].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const [codes, states] = [true, false].map((isCodes) => inOrder.filter(([file]) => file.startsWith('coverage-codes/') === isCodes));
+    for (const [file, text] of [...(states ?? []), ...(codes ?? [])]) files.update(file.replace('coverage-codes/', '')).update(text);
+    expect(loadRulebook().version).toMatch(/^\d{4}-\d\d-\d\d\+[0-9a-f]{8}$/);
+    expect(loadRulebook().version.endsWith(files.digest('hex').slice(0, 8))).toBe(false);
   });
 
   it('is refused with one changed byte', () => {
