@@ -22,6 +22,7 @@ const FEATURES = {
   tax: {
     uses: ['jurisdictions'],
     publishes: [
+      'pricing/common-headers',
       'pricing/coverage-codes',
       'pricing/organization-pricer',
       'pricing/policy-type',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
@@ -15,6 +15,9 @@ export function compiledXlsThread(): URL {
   });
   const file = join(backend, '.cache/test/xls-thread.mjs');
   mkdirSync(join(backend, '.cache/test'), { recursive: true });
-  writeFileSync(file, code);
+  // Whole at once: a thread of another test may be reading it.
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, code);
+  renameSync(written, file);
   return pathToFileURL(file);
 }

@@ -1,8 +1,9 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { withoutUnit } from '../../platform/tables/header-unit.js';
 import { lettersOf, nearName } from '../../platform/tables/near-name.js';
 import { KNOWN_HEADERS } from './known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
-import { type ColumnName, columnOfHeader, COLUMNS, isRequired, withoutUnit } from '../rows/columns.js';
+import { type ColumnName, columnOfHeader, COLUMNS, isRequired } from '../rows/columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
 
 /** A column of the format, the header that is probably meant to be it, and why. */

@@ -1,6 +1,7 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { ERRORS_COLUMN } from '../../platform/tables/errors-table.js';
 import { lettersOf } from '../../platform/tables/near-name.js';
+import { withoutUnit } from '../../platform/tables/header-unit.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { KNOWN_HEADERS } from '../mapping/known-headers.js';
@@ -29,10 +30,6 @@ const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
 /** Returns the column that others call by this name; undefined for our own names and unknown ones. */
 export const columnOfHeader = (name: string): ColumnName | undefined =>
   COMMON_NAMES.get(lettersOf(name)) ?? COMMON_NAMES.get(lettersOf(withoutUnit(name)));
-
-/** Returns a header without what it says of its cells: "Premium (USD)", "Effective Date (mm/dd/yyyy)". */
-export const withoutUnit = (header: string): string =>
-  header.replaceAll(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(?:in\s)?(?:USD|US\$|\$)\s*$/i, '');
 
 const OTHER_UNIT =
   /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;

@@ -34,6 +34,28 @@ describe('the columns of a batch', () => {
     expect(map(['state', 'premium', 'edition', 'editions']).columns.carried.map(({ name }) => name)).toEqual(['editions']);
   });
 
+  it.each([
+    ['Eff Date', 'effective_date'],
+    ['Trans Type', 'transaction_type'],
+    ['Exempt', 'exemption'],
+    ['Expiry Date (mm/dd/yyyy)', 'expiration_date'],
+    ['Pol Fee', 'policy_fee'],
+  ])('that others call %s are refused, because nothing would be priced by them', (name, column) => {
+    expect(() => map(['state', 'premium', name])).toThrow(
+      `The column "${name}" is a common name for ${column}. Rename it to price by it, or give it another name to leave it out.`,
+    );
+  });
+
+  it.each([
+    ['Gross Premium', 'premium'],
+    ['Risk State', 'state'],
+    ['Annual Premium (USD)', 'premium'],
+  ])('that could be another as well are named in a note: %s', (name, column) => {
+    const { columns, notes } = map(['state', 'premium', name]);
+    expect(columns.carried.map(({ name: kept }) => kept)).toEqual([name]);
+    expect(notes).toEqual([`"${name}" could be ${column} as well; the rows were priced by "${column}".`]);
+  });
+
   it('of an earlier result make room for the new ones, with a note', () => {
     const { columns, notes } = map(['state', 'premium', 'tax_amount', 'errors']);
     expect(columns.kept.map(({ name }) => name)).toEqual(['state', 'premium']);

@@ -1,9 +1,12 @@
 import { jsonText } from '../../platform/tables/json-text.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { withoutUnit } from '../../platform/tables/header-unit.js';
 import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { lettersOf } from '../../platform/tables/near-name.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { COMMON_HEADERS } from '../pricing/common-headers.js';
 
 /** The columns that a batch knows; each is a field of POST /api/tax/calculate, or one of its fees. */
 export const BATCH_COLUMNS = {
@@ -136,8 +139,34 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
     carriedNames,
     absentFrom(positions).map((field) => BATCH_COLUMNS[field]),
   );
+  lookAtCommonNames(carriedNames, positions, note);
   if (replaced.length > 0) note(`Columns of an earlier result were replaced: ${replaced.join(', ')}.`);
   return { width: names.length, positions, kept, carried, identifier: identifierAmong(carried) };
+}
+
+const COMMON_NAMES: Readonly<Partial<Record<BatchField, readonly string[]>>> = COMMON_HEADERS;
+/** Fields by the letters of the names that other systems have for their columns. */
+const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
+  BATCH_FIELDS.flatMap((field) => (COMMON_NAMES[field] ?? []).map((name) => [lettersOf(name), field] as const)),
+);
+
+/**
+ * Looks for columns that others call like a field: left aside they would decide nothing without a word.
+ *
+ * @throws UnreadableFile for one whose field no column is for
+ */
+function lookAtCommonNames(carried: readonly string[], positions: BatchColumns['positions'], note: Note): void {
+  const named = carried.flatMap((name) => {
+    const field = COMMON_FIELDS.get(lettersOf(withoutUnit(name)));
+    return field === undefined ? [] : [{ name, field, column: BATCH_COLUMNS[field] }];
+  });
+  const open = named.filter(({ field }) => positions[field] === undefined);
+  if (open.length > 0) {
+    const sentences = open.map(({ name, column }) => `The column ${quotedCell(name)} is a common name for ${column}.`);
+    throw new UnreadableFile(`${sentences.join(' ')} Rename it to price by it, or give it another name to leave it out.`);
+  }
+  for (const { name, column } of named)
+    note(`${quotedCell(name)} could be ${column} as well; the rows were priced by ${quotedCell(column)}.`);
 }
 
 /** The fields that no column is for. */

@@ -187,3 +187,34 @@ describe('a row of a batch', () => {
     expect(read({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 31 values for 30 columns/)]);
   });
 });
+
+const errorsOf = (names: string[], cells: string[]): string[] => {
+  const read = readBatchRow(
+    { row: 9, cells },
+    mapBatchColumns(names, () => undefined),
+    {
+      nameOf: columnNames,
+      today: TODAY,
+      codes: new CoverageCodes([]),
+    },
+  );
+  return Array.isArray(read) ? read : [];
+};
+
+describe('a total below the rows of a batch', () => {
+  const SENTENCE = 'The row looks like a total: it has a premium of "3000" but no policy. Delete it from the file; totals are computed.';
+
+  it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])('%s is not priced', (label) => {
+    expect(errorsOf(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);
+    expect(errorsOf(['Policy No', 'Insured', 'state', 'premium'], ['', label, 'TX', '3000'])).toEqual([SENTENCE]);
+  });
+
+  it.each(['TOTAL-1', 'SUM-2026-01', 'TOT 4471', 'TOTAL 20260131'])('%s may be a policy', (number) => {
+    expect(errorsOf(['policy_number', 'state', 'premium'], [number, 'TX', '3000'])).toEqual([]);
+  });
+
+  it('is told from a policy by its first column', () => {
+    expect(errorsOf(['policy_number', 'Insured', 'state', 'premium'], ['P-1', 'Total', 'TX', '3000'])).toEqual([]);
+    expect(errorsOf(['state', 'premium'], ['TX', '3000'])).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import { MERGED_AMOUNT, mayBeSpreadsheetError, rowComplaints, spreadsheetErrorAd
 import { isEmptyWord } from '../../platform/tables/empty-words.js';
 import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { isTotalLabel, totalSentence } from '../../platform/tables/total-label.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { AskedPart, CompleteRequest } from '../calculator/calculation-request.js';
 import type { CoverageCodes } from '../pricing/coverage-codes.js';
@@ -121,7 +122,7 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
 }
 
-function formErrors(input: BatchInput, { width, identifier, kept, positions }: BatchColumns): string[] {
+function formErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
   const found = [...errors, ...rowComplaints(input, width)];
   // Few rows have such a cell, and the fields are many.
@@ -131,6 +132,8 @@ function formErrors(input: BatchInput, { width, identifier, kept, positions }: B
       if (formula !== undefined) found.push(cellComplaint(BATCH_COLUMNS[field], cells[positions[field] ?? -1] ?? '', formula));
     }
   }
+  const label = carried.find(({ position }) => (cells[position] ?? '') !== '');
+  if (label !== undefined && isTotalLabel(cells[label.position]!)) found.push(totalSentence(cells[positions.premium ?? -1] ?? ''));
   if (identifier === undefined) return found;
   const text = identifierText(cells[identifier] ?? '');
   if (isTemplateExample(text)) found.push(templateExampleSentence(row, 'your policy'));

@@ -23,6 +23,8 @@ const SPECS = {
   countedDays: 'test/filings/counted-days.int.spec.ts',
   packages: 'src/filings/packages/office-packages.spec.ts',
   iif: 'src/accounting/export/iif.spec.ts',
+  batchRow: 'src/tax/batch/batch-row.spec.ts',
+  batchColumns: 'src/tax/batch/batch-columns.spec.ts',
   driveName: 'src/storage/drives/drive-name.spec.ts',
   quickbooks: 'test/accounting/adapters/quickbooks.spec.ts',
 } as const;
@@ -87,7 +89,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['cases', 'where an export writes NULL, nan or N/A'],
     ['neighbors', 'is empty where an export writes a word for it'],
   ],
-  [34, 'totals', ['cases', 'of totals in %s is not a policy'], ['neighbors', 'is not a policy']],
+  [34, 'totals', ['cases', 'of totals in %s is not a policy'], ['neighbors', 'is not a policy'], ['batchRow', '%s is not priced']],
   [36, 'pages and text named .xls', ['cases', 'html-table.xls']],
   [
     37,
@@ -124,7 +126,8 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     87,
     'optional columns under other names',
     ['cases', 'whose optional columns have common names'],
-    ['proposeMapping', 'a column is asked about'],
+    ['proposeMapping', 'when it has %j beside its columns'],
+    ['batchColumns', 'that others call %s are refused, because nothing would be priced by them'],
   ],
 ];
 

@@ -80,10 +80,12 @@ export async function readText(text: string, answers: Answers = {}): Promise<Rea
   return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers);
 }
 
+let thread: URL | undefined;
+
 /** A legacy workbook, read in the thread that is compiled for tests. */
 function openedXls(content: Buffer): OpenedTable {
   const sheets: string[] = [];
-  const thread = compiledXlsThread();
+  thread ??= compiledXlsThread();
   return {
     format: 'xls',
     sheets,
