@@ -14,5 +14,5 @@ export const apiGlossary: ApiGlossary = {
   meanings: apiMeanings,
   examples: { ...apiExamples, ...apiExamplesOfShapes },
   days,
-  instants: new Set(['lastSync', 'modifiedTime']),
+  instants: new Set(['failingSince', 'lastSync', 'modifiedTime', 'previousSecretUntil']),
 };

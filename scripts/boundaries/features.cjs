@@ -67,6 +67,7 @@ const FEATURES = {
       'hand/hand.actions',
       'home-state/home-state.actions',
       'import/import.actions',
+      'import/outcome',
       'undo/undo.actions',
       'book/book-changed',
       'figures/figure-filter',

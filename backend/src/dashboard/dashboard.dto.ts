@@ -59,10 +59,8 @@ export class StateStatsDto {
   issues: string[];
   /** The usual filing of the state in a few words, such as `Form 802`. Its frequency is the one below. */
   filingName: string;
-  /**
-   * How often, by the rulebook.
-   * @example monthly
-   */
+  /** How often, by the rulebook. */
+  @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'], example: 'monthly' })
   filingFrequency: string;
   /** Where another frequency is often listed, that one in a sentence; otherwise null. */
   frequencyNote: string | null;

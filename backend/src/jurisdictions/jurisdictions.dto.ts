@@ -8,7 +8,9 @@ import {
   type LineOfBusiness,
   NOT_MODELLED_KINDS,
   type NotModelledKind,
+  RULE_BASES,
   RULE_KINDS,
+  type RuleBasis,
   type RuleKind,
 } from './rulebook.types.js';
 
@@ -63,8 +65,8 @@ export class TaxRuleDto {
   /** Dollars per policy, due on a new policy and a renewal, never returned; null for a rate. */
   flatAmount: number | null;
   /** What the rate is applied to. */
-  @ApiProperty({ enum: ['premium', 'premium_and_insurer_fees', 'premium_and_all_fees', 'fire_premium', 'per_policy'] })
-  basis: string;
+  @ApiProperty({ enum: RULE_BASES })
+  basis: RuleBasis;
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;

@@ -13,7 +13,8 @@ export const RULE_KINDS = [
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
-export type RuleBasis = 'premium' | 'premium_and_insurer_fees' | 'premium_and_all_fees' | 'fire_premium' | 'per_policy';
+export const RULE_BASES = ['premium', 'premium_and_insurer_fees', 'premium_and_all_fees', 'fire_premium', 'per_policy'] as const;
+export type RuleBasis = (typeof RULE_BASES)[number];
 
 /** How coverage was placed: through a licensed broker, or bought by the insured without one. */
 export type Placement = 'broker' | 'independently_procured';

@@ -16,7 +16,7 @@ import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
 import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from './figures/figure-filter.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
-import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
+import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../tax/pricing/price-result.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from './policy-filter.js';
 import { policyList } from './policy-list.js';
@@ -169,11 +169,13 @@ export class TaxLinePartDto {
 
 /** One charge of a transaction and how it came about. Amounts in dollars. */
 export class PolicyTaxLineDto {
+  @ApiProperty({ enum: RULE_KINDS })
   kind: string;
   label: string;
   /** The coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. */
   part: string | null;
-  /** What the rate was applied to. */
+  /** What the rate was applied to, or the amount that was left out. */
+  @ApiProperty({ enum: TAX_LINE_BASES })
   basis: string;
   basisAmount: number;
   /** Percent as the law writes it, as exact text: `2.25`; null for a flat charge. */

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length } from 'class-validator';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { Called } from '../platform/problems/field-words.js';
+import { OUTCOMES } from '../policies/import/outcome.js';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
 import type { SyncRun } from './runs/policy-sync-runs.service.js';
 import type { RecordState } from './runs/record.queries.js';
@@ -109,8 +110,8 @@ export class WebhookSecretDto {
 
 /** Records by what became of them. */
 export class SyncOutcomeDto {
-  /** What became of them: `new`, `renewal`, `endorsement` and the other transactions, `corrected`, `described`, `unchanged`, `outdated`, `back_out`. */
-  @ApiProperty({ example: 'new' })
+  /** What became of them: the transaction that was recorded, or what else they changed; `outdated` where a newer version was known. */
+  @ApiProperty({ enum: [...OUTCOMES, 'back_out', 'outdated'], example: 'new' })
   outcome: string;
   /** How many records. */
   @ApiProperty({ type: 'integer', minimum: 1, example: 12 })

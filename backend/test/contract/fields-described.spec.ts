@@ -125,6 +125,12 @@ it('tells the format of every instant and every day', () => {
   expect(unformed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
+it('tells the format of what is described as ISO 8601', () => {
+  const timed = fields.filter(({ description, schema }) => /ISO 8601/.test(description ?? '') && typesOf(schema).includes('string'));
+  expect(timed.length).toBeGreaterThan(10);
+  expect(timed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
+});
+
 it('bounds every text and every number that a request may hold', () => {
   const ofRequests = fields.filter(({ isRequest, name }) => isRequest && !ANY_TEXT.includes(name));
   const texts = ofRequests.filter(({ schema }) => typesOf(schema).includes('string') && !explainsItself(schema));

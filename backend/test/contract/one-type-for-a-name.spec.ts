@@ -4,6 +4,8 @@ import { join } from 'node:path';
 interface Schema {
   /** With 'null' in a list where the value may be missing. */
   type?: string | string[];
+  enum?: unknown[];
+  example?: unknown;
   properties?: Record<string, Schema>;
 }
 
@@ -42,5 +44,19 @@ describe('money and rates in the API', () => {
     const texts = [...typesOfAmounts()].filter(([, found]) => found.has('string')).map(([name]) => name);
     const amounts = texts.filter((name) => /amount|premium|fees?$|flat|usd|totalDue|liability/i.test(name));
     expect(amounts.filter((name) => !WORDS.includes(name))).toEqual([]);
+  });
+});
+
+describe('words of which the API has a list', () => {
+  const texts = Object.entries(document.components.schemas).flatMap(([shape, { properties = {} }]) =>
+    Object.entries(properties).map(([name, field]) => ({ shape, name, field })),
+  );
+  const lists = new Map<string, Set<unknown>>();
+  for (const { name, field } of texts) lists.set(name, new Set([...(lists.get(name) ?? []), ...(field.enum ?? [])]));
+
+  it('are listed in each shape that has them', () => {
+    expect([...lists.values()].filter(({ size }) => size > 0).length).toBeGreaterThan(50);
+    const unlisted = texts.filter(({ name, field }) => field.enum === undefined && lists.get(name)?.has(field.example));
+    expect(unlisted.map(({ shape, name }) => `${shape}.${name}`)).toEqual([]);
   });
 });

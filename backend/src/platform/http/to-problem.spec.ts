@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
 import { Problem } from '../problems/problem.js';
 import { Refusal } from '../problems/refusal.js';
-import { UnknownCommitError } from '../database/commit-errors.js';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+import { namingLostConnection, UnknownCommitError } from '../database/commit-errors.js';
 import { toProblem } from './to-problem.js';
 
 function withCode(code: string, message = 'internal words'): Error {
@@ -18,6 +19,13 @@ it.each([
   ['a lost connection', withCode('ECONNREFUSED'), 'unavailable', undefined],
   ['a lost connection below another error', new Error('query failed', { cause: withCode('57P01') }), 'unavailable', undefined],
   ['several lost connections', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), 'unavailable', undefined],
+  [
+    'a connection that was lost between two statements',
+    namingLostConnection(new QueryRunnerAlreadyReleasedError()),
+    'unavailable',
+    undefined,
+  ],
+  ['the same, named by its provider', namingLostConnection(new QueryRunnerProviderAlreadyReleasedError()), 'unavailable', undefined],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'unavailable', undefined],
   ['a statement that took too long', withCode('57014'), 'unavailable', undefined],
   ['a Redis that cannot write', new Error('MISCONF Errors writing to the AOF file: No space left on device'), 'unavailable', undefined],

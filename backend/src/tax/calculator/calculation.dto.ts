@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { RuleSourceDto } from '../rules/rule-detail.dto.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../pricing/price-request.js';
-import { COMPLETENESS, type Completeness } from '../pricing/price-result.js';
+import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../pricing/price-result.js';
 
 /** A charge beside the premium tax. */
 export class AdditionalFeeDto {
@@ -18,7 +18,8 @@ export class CalculationLineDto {
   part: string | null;
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** What the rate is applied to: premium, premium_and_insurer_fees, premium_and_all_fees, fire_premium, per_policy; or the amount left out. */
+  /** What the rate is applied to, or the amount that is left out. */
+  @ApiProperty({ enum: TAX_LINE_BASES })
   basis: string;
   /** Dollars that the rate is applied to. */
   basisAmount: number;

@@ -1,4 +1,8 @@
-import type { Edition, RuleBasis, RuleKind } from '../../jurisdictions/rulebook.types.js';
+import { type Edition, RULE_BASES, type RuleKind } from '../../jurisdictions/rulebook.types.js';
+
+/** What a rate is applied to, or the amount that is left out. */
+export const TAX_LINE_BASES = [...RULE_BASES, 'insurer_fees', 'broker_fees', 'non_us_premium', 'out_of_state_premium'] as const;
+type TaxLineBasis = (typeof TAX_LINE_BASES)[number];
 
 /** How much of the law an amount covers: all of it, less than is due, or what is likely due where no source decides. */
 export const COMPLETENESS = ['complete', 'incomplete', 'estimate'] as const;
@@ -18,7 +22,7 @@ export interface TaxLine {
   label: string;
   /** The coverage that it is charged on, of a policy with several: '1001 Fire'; null for the whole policy. */
   part: string | null;
-  basis: RuleBasis | 'insurer_fees' | 'broker_fees' | 'non_us_premium' | 'out_of_state_premium';
+  basis: TaxLineBasis;
   basisCents: number;
   /** The same, part by part, where fees are in it; empty otherwise. */
   basisParts: readonly BasisPart[];

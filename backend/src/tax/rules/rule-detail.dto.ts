@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
+import { type Confidence, EDITIONS, type Edition, RULE_BASES, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { PersonDto } from './tax-settings.dto.js';
 
 /** Where a rule was read. */
@@ -63,7 +63,8 @@ export class RuleDetailDto {
   ratePercent: string | null;
   /** Dollars; null for a rate. */
   flatAmount: number | null;
-  /** What a rate is applied to: premium, premium_and_insurer_fees, premium_and_all_fees, fire_premium; per_policy for a flat charge; none where nothing is charged. */
+  /** What a rate is applied to; `per_policy` for a flat charge, `none` where nothing is charged. */
+  @ApiProperty({ enum: [...RULE_BASES, 'none'] })
   basis: string;
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })

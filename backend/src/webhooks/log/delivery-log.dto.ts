@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryOf } from '../../platform/lists/page-query.js';
 import type { LoggedHeader } from '../delivery/delivery.queries.js';
+import { eventTypes, TEST_EVENT } from '../events/event-types.js';
 import { DELIVERY_STATES, deliveryList, type DeliveryState, type LoggedAttempt, type LoggedDelivery } from './delivery-log.queries.js';
 
 class DeliveryFilterDto {
@@ -24,10 +25,8 @@ export class WebhookDeliveryDto {
    * @example msg_018f6a2e000070008000000000000001
    */
   messageId: string;
-  /**
-   * What it tells of.
-   * @example submission.status-changed
-   */
+  /** What it tells of. */
+  @ApiProperty({ enum: [...eventTypes, TEST_EVENT], example: 'submission.status-changed' })
   eventType: string;
   /** `waiting` until it is delivered or has failed 12 times over 24 hours. */
   @ApiProperty({ enum: DELIVERY_STATES, example: 'delivered' })
