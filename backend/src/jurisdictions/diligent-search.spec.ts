@@ -28,6 +28,11 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
   ['DE', '2026-01-01', 'required', null, '18 Del. C. 1912(a)(3), (c)'],
   ['HI', '2026-01-01', 'required', null, 'Haw. Rev. Stat. 431:8-301(a)(2)'],
   ['NH', '2026-01-01', 'required', null, 'RSA 405:24, III'],
+  ['AZ', '2026-01-01', 'required', null, 'A.R.S. 20-407(A)(2)'],
+  ['NE', '2026-01-01', 'required', null, 'Neb. Rev. Stat. 44-5510(1), 44-5511(4)'],
+  ['ME', '2026-01-01', 'required', null, 'Maine Bureau of Insurance, Bulletins 439 and 457'],
+  ['VT', '2026-01-01', 'not-found', null, '8 V.S.A. 5024, whose text was not reached'],
+  ['MO', '2026-01-01', 'not-found', null, 'Mo. Rev. Stat. 384.017, whose text was not reached'],
   ['UT', '2026-01-01', 'not-found', null, 'Utah Code 31A-15-103, as far as it was reached'],
 ];
 
@@ -40,7 +45,8 @@ describe('the diligent search', () => {
     expect(searchText(state('KS'), '2026-01-01')).toBe(
       'We found no rule on a diligent search for Kansas (looked at slipplus.com and news.inscipher.com on Nov 25, 2026).',
     );
-    expect(searchText(state('VT'), '2026-01-01')).toBe('We have not looked for the rule of Vermont on a diligent search.');
+    const unread = { ...state('VT'), filing: { ...state('VT').filing, diligentSearch: [] } };
+    expect(searchText(unread, '2026-01-01')).toBe('We have not looked for the rule of Vermont on a diligent search.');
     expect(searchText(state('LA'), '2013-06-09')).toBe(
       'We have not looked for the rule of Louisiana on a diligent search for policies effective on Jun 9, 2013.',
     );

@@ -139,6 +139,19 @@ describe('the statements of the rulebook', () => {
     expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
   });
 
+  it.each([
+    ['TX', 'who-files', 'responsible for the tax', 'Tex. Ins. Code §981.105(a)'],
+    ['TX', 'answer-by', 'no number of days', '28 TAC §15.107'],
+    ['NY', 'who-files', 'Part A', '11 NYCRR §27.5(a), (b)'],
+    ['MD', 'who-files', 'signs it in person', 'Md. Code, Ins. §3-307'],
+    ['NE', 'placement-rule', 'Within 30 days after the effective date', 'Neb. Rev. Stat. §44-5505, §44-5510(1)(c)'],
+    ['CT', 'placement-rule', 'no signed statements', 'Bulletin SL-06; Public Act 25-87'],
+    ['AZ', 'placement-rule', 'no number of days', 'A.R.S. §20-408(A)'],
+  ] as const)('of %s name by %s: %s (%s)', (code, kind, text, citation) => {
+    const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);
+    expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
+  });
+
   it('give one period for records on each day', () => {
     for (const one of jurisdictions) {
       const days = ['2010-01-01', ...one.filing.statements.flatMap(({ effectiveFrom }) => effectiveFrom ?? []), '2026-11-27'];
