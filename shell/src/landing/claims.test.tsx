@@ -10,7 +10,9 @@ function state(content: string): void {
   document.head.append(meta);
 }
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  for (const meta of document.head.querySelectorAll('meta[name="landing-claims"]')) meta.remove();
+});
 
 test('the published claims are shown until an operator sets others', () => {
   render(<Hero claims={claimsOf(document)} />);
