@@ -187,6 +187,8 @@ test('a refused file says why', async () => {
   drop(csv);
   expect(await screen.findAllByText(/Upload Failed 413: too large/)).not.toHaveLength(0);
   expect(screen.getByText('Upload Failed')).toBeInTheDocument();
+  const alerts = screen.getAllByRole('alert').filter((alert) => alert.textContent.includes('was not imported'));
+  expect(within(alerts[0]!).getByRole('link', { name: 'How Stampline reads your file' })).toHaveAttribute('href', '/policy-upload/reading');
 });
 
 test('only the first of several files is sent, and a wrong kind of file is not sent at all', async () => {

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { PageHeader, useAddress } from '@stampline/ui';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ImportFromAddress } from './ImportFromAddress';
 import { ImportsList } from './ImportsList';
 import { MatchCard } from './MatchCard';
@@ -36,7 +38,10 @@ export default function PolicyUploadPage() {
         <StepsGuide />
         {state.step === 'failed' && (
           <Alert severity="error" onClose={dismiss}>
-            <strong>{state.fileName}</strong> was not imported. {state.sentence}
+            <strong>{state.fileName}</strong> was not imported. {state.sentence}{' '}
+            <Link component={RouterLink} to="/policy-upload/reading" color="inherit">
+              How Stampline reads your file
+            </Link>
           </Alert>
         )}
         {state.step === 'over' && !named && <ResultCard policyImport={state.policyImport} onDismiss={dismiss} />}

@@ -17,6 +17,7 @@ const SPECS = {
   proposeMapping: 'src/policies/mapping/propose-mapping.spec.ts',
   details: 'test/policies/details.int.spec.ts',
   matchDetails: 'test/policies/match-details.spec.ts',
+  layouts: 'test/policies/layouts.spec.ts',
   lifeOfTerm: 'test/policies/life-of-term.spec.ts',
   rowsAndBook: 'test/policies/rows-and-book.int.spec.ts',
   transactionDeadlines: 'src/filing-schedule/transaction-deadlines.spec.ts',
@@ -121,6 +122,8 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
   [73, 'invoice dates of California', ['countedDays', 'a policy of January that was invoiced in December']],
   [74, 'our guard in our list', ['ownFiles', 'is refused %s']],
   [76, 'two rows of a stated policy', ['rowsAndBook', 'are refused in a file of policies as they are now']],
+  [79, 'a row for each line of business', ['layouts', 'rows of one policy, one for each coverage']],
+  [82, 'installments', ['layouts', 'rows of one policy, one for each installment']],
   [83, 'payables need a name', ['quickbooks', 'reads company, chart and tax codes']],
   [
     87,
@@ -129,6 +132,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['proposeMapping', 'when it has %j beside its columns'],
     ['batchColumns', 'that others call %s are refused, because nothing would be priced by them'],
   ],
+  [88, 'a row for each location', ['layouts', 'rows of one policy, one for each location']],
 ];
 
 test.each(CASES.flatMap(([number, kind, ...proofs]) => proofs.map(([spec, title]) => [number, kind, title, SPECS[spec]] as const)))(
