@@ -10,6 +10,7 @@ import type { ImportChoices } from './import/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
 import { type ImportedFile, PolicyImporter } from './import/policy-importer.service.js';
 import { ImportMappings } from './mapping/import-mappings.service.js';
+import { sheetsOf } from './mapping/table-mapping.js';
 import { ImportPreviews } from './preview/import-previews.service.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
 
@@ -36,7 +37,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     const note = (sentence: string): void => void notes.push(sentence);
     try {
       const open = () => this.files.open(organizationId, fileId);
-      const table = await readTableFile(stored.fileName, open, note, { sheet: input.mapping?.sheet ?? undefined });
+      const table = await readTableFile(stored.fileName, open, note, sheetsOf(input.mapping));
       const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };
       await task.finish(async (tx) => {

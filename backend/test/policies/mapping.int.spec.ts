@@ -301,3 +301,57 @@ describe('a layout', () => {
     ]);
   });
 });
+
+const tabRow = (number: string, premium: string): string[] => [number, 'Tab LLC', '2026-01-01', '2027-01-01', premium, 'TX'];
+
+describe('sheets with the same columns', () => {
+  const HEAD = HEADER.split(',');
+  const workbook = (): Buffer => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, tabRow('T-1', '100'), tabRow('T-2', 'abc')]), 'Jan 2026');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Notes'], ['none']]), 'Notes');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['February'], HEAD, tabRow('T-3', '300')]), 'Feb 2026');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, tabRow('T-4', 'def'), tabRow('T-1', '100'), tabRow('T-5', '500')]), 'Mar 2026');
+    return write(book, { type: 'buffer', bookType: 'xlsx' });
+  };
+
+  it('are proposed together and read one after the other', async () => {
+    const book = await bench.newBook();
+    const file = workbook();
+    const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
+    expect(found).toMatchObject({ fitsTemplate: false, mapping: { sheet: null, sheets: ['Feb 2026', 'Mar 2026'] } });
+    expect(found.questions[0].sentence).toBe(
+      '"Feb 2026", "Mar 2026" have the same columns. They are imported with the first sheet, one after the other. Uncheck sheets that do not belong to it.',
+    );
+    const { body } = await uploaded(book, file, found.mapping, 'book.xlsx').expect(200);
+    expect(body.successful).toMatchObject([
+      { row: 2, policyNumber: 'T-1', outcome: 'new' },
+      { row: 4, policyNumber: 'T-3', outcome: 'new', premium: 300 },
+      { row: 6, policyNumber: 'T-1', outcome: 'unchanged', note: expect.stringContaining('Same as row 2') },
+      { row: 7, policyNumber: 'T-5', outcome: 'new' },
+    ]);
+    expect(body.failed).toMatchObject([
+      { row: 3, errors: ['Row 3 of the sheet "Jan 2026".', expect.stringContaining('premium is "abc"')] },
+      { row: 5, errors: ['Row 2 of the sheet "Mar 2026".', expect.stringContaining('premium is "def"')] },
+    ]);
+    const [{ notes }] = (await book.owner.get('/api/policies/imports').expect(200)).body;
+    expect(notes).toContain('"Jan 2026", "Feb 2026", "Mar 2026" were read, one after the other.');
+    expect(notes.join(' ')).not.toContain('only "');
+    const errors = await errorsOf(book);
+    expect(errors.split('\r\n').slice(1, 3)).toEqual([expect.stringMatching(/^T-2,.*,abc,/), expect.stringMatching(/^T-4,.*,def,/)]);
+  });
+
+  it('are read without those that are unchecked, and refused where one has other columns', async () => {
+    const book = await bench.newBook();
+    const file = workbook();
+    const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
+    const { body } = await uploaded(book, file, { ...found.mapping, sheets: ['Feb 2026'] }, 'book.xlsx').expect(200);
+    expect(body.successful.map(({ policyNumber }: { policyNumber: string }) => policyNumber)).toEqual(['T-1', 'T-3']);
+    const other = await uploaded(book, file, { ...found.mapping, sheets: ['Notes'] }, 'book.xlsx').expect(400);
+    expect(other.body.detail).toBe('The sheet "Notes" does not have the same column names. Leave it out, or rename its columns.');
+    const twice = await uploaded(book, file, { ...found.mapping, sheets: ['Notes', 'Notes'] }, 'book.xlsx').expect(400);
+    expect(twice.body.errors).toEqual([
+      { field: 'mapping.sheets', message: 'Enter sheets as a list of at most 60 names of further sheets, each once.' },
+    ]);
+  });
+});

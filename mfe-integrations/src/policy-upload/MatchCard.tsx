@@ -53,7 +53,7 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
               {sentence}
             </Alert>
           ))}
-        <MatchPlace inspection={inspection} mapping={mapping} onChoose={(place) => upload.lookAt(draft, place)} />
+        <MatchPlace inspection={inspection} mapping={mapping} onChoose={(place) => upload.lookAt(draft, place)} onChange={setMapping} />
         <RememberedMappings inspection={inspection} mapping={mapping} onChoose={setMapping} />
         <MatchColumns inspection={inspection} mapping={mapping} onChange={setMapping} />
         <ForAllRows mapping={mapping} onChange={setMapping} />

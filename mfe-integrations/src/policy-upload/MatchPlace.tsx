@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -9,13 +12,20 @@ export interface MatchPlaceProps {
   inspection: Inspection;
   mapping: Mapping;
   onChoose: (place: ChosenPlace) => void;
+  onChange: (mapping: Mapping) => void;
 }
 
 /** Where the column names are: the sheet of a workbook, and the row. Another place is read again. */
-export function MatchPlace({ inspection: { sheets, reasons }, mapping, onChoose }: MatchPlaceProps) {
+export function MatchPlace({ inspection: { sheets, reasons, mapping: proposed }, mapping, onChoose, onChange }: MatchPlaceProps) {
   const why = (about: string) => reasons.find((reason) => reason.about === about)?.sentence;
   const found = { sheet: mapping.sheet ?? sheets[0] ?? '', headerRow: String(mapping.headerRow) };
   const [place, setPlace] = useState(found);
+  const further = proposed.sheets ?? [];
+  const chosen = mapping.sheets ?? [];
+  const onInclude = (name: string, isIncluded: boolean) => {
+    const wanted = new Set(isIncluded ? [...chosen, name] : chosen.filter((one) => one !== name));
+    onChange({ ...mapping, sheets: further.filter((one) => wanted.has(one)) });
+  };
   const isOther = place.sheet !== found.sheet || place.headerRow !== found.headerRow;
   const isRow = /^[1-9]\d{0,6}$/.test(place.headerRow);
   return (
@@ -45,6 +55,18 @@ export function MatchPlace({ inspection: { sheets, reasons }, mapping, onChoose 
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ minWidth: 200, maxWidth: '100%' }}
       />
+      {further.length > 0 && (
+        <FormGroup row sx={{ flexBasis: '100%', columnGap: 2 }} aria-label="Imported with it">
+          {further.map((name) => (
+            <FormControlLabel
+              key={name}
+              label={`Also import ${name}`}
+              control={<Checkbox checked={chosen.includes(name)} onChange={({ target }) => onInclude(name, target.checked)} />}
+              sx={{ overflowWrap: 'anywhere' }}
+            />
+          ))}
+        </FormGroup>
+      )}
       {isOther && (
         <Button variant="outlined" sx={{ alignSelf: 'center' }} disabled={!isRow} onClick={() => onChoose(place)}>
           Read Again

@@ -37,6 +37,13 @@ export type SheetRows = AsyncIterable<SheetRow[]>;
 /** Collects sentences about what was tolerated in the file ("The file is separated by semicolons."). */
 export type Note = (sentence: string) => void;
 
+/** Says which of several sheets was read. */
+export const oneSheetRead = (sheets: number, name: string): string =>
+  `The workbook has ${sheets} sheets; only ${quotedCell(name)} was read.`;
+
+/** Returns true for what is said of one sheet of several. */
+export const isAboutOneSheet = (sentence: string): boolean => /^The workbook has \d+ sheets; only /.test(sentence);
+
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** Returns the errors of a row as such: hidden rows, and values beyond the header, most often a value with a separator in it. */

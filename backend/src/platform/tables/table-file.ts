@@ -3,6 +3,7 @@ import { type CsvForm, csvRows } from './csv-rows.js';
 import { type FileFormat, fileFormat } from './file-format.js';
 import { MAX_FILE_BYTES } from './limits.js';
 import type { Note, SheetRows } from './sheet.js';
+import { type FurtherSheets, type SheetPlace, SeveralSheets } from './several-sheets.js';
 import type { OpenTable } from './table-header.js';
 import { UnreadableFile } from './unreadable-file.js';
 import { xlsRows } from './xls-rows.js';
@@ -25,6 +26,8 @@ export interface ReadOptions {
   readonly sheet?: string | undefined;
   /** Of CSV and XLSX files. */
   readonly rowsPerChunk?: number;
+  /** Sheets of a workbook that are read after it. */
+  readonly further?: FurtherSheets | undefined;
 }
 
 /**
@@ -34,9 +37,9 @@ export interface ReadOptions {
  */
 export async function readTableFile(fileName: string, open: OpenFile, note: Note, options: ReadOptions = {}): Promise<TableFile> {
   const table = await openTable(fileName, open);
-  const { format, sheets } = table;
+  const { format, sheets, placeOf } = table;
   const expectedRows = format === 'csv' ? Math.max((await countLines(await open())) - 1, 0) : null;
-  return { format, expectedRows, rows: table.rows(note, options), sheets };
+  return { format, expectedRows, rows: table.rows(note, options), sheets, ...(placeOf && { placeOf }) };
 }
 
 /** A table file that can be read from its start more than once. */
@@ -47,10 +50,28 @@ export interface OpenedTable {
   /** How a CSV file is written, known when its first rows were read. */
   csv(): CsvForm | null;
   rows(note: Note, options?: ReadOptions): SheetRows;
+  /** Where a row is that was read from one of several sheets; undefined where one sheet is read. */
+  readonly placeOf?: (row: number) => SheetPlace | undefined;
 }
+
+type OneSheet = Omit<OpenedTable, 'placeOf'>;
 
 /** Opens an uploaded table, whatever its format. @throws UnreadableFile when name and content do not fit */
 export async function openTable(fileName: string, open: OpenFile): Promise<OpenedTable> {
+  const table = await openSheets(fileName, open);
+  const several = new SeveralSheets((note, sheet) => table.rows(note, { sheet }), table.sheets);
+  return {
+    ...table,
+    rows: (note, options = {}) => {
+      const { sheet, further } = options;
+      const isOne = further === undefined || further.names.length === 0;
+      return isOne ? table.rows(note, options) : several.rows(note, sheet, further);
+    },
+    placeOf: (row) => several.placeOf(row),
+  };
+}
+
+async function openSheets(fileName: string, open: OpenFile): Promise<OneSheet> {
   const format = await tableFormat(fileName, open);
   const sheets: string[] = [];
   let form: CsvForm | null = null;

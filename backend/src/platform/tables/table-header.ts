@@ -2,6 +2,7 @@ import { quotedCell } from './cell-complaint.js';
 import { restoredRows } from './errors-table.js';
 import { nearName } from './near-name.js';
 import { type OwnFileKind, refuseOwnFile } from './own-files.js';
+import type { SheetPlace } from './several-sheets.js';
 import type { Note, SheetRow, SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 
@@ -10,6 +11,8 @@ export interface OpenTable {
   readonly rows: SheetRows;
   /** The names of a workbook's sheets, known when its first rows are; only the first visible one is read. */
   readonly sheets: readonly string[];
+  /** Where a row is that was read from one of several sheets. */
+  readonly placeOf?: (row: number) => SheetPlace | undefined;
 }
 
 /** What one kind of table needs of its header. */

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { quotedCell } from './cell-complaint.js';
 import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
 import { MergedRows } from './merged-areas.js';
 import { numberAsShown } from './shown-number.js';
-import { chosenSheet, isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
+import { chosenSheet, isBlankRow, type Note, oneSheetRead, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
@@ -45,7 +44,7 @@ export async function* xlsRows(
         areas = new MergedRows(merged);
         sheets.push(...sheetNames);
         const read = sheetNames[chosenSheet(sheetNames, name)]!;
-        if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only ${quotedCell(read)} was read.`);
+        if (sheetNames.length > 1) note(oneSheetRead(sheetNames.length, read));
       }
     }
   } finally {

@@ -1,8 +1,7 @@
-import { quotedCell } from './cell-complaint.js';
 import { readNumberStyles } from './number-styles.js';
 import { ROWS_PER_CHUNK } from './limits.js';
 import { readSharedStrings } from './shared-strings.js';
-import { chosenSheet, type Note, type SheetRows } from './sheet.js';
+import { chosenSheet, type Note, oneSheetRead, type SheetRows } from './sheet.js';
 import { readWorkbook, type Workbook } from './workbook.js';
 import { mergedAreas } from './merged-areas.js';
 import { type CellContext, worksheetRows } from './worksheet-rows.js';
@@ -41,7 +40,7 @@ export class XlsxBook {
   async *rows(note: Note, name?: string, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
     const { sheets, sheetCount } = this.workbook;
     const sheet = sheets[chosenSheet(this.sheetNames, name)]!;
-    if (sheetCount > 1) note(`The workbook has ${sheetCount} sheets; only ${quotedCell(sheet.name)} was read.`);
+    if (sheetCount > 1) note(oneSheetRead(sheetCount, sheet.name));
     const merged = await mergedAreas(await this.file.part(sheet.part, true));
     yield* worksheetRows(await this.file.part(sheet.part), sheet.part, { ...this.context, merged }, note, rowsPerChunk);
   }

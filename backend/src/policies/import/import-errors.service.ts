@@ -8,6 +8,7 @@ import { errorsHeader, errorsLine } from '../../platform/tables/errors-table.js'
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/tables/table-header.js';
 import { PolicyHeaders } from '../mapping/policy-headers.service.js';
+import { sheetsOf } from '../mapping/table-mapping.js';
 import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
 
@@ -42,9 +43,7 @@ export class ImportErrors {
     { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,
     within: Within,
   ): AsyncGenerator<string> {
-    const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent, {
-      sheet: mapping?.sheet ?? undefined,
-    });
+    const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent, sheetsOf(mapping));
     let left = count;
     let isBegun = false;
     for await (const { columns, rows } of rowsAfterHeader(table, this.headers.of(mapping), silent)) {

@@ -16,7 +16,7 @@ import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { FiledTransactions } from '../filing/filed-transactions.service.js';
 import { PolicyHeaders } from '../mapping/policy-headers.service.js';
 import { type CheckedRows, checkedRows, type RowKnowledge } from '../rows/checked-rows.js';
-import type { PolicyRow } from '../rows/policy-row.js';
+import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
 import { AccountLinks } from '../account-links/account-links.service.js';
 import { BackOuts } from '../back-out/back-outs.service.js';
 import type { Taken } from '../back-out/back-out.queries.js';
@@ -52,6 +52,8 @@ export interface ImportedRows {
   readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
   /** Why a transaction is taken back that the row corrects. */
   readonly reasonOf: (row: PolicyRow) => string;
+  /** Where a row is in its sheet; undefined where it is counted as in the file. */
+  readonly placeOf?: OpenTable['placeOf'];
   readonly read: (knowledge: RowKnowledge) => AsyncIterable<CheckedRows>;
 }
 
@@ -91,6 +93,7 @@ export class PolicyImporter {
       choices,
       source: 'upload',
       reasonOf: ({ row }) => `Corrected by row ${row} of ${fileName}`,
+      placeOf: table.placeOf,
       read: (knowledge) => readAhead(checkedRows(table, rules, knowledge, note)),
     };
     return this.importChecked(tx, organizationId, rows, note, onProgress);
@@ -124,7 +127,7 @@ export class PolicyImporter {
       header = names;
       await stageRows(tx, valid);
       await stageFailed(tx, failed, joinsRows);
-      await writeFailedRows(tx, organizationId, rows.importId, failed);
+      await writeFailedRows(tx, organizationId, rows.importId, failed.map(withPlace(rows.placeOf)));
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
@@ -170,7 +173,7 @@ export class PolicyImporter {
   private async write(
     tx: EntityManager,
     organizationId: string,
-    { importId, reasonOf }: ImportedRows,
+    { importId, reasonOf, placeOf }: ImportedRows,
     decided: DecidedChunk,
     known: Map<string, KnownPolicy>,
     deltas: StateDeltas,
@@ -184,10 +187,20 @@ export class PolicyImporter {
       for (const [key, policy] of await findKnownPolicies(tx, organizationId, corrected)) known.set(key, policy);
     }
     await writeChunk(tx, organizationId, importId, decided, bookChunk(decided, known, deltas));
-    await writeFailedRows(tx, organizationId, importId, decided.failed);
+    await writeFailedRows(tx, organizationId, importId, decided.failed.map(withPlace(placeOf)));
     if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
   }
 }
+
+/** Says in which sheet a refused row is, where several are read. */
+const withPlace =
+  (placeOf: OpenTable['placeOf']) =>
+  (failed: FailedRow): FailedRow => {
+    const place = placeOf?.(failed.row);
+    return place === undefined
+      ? failed
+      : { ...failed, errors: [`Row ${place.row} of the sheet ${quotedCell(place.sheet)}.`, ...failed.errors] };
+  };
 
 const nothing = async (): Promise<void> => undefined;
 

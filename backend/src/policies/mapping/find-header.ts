@@ -10,6 +10,8 @@ import type { MappingRemark } from './propose-mapping.js';
 const ROWS_LOOKED_AT = 30;
 /** Of a workbook whose first sheet has no header that is known. */
 const SHEETS_LOOKED_AT = 6;
+/** Sheets whose column names are compared with those that were found: three years of months. */
+const SHEETS_COMPARED = 36;
 /** Two required columns: less may be a coincidence. */
 const LEAST_SCORE = 4;
 /** What is held of a file at once, however long its cells are. */
@@ -31,7 +33,7 @@ export interface FoundHeader {
   readonly rows: readonly SheetRow[];
   /** Whether it is the first row with text of the first sheet, where files as the template have it. */
   readonly isAtTheTop: boolean;
-  /** Other sheets with the same column names, which are not read; none where the person has chosen the sheet. */
+  /** Other sheets with the same column names, proposed to be read after it; none where the person has chosen the sheet. */
   readonly alike: readonly string[];
 }
 
@@ -102,7 +104,8 @@ export function whyThere({ sheet, header, isAtTheTop }: FoundHeader, chosen: Cho
 export function askedAboutSheets({ alike }: FoundHeader): MappingRemark[] {
   if (alike.length === 0) return [];
   const named = alike.map(quotedCell).join(', ');
-  const sentence = `${named} ${alike.length === 1 ? 'has' : 'have'} the same columns, and one sheet is imported at a time. Import each of them, or put all rows on one sheet.`;
+  const [have, are] = alike.length === 1 ? ['has', 'It is'] : ['have', 'They are'];
+  const sentence = `${named} ${have} the same columns. ${are} imported with the first sheet, one after the other. Uncheck sheets that do not belong to it.`;
   return [{ about: 'sheet', sentence }];
 }
 
@@ -113,7 +116,7 @@ async function withAlike(table: OpenedTable, found: FoundHeader): Promise<FoundH
   const fingerprint = headerFingerprint(found.header.cells);
   const read = found.sheet ?? table.sheets[0];
   const alike: string[] = [];
-  for (const name of table.sheets.slice(0, SHEETS_LOOKED_AT).filter((one) => one !== read)) {
+  for (const name of table.sheets.slice(0, SHEETS_COMPARED).filter((one) => one !== read)) {
     const rows = await firstRows(table, name, ROWS_LOOKED_AT, silent);
     if (rows.some(({ cells }) => headerFingerprint(cells) === fingerprint)) alike.push(name);
   }

@@ -12,6 +12,7 @@ import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
 import { ImportMappings, type RememberedMapping } from './import-mappings.service.js';
 import { type MappingProposal, type MappingRemark, proposeMapping } from './propose-mapping.js';
+import type { TableMapping } from './table-mapping.js';
 import { Turns } from './turns.js';
 
 /** Of a file that is inspected; what lies beyond decides nothing. */
@@ -72,7 +73,7 @@ export class Inspections {
     const fingerprint = headerFingerprint(found.header.cells);
     if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
     const { header, rows, sheet, isAtTheTop } = found;
-    const place = { sheet, headerRow: header.row };
+    const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
     const proposal = proposeMapping(header.cells, rows, place, stateCodeOf);
     const otherSheets = askedAboutSheets(found);
     return {
@@ -84,9 +85,12 @@ export class Inspections {
       otherSheets,
       remembered: remembered
         .filter((one) => one.fingerprint === fingerprint)
-        .map((one) => ({ ...one, ...fitFormats({ ...one.mapping, ...place }, header.cells, rows, stateCodeOf) })),
+        .map((one) => ({ ...one, ...fitFormats({ ...withoutSheets(one.mapping), ...place }, header.cells, rows, stateCodeOf) })),
       isStrict: isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate,
       notes,
     };
   }
 }
+
+/** The sheets of another file are not those of this one. */
+const withoutSheets = ({ sheets: _before, ...mapping }: TableMapping): TableMapping => mapping;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
-import { MAX_MAPPING_NAME, MAX_MAPPING_TEXT, MAX_TERM_MONTHS } from './parse-mapping.js';
+import { MAX_FURTHER_SHEETS, MAX_MAPPING_NAME, MAX_MAPPING_TEXT, MAX_TERM_MONTHS } from './parse-mapping.js';
 import {
   DATE_ORDERS,
   type DateOrder,
@@ -87,6 +87,12 @@ export class MappingDto {
   @ApiProperty({ maxLength: MAX_MAPPING_TEXT })
   sheet: string | null;
   /**
+   * Further sheets with the same column names, such as one for each month. They are read after the first one, and rows are counted through.
+   * @example ["Feb 2026", "Mar 2026"]
+   */
+  @ApiPropertyOptional({ type: [String], maxItems: MAX_FURTHER_SHEETS })
+  sheets?: string[];
+  /**
    * Row with the column names, as a spreadsheet shows it.
    * @example 3
    */
@@ -107,6 +113,7 @@ export function mappingView({
   termMonths,
   layout,
   sheet,
+  sheets,
   headerRow,
 }: TableMapping): MappingDto {
   return {
@@ -124,6 +131,7 @@ export function mappingView({
     ...(termMonths !== undefined && { termMonths }),
     ...(layout !== undefined && { layout }),
     sheet,
+    ...(sheets !== undefined && { sheets: [...sheets] }),
     headerRow,
   };
 }

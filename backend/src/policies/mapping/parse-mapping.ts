@@ -10,6 +10,8 @@ export const MAX_MAPPING_NAME = 100;
 export const MAX_MAPPING_TEXT = 300;
 /** Longest term, ten years. */
 export const MAX_TERM_MONTHS = 120;
+/** Further sheets of one import: those of several years of months. */
+export const MAX_FURTHER_SHEETS = 60;
 const KEYS = [
   'name',
   'columns',
@@ -23,6 +25,7 @@ const KEYS = [
   'termMonths',
   'layout',
   'sheet',
+  'sheets',
   'headerRow',
 ];
 
@@ -67,6 +70,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
     ...(termMonths !== undefined && { termMonths }),
     ...(given['layout'] !== undefined && { layout: wordOf(given['layout'], 'layout', LAYOUTS, 'transactions', fail) }),
     sheet: textOrNull(given['sheet'], 'sheet', MAX_MAPPING_TEXT, fail),
+    ...(given['sheets'] !== undefined && { sheets: sheetNamesOf(given['sheets'], fail) }),
     headerRow: rowOf(given['headerRow'], fail),
   };
   return errors.length > 0 ? { errors } : { mapping };
@@ -124,6 +128,15 @@ function monthsOf(value: unknown, fail: Fail): number | undefined {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_TERM_MONTHS) return value;
   fail('termMonths', `Enter termMonths as a number of months from 1 to ${MAX_TERM_MONTHS}.`);
   return undefined;
+}
+
+const isSheetName = (one: unknown): one is string => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_MAPPING_TEXT;
+
+function sheetNamesOf(value: unknown, fail: Fail): string[] {
+  if (Array.isArray(value) && value.length <= MAX_FURTHER_SHEETS && value.every(isSheetName) && new Set(value).size === value.length)
+    return value;
+  fail('sheets', `Enter sheets as a list of at most ${MAX_FURTHER_SHEETS} names of further sheets, each once.`);
+  return [];
 }
 
 function rowOf(value: unknown, fail: Fail): number {

@@ -34,6 +34,8 @@ export interface MappingProposal {
 export interface TablePlace {
   readonly sheet: string | null;
   readonly headerRow: number;
+  /** Further sheets with the same column names. */
+  readonly sheets?: readonly string[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReadOptions } from '../../platform/tables/table-file.js';
 import type { ColumnName } from '../rows/columns.js';
 import type { ValueColumn } from '../rows/value-columns.js';
 
@@ -44,6 +45,8 @@ export interface TableMapping extends CellFormats {
   readonly layout?: Layout;
   /** The sheet of a workbook; null for the first one. */
   readonly sheet: string | null;
+  /** Further sheets with the same column names, which are read after it. */
+  readonly sheets?: readonly string[];
   /** The row of the column names, as a spreadsheet shows it. */
   readonly headerRow: number;
 }
@@ -87,3 +90,10 @@ export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['stat
 
 /** Columns that name one transaction: no value of theirs can be that of every row. */
 export const OWN_TO_EACH_ROW: ReadonlySet<ColumnName> = new Set<ColumnName>(['policy_number', 'external_id']);
+
+/** Returns the sheets of a workbook that a mapping reads. */
+export function sheetsOf(mapping: TableMapping | null | undefined): ReadOptions {
+  if (mapping === null || mapping === undefined) return {};
+  const { sheet, sheets: names = [], headerRow } = mapping;
+  return { sheet: sheet ?? undefined, ...(names.length > 0 && { further: { names, headerRow } }) };
+}

@@ -11,6 +11,7 @@ import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/
 import { BookTotals } from '../book/book-totals.service.js';
 import { ImportErrors } from '../import/import-errors.service.js';
 import { insertImport } from '../import/import-record.queries.js';
+import { sheetsOf } from '../mapping/table-mapping.js';
 import { PolicyImporter } from '../import/policy-importer.service.js';
 import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
 import { insertPreview, type StoredPreview } from './import-preview.queries.js';
@@ -66,7 +67,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     const open = () => this.files.open(organizationId, fileId);
-    const table = await readTableFile(fileName, open, note, { sheet: choices.mapping?.sheet ?? undefined });
+    const table = await readTableFile(fileName, open, note, sheetsOf(choices.mapping));
     const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
     await this.totals.lock(tx, organizationId);
     await insertImport(tx, organizationId, { id, fileId, fileName, mapping: null });

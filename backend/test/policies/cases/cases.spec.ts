@@ -117,7 +117,7 @@ describe('a question is asked', () => {
   it.each([
     ['remembered-step3.csv', 'No date in the file tells month and day apart.'],
     ['1904-general.xlsx', '"44620" is read as 2022-02-28. It is a number and not formatted as a date.'],
-    ['monthly-tabs.xlsx', '"Feb 2026", "Mar 2026" have the same columns, and one sheet is imported at a time.'],
+    ['monthly-tabs.xlsx', '"Feb 2026", "Mar 2026" have the same columns. They are imported with the first sheet, one after the other.'],
   ])('about %s', async (fileName, question) => {
     expect((await readCase(fileName)).asked).toContainEqual(expect.stringContaining(question));
   });

@@ -1,12 +1,13 @@
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
+import type { SheetPlace } from '../../../src/platform/tables/several-sheets.js';
 import { openTable } from '../../../src/platform/tables/table-file.js';
 import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
 import { askedAboutSheets, findHeader, type FoundHeader } from '../../../src/policies/mapping/find-header.js';
 import { findValues, placesOfValues } from '../../../src/policies/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/policies/mapping/propose-mapping.js';
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
-import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
+import { sheetsOf, type TableMapping } from '../../../src/policies/mapping/table-mapping.js';
 import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
 import { COLUMNS, isRequired } from '../../../src/policies/rows/columns.js';
 import { type ValueColumn, valueKey } from '../../../src/policies/rows/value-columns.js';
@@ -34,16 +35,17 @@ export type ReadMessy =
 /** Reads a file as the upload does: the person confirms what is proposed, and gives the right answer to what is asked. */
 export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile): Promise<ReadMessy> {
   try {
-    const first = await readSheet(fileName, bytes, answers, undefined);
+    const first = await readSheet(fileName, bytes, answers);
     if ('refused' in first) return first;
-    if (!first.isAskedAboutSheets) return { asked: first.asked, sheets: [first.sheet], mapping: first.mapping };
-    const all: ReadSheet[] = [];
-    for (const { name } of sheets) {
-      const read = await readSheet(fileName, bytes, answers, name);
-      if ('refused' in read) return read;
-      all.push({ ...read.sheet, name });
-    }
-    return { asked: first.asked, sheets: all, mapping: first.mapping };
+    const { asked, sheet, mapping, placeOf } = first;
+    const ofSheet = <Row extends { row: number }>(rows: readonly Row[], name: string | undefined): Row[] =>
+      rows.flatMap((row) => {
+        const place = placeOf(row.row);
+        return place?.sheet === name ? [{ ...row, row: place?.row ?? row.row }] : [];
+      });
+    if (!first.isAskedAboutSheets) return { asked, sheets: [sheet], mapping };
+    const all = sheets.map(({ name }) => ({ name, rows: ofSheet(sheet.rows, name), failed: ofSheet(sheet.failed, name) }));
+    return { asked, sheets: all, mapping };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { refused: error.message };
@@ -53,25 +55,20 @@ export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile)
 interface OneSheet {
   readonly asked: readonly string[];
   readonly isAskedAboutSheets: boolean;
+  readonly placeOf: (row: number) => SheetPlace | undefined;
   readonly sheet: ReadSheet;
   readonly mapping: TableMapping | null;
 }
 
 const note = (): void => undefined;
 
-async function readSheet(
-  fileName: string,
-  bytes: Buffer,
-  answers: Answers,
-  sheetName: string | undefined,
-): Promise<OneSheet | { refused: string }> {
+async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Promise<OneSheet | { refused: string }> {
   const open = async (): Promise<AsyncIterable<Buffer>> => once(bytes);
   const table = await openTable(fileName, open);
-  const chosen = sheetName === undefined ? {} : { sheet: sheetName };
-  const found = await findHeader(table, ROWS_LOOKED_AT, async () => new Set(), note, chosen);
+  const found = await findHeader(table, ROWS_LOOKED_AT, async () => new Set(), note);
   if (found === undefined) throw new UnreadableFile('The file has no rows.');
   const { header, rows: below, sheet } = found;
-  const place = { sheet: sheetName ?? sheet, headerRow: header.row };
+  const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
   const proposal = proposeMapping(header.cells, below, place, stateCodeOf);
   const otherSheets = askedAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
@@ -87,14 +84,19 @@ async function readSheet(
     rows: [],
     failed: [],
   };
-  const options = { sheet: place.sheet ?? undefined };
-  for await (const { valid, failed } of checkedRows({ rows: table.rows(note, options), sheets: table.sheets }, rules, knowledge, note)) {
+  for await (const { valid, failed } of checkedRows(
+    { rows: table.rows(note, sheetsOf(proposal.mapping)), sheets: table.sheets },
+    rules,
+    knowledge,
+    note,
+  )) {
     read.rows.push(...valid);
     read.failed.push(...failed);
   }
   return {
     asked: isStrict ? [] : asked.map(({ sentence }) => sentence),
     isAskedAboutSheets: otherSheets.length > 0,
+    placeOf: (row) => table.placeOf?.(row),
     sheet: read,
     mapping: isStrict ? null : (mapping ?? null),
   };

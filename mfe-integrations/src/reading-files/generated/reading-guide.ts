@@ -238,7 +238,7 @@ export const READING_GUIDE = [
     "sentences": [
       "A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose. You are asked too if one of them has the name of the template.",
-      "One sheet is imported at a time. If other sheets have the same columns, you are told before you import.",
+      "Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there.",
       "Names are known in any case, and with units: \"Premium (USD)\"."
     ],
     "heads": [

@@ -1,0 +1,79 @@
+import { quotedCell } from './cell-complaint.js';
+import { isAboutOneSheet, type Note, type SheetRow, type SheetRows } from './sheet.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** Sheets of a workbook that are read after the first one, as if their rows followed its rows. */
+export interface FurtherSheets {
+  readonly names: readonly string[];
+  /** Row of the column names on the first sheet; the others have the same names in one of their first rows. */
+  readonly headerRow: number;
+}
+
+/** A row as its sheet has it. */
+export interface SheetPlace {
+  readonly sheet: string;
+  readonly row: number;
+}
+
+/** How far down the column names of a further sheet are looked for. */
+const ROWS_LOOKED_AT = 30;
+
+/**
+ * Reads sheets one after the other. Their rows are counted through: the first row after the column names of a further sheet follows the last row of the
+ * sheet before.
+ */
+export class SeveralSheets {
+  private readonly starts: { readonly sheet: string; readonly before: number; readonly header: number }[] = [];
+
+  /** @param rowsOf the rows of a sheet; of the first visible one without a name */
+  constructor(
+    private readonly rowsOf: (note: Note, sheet: string | undefined) => SheetRows,
+    private readonly sheets: readonly string[],
+  ) {}
+
+  /** @throws UnreadableFile while iterating, for a further sheet without the same column names */
+  async *rows(note: Note, first: string | undefined, { names, headerRow }: FurtherSheets): SheetRows {
+    const noteOthers = (sentence: string): void => (isAboutOneSheet(sentence) ? undefined : note(sentence));
+    this.starts.length = 0;
+    let header = '';
+    let last = 0;
+    for await (const chunk of this.rowsOf(noteOthers, first)) {
+      if (this.starts.length === 0) this.starts.push({ sheet: first ?? this.sheets[0] ?? '', before: 0, header: 0 });
+      header = textOf(chunk.find(({ row }) => row === headerRow)) || header;
+      last = Math.max(last, chunk.at(-1)?.row ?? 0);
+      yield chunk;
+    }
+    for (const sheet of names) {
+      let start: (typeof this.starts)[number] | undefined;
+      for await (const chunk of this.rowsOf(noteOthers, sheet)) {
+        const place = start === undefined ? chunk.findIndex((row) => textOf(row) === header) : -1;
+        if (place >= 0) this.starts.push((start = { sheet, before: last, header: chunk[place]!.row }));
+        if (start === undefined) {
+          if ((chunk.at(-1)?.row ?? 0) > ROWS_LOOKED_AT) break;
+          continue;
+        }
+        const { before, header: above } = start;
+        const rows = chunk.slice(place + 1).map((one) => ({ ...one, row: before + one.row - above }));
+        last = rows.at(-1)?.row ?? last;
+        yield rows;
+      }
+      if (start === undefined)
+        throw new UnreadableFile(
+          `The sheet ${quotedCell(sheet)} does not have the same column names. Leave it out, or rename its columns.`,
+        );
+    }
+    note(`${[this.starts[0]?.sheet ?? '', ...names].map(quotedCell).join(', ')} were read, one after the other.`);
+  }
+
+  /** Returns where a row is in its sheet; undefined where one sheet is read. */
+  placeOf(row: number): SheetPlace | undefined {
+    const start = this.starts.findLast(({ before }) => row > before);
+    return start === undefined ? undefined : { sheet: start.sheet, row: row - start.before + start.header };
+  }
+}
+
+/** The column names without case and spacing; empty for none. */
+const textOf = (row: SheetRow | undefined): string =>
+  row === undefined
+    ? ''
+    : JSON.stringify(row.cells.map((cell) => cell.trim().toLowerCase().replaceAll(/\s+/g, ' ')).filter((name) => name !== ''));

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Mapping } from './inspection';
+import { MatchPlace } from './MatchPlace';
+import { inspection } from './testing/inspection-fixture';
+
+test('sheets with the same columns are imported together unless they are unchecked', async () => {
+  const mapping: Mapping = { ...inspection().mapping, sheet: null, sheets: ['Feb 2026', 'Mar 2026'] };
+  const mappings: Mapping[] = [];
+  render(
+    <MatchPlace
+      inspection={inspection({ sheets: ['Jan 2026', 'Feb 2026', 'Mar 2026'], mapping })}
+      mapping={mapping}
+      onChoose={() => undefined}
+      onChange={(next) => mappings.push(next)}
+    />,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Also import Feb 2026' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Also import Mar 2026' }));
+  expect(mappings.at(-1)?.sheets).toEqual(['Feb 2026']);
+});
