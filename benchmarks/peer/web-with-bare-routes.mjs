@@ -17,7 +17,6 @@ const { configurationFromEnvironment } = await import('@stampline/backend/dist/p
 const { createLog } = await import('@stampline/backend/dist/platform/logging/create-log.js');
 const { NestLog } = await import('@stampline/backend/dist/platform/logging/nest-log.js');
 const { prepareHttp } = await import('@stampline/backend/dist/platform/http/prepare-http.js');
-const { apiGlossary } = await import('@stampline/backend/dist/api-glossary.js');
 const { SignedIn } = await import('@stampline/backend/dist/platform/access/access.js');
 
 let bytes = '';
@@ -49,7 +48,7 @@ Module({ imports: [WebModule], controllers: [BareController] })(WebWithBareRoute
 const configuration = configurationFromEnvironment();
 const log = createLog(configuration.get('logLevel'), 'web');
 const app = await NestFactory.create(WebWithBareRoutes, { bodyParser: false, logger: new NestLog(log) });
-prepareHttp(app, log, apiGlossary);
+prepareHttp(app, log);
 await app.listen(0, '127.0.0.1');
 process.send?.({ url: await app.getUrl() });
 process.on('message', (/** @type {{ bytes: string }} */ message) => {

@@ -11,7 +11,7 @@ const GROUND = ['platform', 'money', 'dates'];
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'state-names', 'wider-lines', 'due-rule-text', 'unread-lines'],
+    publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'due-rule-text', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
   organizations: { uses: ['jurisdictions', 'tax'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },

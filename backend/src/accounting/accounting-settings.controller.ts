@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/lists/page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
@@ -31,7 +31,7 @@ export class AccountingSettingsController {
     private readonly runs: AccountingRuns,
   ) {}
 
-  /** The schedule and the data of automatic syncs. */
+  /** Returns the schedule and the data of automatic syncs. */
   @Get('sync-settings')
   @MayRead('integrations')
   async syncSettings(@CurrentCaller() { organizationId }: Caller): Promise<AccountingSyncSettingsDto> {
@@ -50,11 +50,11 @@ export class AccountingSettingsController {
     return settingsView(settings);
   }
 
-  /** A connection's field mapping, with the system's chart of accounts, which is refreshed once a day. */
+  /** Returns a connection's field mapping, with the system's chart of accounts, which is refreshed once a day. */
   @Get('connections/:id/field-mappings')
   @MayRead('integrations')
   @ApiProblems('connection-failed')
-  async fieldMappings(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FieldMappingsViewDto> {
+  async fieldMappings(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<FieldMappingsViewDto> {
     const { connection, chart } = await this.mappings.of(organizationId, id);
     return fieldMappingsView(connection, chart);
   }
@@ -64,7 +64,7 @@ export class AccountingSettingsController {
   @MayWrite('integrations')
   async saveFieldMappings(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the connection') id: string,
     @Body() { mappings, postFrom }: FieldMappingsDto,
   ): Promise<FieldMappingsViewDto> {
     await this.mappings.save(organizationId, id, mappings.map(mappingOf), postFrom);
@@ -78,7 +78,7 @@ export class AccountingSettingsController {
   @MayWrite('integrations')
   async previewFieldMappings(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the connection') id: string,
     @Body() { mappings, postFrom }: FieldMappingsDto,
   ): Promise<MappingPreviewDto> {
     const preview = await this.mappings.preview(organizationId, id, mappings.map(mappingOf), postFrom);
@@ -91,12 +91,12 @@ export class AccountingSettingsController {
   @HttpCode(200)
   @MayWrite('integrations')
   @ApiProblems('connection-failed')
-  async readChart(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FieldMappingsViewDto> {
+  async readChart(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<FieldMappingsViewDto> {
     const { connection, chart } = await this.mappings.of(organizationId, id, true);
     return fieldMappingsView(connection, chart);
   }
 
-  /** The syncs of all connections, the newest first by default. */
+  /** Returns the syncs of all connections, newest first by default. */
   @Get('runs')
   @MayRead('integrations')
   @AnswersPage(AccountingRunDto)

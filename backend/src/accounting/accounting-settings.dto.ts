@@ -15,18 +15,18 @@ import { ACCOUNT_TYPES, type AccountType, type ChartAccount } from './systems/ac
 
 /** When the books are synced, and what is. */
 export class AccountingSyncSettingsDto {
-  /** Whether the books are synced automatically. */
+  /** True if Stampline syncs with the accounting system automatically. */
   @Called('the automatic sync')
   @ApiProperty({ example: true })
   @IsBoolean()
   autoSync: boolean;
 
-  /** How often; with `manual`, only on request. */
+  /** Frequency of automatic syncs; with `manual`, syncs run only on request. */
   @ApiProperty({ enum: SYNC_FREQUENCIES, example: 'daily' })
   @IsIn(SYNC_FREQUENCIES)
   syncFrequency: SyncFrequency;
 
-  /** The data to sync. */
+  /** Types of data to sync. */
   @Called('the data to sync')
   @ApiProperty({ enum: SYNC_ITEMS, isArray: true, maxItems: SYNC_ITEMS.length, uniqueItems: true, example: ['invoices', 'payments'] })
   @IsArray()
@@ -38,13 +38,13 @@ export class AccountingSyncSettingsDto {
 
 /** One of our figures, and where it goes. */
 export class FieldMappingDto {
-  /** The Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. */
+  /** Stampline field: `tax_payable` is the account that an invoice credits, `paid_from` the one that a payment credits. */
   @Called('the field')
   @ApiProperty({ enum: MAPPING_SOURCES, enumName: 'AccountingMappingSource', example: 'tax_amount' })
   @IsIn(MAPPING_SOURCES)
   source: MappingSource;
 
-  /** Where it goes: an account, the memo of an entry, or the description of its lines. */
+  /** Target in the accounting system: an account, the memo of an entry, or the description of its lines. */
   @Called('the target')
   @ApiProperty({ enum: MAPPING_TARGETS, example: 'account' })
   @IsIn(MAPPING_TARGETS)
@@ -59,7 +59,7 @@ export class FieldMappingDto {
 
 /** Where the figures of a connection go. */
 export class FieldMappingsDto {
-  /** Where each amount and word goes. */
+  /** Target of each amount and text. */
   @ApiProperty({ type: [FieldMappingDto], maxItems: MAPPING_SOURCES.length })
   @IsArray()
   @MostItems(MAPPING_SOURCES.length)
@@ -67,10 +67,7 @@ export class FieldMappingsDto {
   @Type(() => FieldMappingDto)
   mappings: FieldMappingDto[];
 
-  /**
-   * First month to post, YYYY-MM. Earlier months are not posted.
-   * @example 2026-01
-   */
+  /** First month to post, YYYY-MM. Earlier months are not posted. @example 2026-01 */
   @Called('the first month')
   @IsMonth()
   postFrom: string;
@@ -78,20 +75,14 @@ export class FieldMappingsDto {
 
 /** An account of the chart. */
 export class ChartAccountDto {
-  /**
-   * What the system calls it.
-   * @example 71
-   */
+  /** Id of the account in the accounting system. @example 71 */
   id: string;
-  /** Its number; the empty text without one. */
+  /** Account number; empty if the account has none. */
   @ApiProperty({ example: '6150' })
   number: string;
-  /**
-   * Its name.
-   * @example Surplus lines tax
-   */
+  /** Account name in the chart of accounts. @example "Surplus lines tax expense" */
   name: string;
-  /** What it is for. */
+  /** Type of the account. */
   @ApiProperty({ enum: ACCOUNT_TYPES, enumName: 'ChartAccountType', example: 'expense' })
   type: AccountType;
 }
@@ -105,54 +96,36 @@ export class FieldMappingsViewDto extends FieldMappingsDto {
 
 /** A line of a journal entry. */
 export class JournalLineDto {
-  /**
-   * Name of the account.
-   * @example Surplus lines tax
-   */
+  /** Name of the account to post to. @example "Surplus lines taxes payable" */
   accountName: string;
-  /**
-   * Amount in dollars; 0 on the other side.
-   * @example 225
-   */
+  /** Debit in dollars; 0 on a credit line. @example 225 */
   debit: number;
-  /**
-   * Amount in dollars; 0 on the other side.
-   * @example 0
-   */
+  /** Credit in dollars; 0 on a debit line. @example 0 */
   credit: number;
-  /**
-   * What the line says.
-   * @example Surplus lines tax, VA 2026-03
-   */
+  /** Text of the line. @example "Premium tax, Virginia, March 2026" */
   description: string;
 }
 
 /** A journal entry; its debits equal its credits. */
 export class JournalEntryDto {
-  /**
-   * Document number.
-   * @example SLVA202603T-1
-   */
+  /** Document number of the entry. @example SLVA202603T-1 */
   number: string;
-  /**
-   * YYYY-MM-DD.
-   * @example 2026-03-31
-   */
+  /** Date of the entry, YYYY-MM-DD. @example 2026-03-31 */
   entryDate: string;
-  /** What it is for. */
+  /** Purpose of the entry. */
   @ApiProperty({ example: 'Surplus lines liability VA 2026-03, Tax authority' })
   memo: string;
-  /** What it debits and credits. */
+  /** Debit and credit lines of the entry. */
   @ApiProperty({ type: [JournalLineDto] })
   lines: JournalLineDto[];
 }
 
 /** What mappings make of the newest figures. */
 export class MappingPreviewDto {
-  /** At most three. */
+  /** Sample entries, at most three. */
   @ApiProperty({ type: [JournalEntryDto] })
   entries: JournalEntryDto[];
-  /** Why there are none; null where there are. */
+  /** Reason there are no sample entries; null if there are some. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   previewNote: string | null;
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite, PeopleMayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/lists/page.js';
@@ -52,7 +52,7 @@ export class AccountingController {
     private readonly customers: CustomerChoices,
   ) {}
 
-  /** The accounting systems that can be connected. */
+  /** Returns the accounting systems that can be connected. */
   @Get('systems')
   @MayRead('integrations')
   @AnswersAll(AccountingSystemDto, 'one for each accounting system that Stampline posts to')
@@ -61,7 +61,7 @@ export class AccountingController {
     return SYSTEMS.map((system) => accountingSystemView(system, hasSimulator));
   }
 
-  /** The organization's connections to accounting systems. */
+  /** Returns the organization's connections to accounting systems. */
   @Get('connections')
   @MayRead('integrations')
   @AnswersAll(AccountingConnectionDto, 'one for each company file')
@@ -69,7 +69,10 @@ export class AccountingController {
     return this.views(organizationId, await this.connections.list(organizationId));
   }
 
-  /** Adds a connection. It works after a person signs in to the accounting system and allows access; `missingCredentials` names what to enter before. */
+  /**
+   * Adds a connection. It works once a person signs in to the accounting system and allows access; `missingCredentials` names what to enter
+   * first.
+   */
   @Post('connections')
   @MayWrite('integrations')
   @ApiProblems('conflict')
@@ -99,44 +102,44 @@ export class AccountingController {
   @ApiProblems('conflict')
   async change(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the connection') id: string,
     @Body() { name, clientId, clientSecret, vendorAccountId, tenantId, environmentName }: AccountingConnectionChangeDto,
   ): Promise<AccountingConnectionDto> {
     const site = siteGiven({ vendorAccountId, tenantId, environmentName });
     return this.view(organizationId, await this.connections.change(organizationId, id, { name, clientId, clientSecret, site }));
   }
 
-  /** One connection. */
+  /** Returns one connection. */
   @Get('connections/:id')
   @MayRead('integrations')
-  async one(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountingConnectionDto> {
+  async one(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<AccountingConnectionDto> {
     return this.view(organizationId, await this.connections.one(organizationId, id));
   }
 
-  /** Removes a connection and ends its consent. Posted entries stay in the books. */
+  /** Removes a connection and revokes its consent. Posted entries stay in the accounting system. */
   @Delete('connections/:id')
   @HttpCode(204)
   @MayWrite('integrations')
   @ApiNoContentResponse({ description: 'The connection is removed.' })
-  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async remove(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<void> {
     await this.connections.remove(organizationId, id);
   }
 
-  /** The vendor's page where a person allows access. Valid for ten minutes, in this session. */
+  /** Returns the URL of the vendor's consent page, valid for ten minutes in this session. */
   @Get('connections/:id/authorize-url')
   @PeopleMayWrite('integrations')
   @ApiProblems('conflict')
   async authorizeUrl(
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the connection') id: string,
   ): Promise<AccountingAuthorizeUrlDto> {
     const browser = browserOf(caller, request);
     const authUrl = await this.consent.begin(browser, id);
     return { authUrl, callbackUrl: `${this.connections.publicUrl}/api/accounting/callback` };
   }
 
-  /** Callback for accounting systems: receives the consent. The window closes, or continues to the connection's page. */
+  /** Receives the consent from the accounting system. The window closes, or continues to the connection's page. */
   @Get('callback')
   @TakesAnyQuery()
   @PeopleMayWrite('integrations')
@@ -162,7 +165,7 @@ export class AccountingController {
   @ApiProblems('conflict')
   async choose(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the connection') id: string,
     @Body() { companyId }: AccountingCompanyChoiceDto,
   ): Promise<AccountingConnectionDto> {
     await this.consent.choose(organizationId, id, companyId);
@@ -174,36 +177,39 @@ export class AccountingController {
   @HttpCode(200)
   @MayWrite('integrations')
   @ApiProblems('connection-failed')
-  async test(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountingTestDto> {
+  async test(@CurrentCaller() { organizationId }: Caller, @IdParam('the connection') id: string): Promise<AccountingTestDto> {
     const { succeeded, message, account } = await this.checks.check(await this.connections.one(organizationId, id));
     if (!succeeded) throw new Problem('connection-failed', message);
     return { success: true, status: 'connected', message, account: account ?? '' };
   }
 
-  /** Syncs the books now. One sync of a connection runs at a time. */
+  /** Starts a sync of a connection. One sync of a connection runs at a time. */
   @Post('connections/:id/sync')
   @HttpCode(202)
   @MayWrite('integrations')
   @Idempotent()
   @ApiAcceptedResponse({ type: AccountingRunStartedDto, description: 'The sync is queued.' })
   @ApiProblems('conflict')
-  async sync(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<AccountingRunStartedDto> {
+  async sync(@CurrentCaller() caller: Caller, @IdParam('the connection') id: string): Promise<AccountingRunStartedDto> {
     return { runId: await this.runs.start(caller.organizationId, id, caller) };
   }
 
-  /** The entries of a connection, posted or refused, the newest first by default. */
+  /** Returns the entries of a connection, posted or rejected, newest first by default. */
   @Get('connections/:id/items')
   @MayRead('integrations')
   @AnswersPage(PostedItemDto)
   async postedItems(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the connection') id: string,
     @Query() query: PostedItemQueryDto,
   ): Promise<Page<PostedItemDto>> {
     return mapPage(await this.items.page(organizationId, id, query), postedItemView);
   }
 
-  /** Puts a missing entry back: the next sync looks for it again and, if it is still missing, posts it. If the amount owed has changed, it posts the new amount. */
+  /**
+   * Posts a missing entry again: the next sync looks for it and, if it is still missing, posts it. If the amount owed has changed, it posts
+   * the new amount.
+   */
   @Post('connections/:id/items/:itemId/post-again')
   @HttpCode(204)
   @MayWrite('integrations')
@@ -211,8 +217,8 @@ export class AccountingController {
   @ApiProblems('conflict')
   async postAgain(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
-    @Param('itemId', IdPipe) itemId: string,
+    @IdParam('the connection') id: string,
+    @IdParam('the entry', 'itemId') itemId: string,
   ): Promise<void> {
     await this.again.ask(organizationId, id, itemId);
   }

@@ -14,15 +14,12 @@ type Credential = (typeof CREDENTIALS)[number];
 
 /** A connection to an accounting system that is to be added. */
 export class NewAccountingConnectionDto {
-  /** Which accounting system. */
+  /** Accounting system to connect. */
   @ApiProperty({ enum: SYSTEM_IDS, enumName: 'AccountingSystemId', example: 'quickbooks' })
   @IsIn(SYSTEM_IDS)
   system: SystemId;
 
-  /**
-   * What people call the connection.
-   * @example Main books
-   */
+  /** Display name of the connection. @example "Head office books" */
   @Called('the connection name')
   @Transform(trimmed)
   @Length(1, 100)
@@ -54,7 +51,7 @@ export class NewAccountingConnectionDto {
   @Matches(/^https?:\/\/\S{1,480}$/, says('as an address', 'https://stampline.example.com/accounting-integrations'))
   redirectUri?: string;
 
-  /** Which of the vendor's servers to use; defaults to production. */
+  /** Vendor environment to use; defaults to production. */
   @ApiProperty({ required: false, enum: ENVIRONMENTS, example: 'production' })
   @IsOptional()
   @IsIn(ENVIRONMENTS)
@@ -91,106 +88,86 @@ export class AccountingConnectionChangeDto extends PartialType(
 
 /** A company that a consent reaches. */
 export class AccountingCompanyDto {
-  /**
-   * What the system calls it.
-   * @example 9341452733102845
-   */
+  /** Id of the company in the accounting system. @example 9341452733102845 */
   id: string;
-  /**
-   * Its name.
-   * @example Harbor Brokerage LLC
-   */
+  /** Name of the company. @example "Harbor Brokerage LLC" */
   name: string;
 }
 
 /** A connection to an accounting system. Secrets are not part of it. */
 export class AccountingConnectionDto {
+  /** Id of the connection. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * What people call the connection.
-   * @example Main books
-   */
+  /** Display name of the connection, set by your organization. @example "Head office books" */
   name: string;
-  /** Which accounting system. */
+  /** Accounting system that is connected. */
   @ApiProperty({ enum: SYSTEM_IDS, enumName: 'AccountingSystemId', example: 'quickbooks' })
   system: SystemId;
-  /** `error` needs a person; `problem` says why. */
+  /** Status of the connection; `error` needs attention, and `problem` gives the reason. */
   @ApiProperty({ enum: CONNECTION_STATUSES, example: 'connected' })
   status: ConnectionStatus;
-  /** When the books were last synced; null when they never were. ISO 8601, UTC. */
+  /** Time of the last sync, ISO 8601, UTC; null before the first one. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:05.000Z' })
   lastSync: string | null;
-  /** Which of the vendor's servers. */
+  /** Vendor environment in use. */
   @ApiProperty({ enum: ENVIRONMENTS, example: 'production' })
   environment: Environment;
-  /** Whether it is the simulator that comes with Stampline. */
+  /** True if the connection uses the simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
   /** Id of the company that is posted to; null before one is chosen. */
   @ApiProperty({ type: 'string', nullable: true, example: '9341452733102845' })
   companyId: string | null;
-  /** Its name; null before one is chosen. */
+  /** Name of the company that is posted to; null before one is chosen. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage LLC' })
   companyName: string | null;
   /** Companies that the consent covers. */
   @ApiProperty({ type: [AccountingCompanyDto] })
   companies: AccountingCompanyDto[];
-  /** Why it does not work, and what to do; null when it works. */
+  /** Reason the connection does not work, and what to do; null if it works. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   problem: string | null;
-  /** What to enter with a change of the connection before a person can connect. */
+  /** Credentials to enter before a person can connect. */
   @ApiProperty({ enum: CREDENTIALS, isArray: true, example: ['vendorAccountId'] })
   missingCredentials: Credential[];
   /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
-  /** Number of customers that may already be in the books and wait for a person to choose. */
+  /** Number of customers that may already exist in the accounting system and need a decision. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
   undecidedCustomers: number;
-  /** When it was last tested or used; null when it never was. ISO 8601, UTC. */
+  /** Time of the last test or use, ISO 8601, UTC; null before the first one. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:05.000Z' })
   checkedAt: string | null;
 }
 
 /** Something that a system needs besides the client: a part of the vendor's addresses. */
 export class AccountingSiteFieldDto {
-  /** Name of the field in the requests that add and change a connection. */
+  /** Name of the field in requests that add or change a connection. */
   @ApiProperty({ enum: SITE_FIELDS, example: 'vendorAccountId' })
   field: SiteField;
-  /**
-   * What people call it.
-   * @example NetSuite account ID
-   */
+  /** Display name of the field. @example "NetSuite account ID" */
   label: string;
-  /** Where to find it. */
+  /** Instructions for finding the value. */
   @ApiProperty({ example: 'In NetSuite under Setup, Company, Company Information' })
   help: string;
-  /**
-   * The value that the simulator accepts.
-   * @example 1234567_SB1
-   */
+  /** Value that the simulator accepts. @example 1234567_SB1 */
   simulatorValue: string;
 }
 
 /** An accounting system that can be connected. */
 export class AccountingSystemDto {
-  /** Which accounting system. */
+  /** Id of the accounting system. */
   @ApiProperty({ enum: SYSTEM_IDS, enumName: 'AccountingSystemId', example: 'quickbooks' })
   id: SystemId;
-  /**
-   * Its name.
-   * @example QuickBooks Online
-   */
+  /** Name of the accounting system. @example "QuickBooks Online" */
   name: string;
-  /**
-   * What the connection does.
-   * @example Posts tax liability and payments as journal entries.
-   */
+  /** Description of what the connection does. @example "Posts liabilities as bills and tax payments as bill payments." */
   description: string;
-  /** What is synced. */
+  /** Data that is synced. */
   @ApiProperty({ type: [String], example: ['Customers', 'Payments'] })
   features: string[];
-  /** Whether sandbox connections use the simulator that comes with Stampline. */
+  /** True if sandbox connections use the simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
   /** Fields that a connection needs besides the client ID and secret. */
@@ -200,24 +177,15 @@ export class AccountingSystemDto {
 
 /** Where to send the browser for consent, and what to enter with the vendor. */
 export class AccountingAuthorizeUrlDto {
-  /**
-   * The vendor's page, to open in a new window.
-   * @example https://appcenter.intuit.com/connect/oauth2?client_id=ABx7kq2
-   */
+  /** URL of the vendor's consent page, to open in a new window. @example https://appcenter.intuit.com/connect/oauth2?client_id=ABx7kq2 */
   authUrl: string;
-  /**
-   * Redirect address to enter in the vendor's console.
-   * @example https://stampline.example.com/api/accounting/callback
-   */
+  /** Redirect URL to register with the vendor. @example https://stampline.example.com/api/accounting/callback */
   callbackUrl: string;
 }
 
 /** Which company is posted to. */
 export class AccountingCompanyChoiceDto {
-  /**
-   * Id of one of the companies that the consent covers.
-   * @example 9341452733102845
-   */
+  /** Id of one of the companies that the consent covers. @example 9341452733102845 */
   @Called('the company')
   @Transform(trimmed)
   @Length(1, 200)
@@ -226,28 +194,22 @@ export class AccountingCompanyChoiceDto {
 
 /** A test that succeeded. */
 export class AccountingTestDto {
-  /** Whether we reached the company. */
+  /** True if we reached the company. */
   @ApiProperty({ example: true })
   success: boolean;
   /** State of the connection now. */
   @ApiProperty({ enum: CONNECTION_STATUSES, example: 'connected' })
   status: ConnectionStatus;
-  /**
-   * The result, as a sentence.
-   * @example We reached Harbor Brokerage LLC in QuickBooks Online.
-   */
+  /** Result of the test, as a sentence. @example "Connected to Harbor Brokerage LLC." */
   message: string;
-  /** Name of the company. */
+  /** Name of the company that responded. */
   @ApiProperty({ example: 'Harbor Brokerage LLC' })
   account: string;
 }
 
 /** A sync that is queued. */
 export class AccountingRunStartedDto {
-  /**
-   * Id of the run and of its task, for `/api/tasks/{id}`.
-   * @example 018f6a2e-0000-7000-8000-000000000001
-   */
+  /** Id of the run and of its task, for `/api/tasks/{id}`. @example 018f6a2e-0000-7000-8000-000000000001 */
   runId: string;
 }
 

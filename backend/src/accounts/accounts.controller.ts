@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -22,7 +22,7 @@ import { AccountsService } from './accounts.service.js';
 export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** The organization's accounts, by name by default. */
+  /** Returns the organization's accounts, by name by default. */
   @Get()
   @MayRead('accounts')
   @AnswersPage(AccountDto)
@@ -30,7 +30,7 @@ export class AccountsController {
     return this.accounts.list(organizationId, query);
   }
 
-  /** Creates an account. One with the name or federal tax ID of another is created too; the response names the other. */
+  /** Creates an account. It is also created if its name or federal tax ID matches another account; the response names that account. */
   @Post()
   @MayWrite('accounts')
   @Idempotent()
@@ -38,17 +38,17 @@ export class AccountsController {
     return this.accounts.create(organizationId, body);
   }
 
-  /** The number of active accounts, and of those with everything documents need. */
+  /** Returns the number of active accounts, and of those with everything that documents need. */
   @Get('overview')
   @MayRead('accounts')
   async overview(@CurrentCaller() { organizationId }: Caller): Promise<AccountOverviewDto> {
     return this.accounts.overview(organizationId);
   }
 
-  /** One account, with others that may be the same. */
+  /** Returns one account, with possible duplicates. */
   @Get(':id')
   @MayRead('accounts')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountDetailDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the account') id: string): Promise<AccountDetailDto> {
     return this.accounts.get(organizationId, id);
   }
 
@@ -57,17 +57,17 @@ export class AccountsController {
   @MayWrite('accounts')
   async change(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the account') id: string,
     @Body() body: ChangeAccountDto,
   ): Promise<AccountDetailDto> {
     return this.accounts.change(organizationId, id, body);
   }
 
-  /** The account's federal tax ID in full. The audit log records who asked. */
+  /** Returns the account's full federal tax ID. The audit log records who requested it. */
   @Post(':id/reveal-federal-tax-id')
   @HttpCode(200)
   @MayWrite('accounts')
-  async revealTaxId(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<RevealedTaxIdDto> {
+  async revealTaxId(@CurrentCaller() { organizationId }: Caller, @IdParam('the account') id: string): Promise<RevealedTaxIdDto> {
     return { federalTaxId: await this.accounts.revealTaxId(organizationId, id) };
   }
 }

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, CurrentUser, MayManage } from '../platform/access/access.js';
 import type { Caller, SignedInUser } from '../platform/access/caller.js';
 import { ApiKeyCalls } from '../platform/api-keys/api-key-calls.js';
 import { ApiKeys } from '../platform/api-keys/api-keys.service.js';
 import { Clock } from '../platform/clock/clock.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { pageOfArray } from '../platform/lists/page-of-array.js';
 import { apiKeyCallList, placeOfCall } from '../platform/api-keys/api-key-call-list.js';
@@ -40,7 +40,7 @@ export class ApiKeysController {
     private readonly clock: Clock,
   ) {}
 
-  /** The API keys of the organization that are not revoked, newest first by default. */
+  /** Returns the API keys of the organization that are not revoked, newest first by default. */
   @Get()
   @AnswersPage(ApiKeyDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyListQueryDto): Promise<Page<ApiKeyDto>> {
@@ -60,7 +60,7 @@ export class ApiKeysController {
     return issuedKeyView(await this.keys.create(user, { name, mode, scopes, expiresAt }, worksIn));
   }
 
-  /** The newest calls with the organization's API keys, at most 500 of the last seven days. */
+  /** Returns the newest calls with the organization's API keys, at most 500 of the last seven days. */
   @Get('calls')
   @AnswersPage(ApiKeyCallDto)
   async newestCalls(@CurrentCaller() { organizationId }: Caller, @Query() query: ApiKeyCallListQueryDto): Promise<Page<ApiKeyCallDto>> {
@@ -69,7 +69,7 @@ export class ApiKeysController {
     return mapPage(pageOfArray(apiKeyCallList, calls, placeOfCall, query), apiKeyCallView);
   }
 
-  /** The number of calls of each API key on each of the last 30 days. */
+  /** Returns the number of calls of each API key on each of the last 30 days. */
   @Get('usage')
   @AnswersAll(ApiKeyUseDto, 'at most one for each API key and each of 30 days')
   async usage(@CurrentCaller() { organizationId }: Caller): Promise<ApiKeyUseDto[]> {
@@ -79,7 +79,7 @@ export class ApiKeysController {
   /** Replaces a key with one of the same name and scopes and returns its secret, which is shown only once. The old key works for another 24 hours. */
   @Post(':id/rotate')
   @ApiProblems('conflict')
-  async rotate(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NewApiKeySecretDto> {
+  async rotate(@CurrentUser() user: SignedInUser, @IdParam('the API key') id: string): Promise<NewApiKeySecretDto> {
     return issuedKeyView(await this.keys.rotate(user, id));
   }
 
@@ -87,7 +87,7 @@ export class ApiKeysController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The key is revoked.' })
-  async revoke(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async revoke(@CurrentCaller() { organizationId }: Caller, @IdParam('the API key') id: string): Promise<void> {
     await this.keys.revoke(organizationId, id);
   }
 }

@@ -16,10 +16,7 @@ export class ApiKeyListQueryDto extends PageQueryOf(apiKeyList) {}
 
 /** Which calls are listed. */
 class ApiKeyCallFilterDto {
-  /**
-   * Only calls with this key.
-   * @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11
-   */
+  /** Only calls with this key. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   @Called('the id of the key')
   @IsOptional()
   @IsUUID('all', says('as it was answered', '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11'))
@@ -30,28 +27,19 @@ export class ApiKeyCallListQueryDto extends IntersectionType(PageQueryOf(apiKeyC
 
 /** A key to create. */
 export class NewApiKeyDto {
-  /**
-   * What the key is for, as lists and the audit log show it.
-   * @example Nightly import
-   */
+  /** Purpose of the key, shown in lists and the audit log. @example "Nightly import" */
   @Transform(trimmed)
   @IsString()
   @Length(1, 100)
   name: string;
 
-  /**
-   * A live key works in your organization, a test key in its sandbox.
-   * @example live
-   */
+  /** Mode of the key: a live key works in your organization, a test key in its sandbox. @example live */
   @ApiProperty({ enum: apiKeyModes })
   @Called('the kind of key')
   @IsIn(apiKeyModes)
   mode: ApiKeyMode;
 
-  /**
-   * What the key may do, each once. A write scope includes read.
-   * @example ["policies:write", "tax:read"]
-   */
+  /** Scopes of the key, each once. A write scope includes read. @example ["policies:write", "tax:read"] */
   @ApiProperty({ enum: keyScopes, isArray: true })
   @Called('the scopes')
   @IsArray()
@@ -61,10 +49,7 @@ export class NewApiKeyDto {
   @IsIn(keyScopes, { each: true })
   scopes: KeyScope[];
 
-  /**
-   * Days until the key expires; if omitted, the key works until you revoke it.
-   * @example 90
-   */
+  /** Days until the key expires; if omitted, the key works until you revoke it. @example 90 */
   @Called('the days until the key expires')
   @IsOptional()
   @IsInt()
@@ -75,133 +60,74 @@ export class NewApiKeyDto {
 
 /** An API key, without its secret. */
 export class ApiKeyDto {
-  /** @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
+  /** Id of the API key. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   id: string;
-  /**
-   * What the key is for.
-   * @example Nightly import
-   */
+  /** Purpose of the key. @example "Nightly import" */
   name: string;
-  /**
-   * Whether it works in your organization or in its sandbox.
-   * @example live
-   */
+  /** Mode of the key: `live` works in your organization, `test` in its sandbox. @example live */
   @ApiProperty({ enum: apiKeyModes })
   mode: ApiKeyMode;
-  /**
-   * What the key may do.
-   * @example ["policies:write", "tax:read"]
-   */
+  /** Scopes of the key. @example ["policies:write", "tax:read"] */
   @ApiProperty({ enum: keyScopes, isArray: true })
   scopes: KeyScope[];
-  /**
-   * How the secret begins.
-   * @example stl_live_
-   */
+  /** First characters of the secret. @example stl_live_ */
   prefix: string;
-  /**
-   * How the secret ends.
-   * @example x7Qk
-   */
+  /** Last four characters of the secret. @example x7Qk */
   lastFour: string;
-  /**
-   * Who created it.
-   * @example Dana Reed
-   */
+  /** Name of the person who created it. @example "Dana Reed" */
   createdByName: string;
-  /** ISO 8601 UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** When it stops working, ISO 8601 UTC; null for a key without an end. */
+  /** Time the key expires, ISO 8601, UTC; null if it does not expire. */
   expiresAt: string | null;
-  /**
-   * Whether it has expired.
-   * @example false
-   */
+  /** True if it has expired. @example false */
   hasExpired: boolean;
-  /**
-   * Whether it was rotated: another key replaced it. It stops working 24 hours after the rotation.
-   * @example false
-   */
+  /** True if another key replaced it. It stops working 24 hours after the rotation. @example false */
   wasRotated: boolean;
   /**
-   * Whether it could use accounting and connections before they got scopes of their own. If the program needs them, create a key with an `integrations` scope.
+   * True if it could use accounting and connections before they got separate scopes. If the program needs them, create a key with an
+   * `integrations` scope.
    * @example false
    */
   lostIntegrations: boolean;
-  /**
-   * When it was last used, to the hour, ISO 8601 UTC; null when it never was.
-   * @example 2026-03-02T14:00:00.000Z
-   */
+  /** Time of the last use, to the hour, ISO 8601, UTC; null before the first use. @example 2026-03-02T14:00:00.000Z */
   lastUsedAt: string | null;
 }
 
 /** A new API key. */
 export class NewApiKeySecretDto extends ApiKeyDto {
-  /**
-   * The secret. It is shown only once.
-   * @example stl_live_4jZ0mXv1c0qO3yV5kq7n2sWb8TtR6uYpLdEaGhFiJxk
-   */
+  /** Secret of the key. It is shown only once. @example stl_live_4jZ0mXv1c0qO3yV5kq7n2sWb8TtR6uYpLdEaGhFiJxk */
   secret: string;
 }
 
 /** An answered call with an API key. */
 export class ApiKeyCallDto {
-  /**
-   * When it was answered, ISO 8601 UTC.
-   * @example 2026-03-02T14:07:31.412Z
-   */
+  /** Time the call was answered, ISO 8601, UTC. @example 2026-03-02T14:07:31.412Z */
   calledAt: string;
-  /**
-   * The key that called.
-   * @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11
-   */
+  /** Id of the key that made the call. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   keyId: string;
-  /**
-   * HTTP method.
-   * @example GET
-   */
+  /** HTTP method of the call. @example GET */
   method: string;
-  /**
-   * Path template, without ids; `none` if no operation matched.
-   * @example /api/policies/:id
-   */
+  /** Path template, without ids; `none` if no operation matched. @example /api/policies/:id */
   route: string;
-  /**
-   * HTTP status of the response.
-   * @example 200
-   */
+  /** HTTP status of the response. @example 200 */
   httpStatus: number;
-  /**
-   * Milliseconds until the response was sent.
-   * @example 12
-   */
+  /** Milliseconds until the response was sent. @example 12 */
   durationMs: number;
-  /** The id from `X-Request-Id`. Give it to support. */
+  /** Value of `X-Request-Id`. Give it to support. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string;
 }
 
 /** Calls of a key on a day. */
 export class ApiKeyUseDto {
-  /**
-   * The day in UTC, YYYY-MM-DD.
-   * @example 2026-03-02
-   */
+  /** Day in UTC, YYYY-MM-DD. @example 2026-03-02 */
   day: string;
-  /**
-   * The key that called.
-   * @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11
-   */
+  /** Id of the key that made the calls. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   keyId: string;
-  /**
-   * Whether the calls were answered, refused because of what they asked, over the limit, or failed on our side.
-   * @example answered
-   */
+  /** Outcome of the calls: answered, refused as asked, over the rate limit, or failed on our side. @example answered */
   @ApiProperty({ enum: callOutcomes })
   callOutcome: CallOutcome;
-  /**
-   * How many there were.
-   * @example 1440
-   */
+  /** Number of calls. @example 1440 */
   calls: number;
 }
 

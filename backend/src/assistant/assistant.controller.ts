@@ -12,7 +12,7 @@ const MESSAGE = { type: 'object' as const, additionalProperties: true, descripti
 export class AssistantController {
   constructor(private readonly assistant: Assistant) {}
 
-  /** Speaks the Model Context Protocol with an assistant, by streamable HTTP without sessions. The key decides which tools there are. */
+  /** Serves the Model Context Protocol to an assistant, by streamable HTTP without sessions. The key decides which tools are available. */
   @Post()
   @HttpCode(200)
   @WithApiKey()

@@ -9,16 +9,16 @@ export class AuditPackListQueryDto extends PageQueryOf(auditPackList) {}
 
 /** Which audit pack to make. */
 export class NewAuditPackDto {
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. @example FL */
   @IsJurisdictionCode()
   state: string;
 
-  /** First day of the period, YYYY-MM-DD. */
+  /** First day of the period, YYYY-MM-DD. @example 2026-10-01 */
   @Called('the first day')
   @IsCalendarDate()
   periodStart: string;
 
-  /** Last day of the period, YYYY-MM-DD. */
+  /** Last day of the period, YYYY-MM-DD. @example 2026-12-31 */
   @Called('the last day')
   @IsCalendarDate()
   periodEnd: string;
@@ -26,29 +26,27 @@ export class NewAuditPackDto {
 
 /** All that proves what was filed and paid for a state and period, as one ZIP with SHA256SUMS. */
 export class AuditPackDto {
-  /** Id of the pack and of the task that made it. */
+  /** Id of the pack and of the task that made it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Two-letter code of the state. @example FL */
   state: string;
-  /** Name of the state. */
+  /** Name of the state. @example Florida */
   stateName: string;
-  /** First day of the period, YYYY-MM-DD. */
+  /** First day of the period, YYYY-MM-DD. @example 2026-10-01 */
   periodStart: string;
-  /** Last day of the period, YYYY-MM-DD. */
+  /** Last day of the period, YYYY-MM-DD. @example 2026-12-31 */
   periodEnd: string;
-  /**
-   * Name of the ZIP.
-   * @example audit-pack-FL-2026-10-01-2026-12-31.zip
-   */
+  /** File name of the ZIP. @example audit-pack-FL-2026-10-01-2026-12-31.zip */
   fileName: string;
-  /** Files in it. */
+  /** Number of files in the ZIP. */
   @ApiProperty({ type: 'integer', minimum: 1, example: 24 })
   fileCount: number;
-  /** Size in bytes. */
+  /** Size of the ZIP in bytes. @example 48213 */
   sizeBytes: number;
-  /** SHA-256 of the ZIP, as `sha256sum` prints it. */
+  /** SHA-256 of the ZIP, as `sha256sum` prints it. @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
   sha256: string;
-  /** Who asked for it. */
+  /** Name of the person who requested it. @example "Dana Reyes" */
   madeByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was made, ISO 8601, UTC. */
   madeAt: string;
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -17,7 +17,7 @@ import { AuditPacks } from './audit-packs.service.js';
 export class AuditPacksController {
   constructor(private readonly packs: AuditPacks) {}
 
-  /** The organization's audit packs, the newest first. */
+  /** Returns the organization's audit packs, newest first. */
   @Get()
   @MayRead('filing')
   @AnswersPage(AuditPackDto)
@@ -25,7 +25,7 @@ export class AuditPacksController {
     return this.packs.list(organizationId, query);
   }
 
-  /** Puts what proves the filings and payments of a state and period into one ZIP with the file SHA256SUMS, in the background. */
+  /** Creates a ZIP of the evidence of the filings and payments of a state and period with the file SHA256SUMS, in the background. */
   @Post()
   @HttpCode(202)
   @MayWrite('filing')
@@ -35,11 +35,15 @@ export class AuditPacksController {
     return taskView(await this.packs.request(caller, body));
   }
 
-  /** The ZIP of an audit pack, as it was made. */
+  /** Returns the ZIP of an audit pack. */
   @Get(':id/download')
   @MayRead('filing')
   @AnswersStoredFile()
-  async download(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the audit pack') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     await sendStoredFile(await this.packs.open(organizationId, id), response);
   }
 }

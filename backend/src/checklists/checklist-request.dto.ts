@@ -35,7 +35,7 @@ const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10')
 const MOST_VERSIONS = 2_147_483_647;
 
 class ChecklistFilterDto {
-  /** Only checklists of this state: two-letter code, in any case. */
+  /** Only checklists of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -52,10 +52,7 @@ class ChecklistFilterDto {
   @IsIn(CHECKLIST_STATUSES)
   status?: ChecklistStatus;
 
-  /**
-   * `true` for those only that have items left to do, `false` for the completed ones.
-   * @example true
-   */
+  /** `true`: only checklists with open items; `false`: only completed ones. @example true */
   @Called('whether open ones are listed')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
@@ -66,7 +63,7 @@ class ChecklistFilterDto {
 export class ChecklistListQueryDto extends IntersectionType(PageQueryOf(checklistList), ChecklistFilterDto) {}
 
 export class ChecklistDownloadQueryDto extends IntersectionType(FormatQueryDto, ChecklistFilterDto) {
-  /** Only this checklist: its id. */
+  /** Id of a checklist; only this checklist. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the checklist')
   @IsOptional()
   @IsUUID('all', AN_ID)
@@ -75,18 +72,18 @@ export class ChecklistDownloadQueryDto extends IntersectionType(FormatQueryDto, 
 
 /** What to make a checklist of. */
 export class GenerateChecklistDto {
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @IsJurisdictionCode()
   state: string;
 
-  /** Left out: the type of the state's next deadline, or of the template. */
+  /** Type of the checklist; defaults to the type of the state's next deadline, or of the template. */
   @ApiProperty({ required: false, enum: CHECKLIST_TYPES })
   @IsOptional()
   @IsIn(CHECKLIST_TYPES)
   checklistType?: ChecklistType;
 
-  /** Id of a template of the organization, whose items take the place of the state's. */
+  /** Id of a template of the organization, whose items replace the state's. */
   @Called('the id of the template')
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
@@ -95,12 +92,12 @@ export class GenerateChecklistDto {
 }
 
 export class NextChecklistQueryDto {
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @IsJurisdictionCode()
   state: string;
 
-  /** Left out: the type of the state's next deadline. */
+  /** Type of the checklist; defaults to the type of the state's next deadline. */
   @ApiProperty({ required: false, enum: CHECKLIST_TYPES })
   @IsOptional()
   @IsIn(CHECKLIST_TYPES)
@@ -109,62 +106,65 @@ export class NextChecklistQueryDto {
 
 /** An item as it shall be. What the server knows by itself may be sent as it was read; it is not taken over. */
 export class PutItemDto extends WrittenItemDto {
-  /** Id of a known item, or `item-0` for the item in that place; a new item has none. */
+  /**
+   * Id of an existing item, or `item-0` for the item at that position; omit it for a new item.
+   * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
+   */
   @Called('the id of the item')
   @IsOptional()
   @IsString()
   @MaxLength(100)
   id?: string;
 
-  /** How urgent it is; medium for a new item. */
+  /** Priority of the item; defaults to medium for a new one. */
   @ApiProperty({ required: false, enum: PRIORITIES })
   @IsOptional()
   @IsIn(PRIORITIES)
   priority?: Priority;
 
-  /** YYYY-MM-DD; an empty text counts as null. */
+  /** Due date, YYYY-MM-DD; an empty text counts as null. @example 2027-01-31 */
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
 
-  /** Whether it is done. */
+  /** True if the item is done. @example false */
   @Called('whether it is done')
   @IsOptional()
   @IsBoolean()
   completed?: boolean;
 
-  /** As it was read; not taken over. */
+  /** Ignored: the value as it was read. */
   @IsOptional(OR_NULL)
   completedAt?: string | null;
 
-  /** As it was read; not taken over. */
+  /** Ignored: the name of the person as it was read. @example "Ana Ortiz" */
   @IsOptional(OR_NULL)
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 300 })
   completedByName?: string | null;
 
-  /** As it was read; not taken over. */
+  /** Ignored: the value as it was read. @example false */
   @IsOptional()
   documentMissing?: boolean;
 
-  /** As they were read; not taken over. */
+  /** Ignored: the documents as they were read. */
   @IsOptional()
   @MostItems(MOST_DOCUMENTS)
   documents?: ItemDocumentDto[];
 
-  /** As it was read; not taken over. */
+  /** Ignored: the source as it was read. */
   @IsOptional(OR_NULL)
   source?: ItemSourceDto | null;
 
-  /** As it was read; not taken over. */
+  /** Ignored: the proof as it was read. */
   @IsOptional(OR_NULL)
   proof?: ItemProofDto | null;
 
-  /** As it was read; not taken over. */
+  /** Ignored: the gap as it was read. */
   @IsOptional(OR_NULL)
   gap?: ItemProofDto | null;
 
-  /** As it was read; not taken over. */
+  /** Ignored: the proof as it was read. @example "License SL-1042 is valid through Dec 31, 2027." */
   @IsOptional(OR_NULL)
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 1_000 })
   acceptedProof?: string | null;
@@ -172,7 +172,7 @@ export class PutItemDto extends WrittenItemDto {
 
 /** A checklist as it shall be; what is left out stays as it is. */
 export class PutChecklistDto {
-  /** All items in their order: at most 200. Those that are left out are removed with their documents. */
+  /** All items in order, at most 200. Items that are omitted are removed with their documents. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(0)
@@ -181,32 +181,32 @@ export class PutChecklistDto {
   @Type(() => PutItemDto)
   items?: PutItemDto[];
 
-  /** Computed from the items; a value you send is ignored. */
+  /** Ignored: the percentage is computed from the items. @example 67 */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(100)
   completionPercentage?: number;
 
-  /** Computed from items and due date; a value you send is ignored. */
+  /** Ignored: the status is computed from the items and the due date. */
   @ApiProperty({ required: false, enum: CHECKLIST_STATUSES })
   @IsOptional()
   @IsIn(CHECKLIST_STATUSES)
   status?: ChecklistStatus;
 
-  /** What it is for. */
+  /** Type of the checklist. */
   @ApiProperty({ required: false, enum: CHECKLIST_TYPES })
   @IsOptional()
   @IsIn(CHECKLIST_TYPES)
   checklistType?: ChecklistType;
 
-  /** YYYY-MM-DD; an empty text counts as null. */
+  /** Due date, YYYY-MM-DD; an empty text counts as null. @example 2027-01-31 */
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
 
-  /** The version you read. If it is not the current one, nothing is changed, and the response says what others changed. */
+  /** Version you read. If it is not the current one, nothing is changed, and the response says what others changed. @example 3 */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -216,7 +216,7 @@ export class PutChecklistDto {
 
 /** Whether an item is done. */
 export class TickItemDto {
-  /** Whether it is done. */
+  /** True if the item is done. @example true */
   @Called('whether it is done')
   @IsBoolean()
   completed: boolean;
@@ -224,7 +224,7 @@ export class TickItemDto {
 
 /** Which proofs are accepted. */
 export class AcceptProofsDto {
-  /** Ids of the items; left out: all open items that have a proof. */
+  /** Ids of the items; defaults to all open items that have a proof. @example ["item-0"] */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(0)

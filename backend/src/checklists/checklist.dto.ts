@@ -5,153 +5,159 @@ import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
 
 /** Where an item comes from. */
 export class ItemSourceDto {
-  /** The source in words. */
+  /** Name or citation of the source. @example "Va. Code § 38.2-4807" */
   @ApiProperty({ maxLength: 500 })
   text: string;
-  /** Where it is published; null where nothing is. */
+  /** URL of the source; null if it is not published. @example https://law.lis.virginia.gov/vacode/38.2-4807/ */
   @ApiProperty({ type: 'string', nullable: true, maxLength: 2_000 })
   url: string | null;
 }
 
 /** Something that the organization's data says of an item. */
 export class ItemProofDto {
-  /** In one sentence. */
+  /** Proof in one sentence. @example "License SL-104882 is valid through Jun 30, 2028." */
   @ApiProperty({ maxLength: 1_000 })
   text: string;
-  /** Path of the page that shows it. */
+  /** Path of the page that shows it. @example /settings/licenses */
   @ApiProperty({ maxLength: 500 })
   link: string;
 }
 
 /** A document that was put to an item. */
 export class ItemDocumentDto {
-  /** Id of the file. */
+  /** Id of the file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ maxLength: 36 })
   fileId: string;
-  /** Name of the file. */
+  /** Name of the file. @example declinations-tidewater.pdf */
   @ApiProperty({ maxLength: 300 })
   name: string;
-  /** Size of the file in bytes. */
+  /** Size of the file in bytes. @example 48213 */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 26_214_400 })
   sizeBytes: number;
-  /** Who added it. */
+  /** Name of the person who added it. @example "Dana Reyes" */
   @ApiProperty({ maxLength: 300 })
   addedByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was added, ISO 8601, UTC. */
   addedAt: string;
 }
 
 /** An item of a checklist. */
 export class ChecklistItemDto {
+  /** Id of the checklist item. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** The task, in one line. */
+  /** Task in one line. @example "Get three declinations from admitted insurers" */
   title: string;
-  /** More about it; may be empty. */
+  /** Details of the task; may be empty. @example "Keep the declinations with the policy file." */
   description: string;
-  /** How urgent it is. */
+  /** Priority of the item. */
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
-  /** Heading under which it is listed. */
+  /** Heading of the group in which the item is listed. @example Filing */
   category: string;
-  /** YYYY-MM-DD; null without one. */
+  /** Due date of the item, YYYY-MM-DD; null without one. @example 2027-01-31 */
   dueDate: string | null;
-  /** Whether it is done. */
+  /** True if the item is done. @example true */
   completed: boolean;
-  /** When it was completed: ISO 8601, UTC; null while it is open. */
+  /** Time it was completed, ISO 8601, UTC; null while it is open. */
   completedAt: string | null;
-  /** Who completed it; null while it is open. */
+  /** Name of the person who completed it; null while it is open. @example "Ana Ortiz" */
   completedByName: string | null;
-  /** Whether it needs a document as evidence. */
+  /** True if it needs a document as evidence. @example true */
   documentRequired: boolean;
-  /** Whether it needs a document and has none. */
+  /** True if it needs a document and has none. @example true */
   documentMissing: boolean;
-  /** The documents, the oldest first. */
+  /** Documents of the item, oldest first. */
   documents: ItemDocumentDto[];
-  /** Where it comes from; null for an item of your own. */
+  /** Source of the item; null for an item you added. */
   source: ItemSourceDto | null;
-  /** What in your data proves it now; null for nothing. A person accepts it. */
+  /** Data that proves the item is done; null without any. A person accepts it. */
   proof: ItemProofDto | null;
-  /** What is missing in your data for a proof; null for nothing, or where data cannot prove it. */
+  /** Data that is missing for a proof; null if nothing is, or if data cannot prove the item. */
   gap: ItemProofDto | null;
-  /** The accepted proof, in the words of that day; null for an item completed without one. */
+  /**
+   * Accepted proof as it was worded that day; null for an item completed without one.
+   * @example "License SL-1042 is valid through Dec 31, 2027."
+   */
   acceptedProof: string | null;
 }
 
 /** What has to be done for one filing of a state, or for new business there. */
 export class ChecklistDto {
+  /** Id of the checklist. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** What it is for. */
+  /** Type of the checklist. */
   @ApiProperty({ enum: CHECKLIST_TYPES })
   checklistType: ChecklistType;
-  /** The filing that it prepares; null where none is due. */
+  /** Filing that it prepares; null if none is due. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** Id of the deadline that it prepares; null where the organization has none. */
+  /** Id of the deadline that it prepares; null if the organization has none. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string | null;
-  /** First day of the period; null without one. */
+  /** First day of the period; null without one. @example 2026-10-01 */
   @ApiProperty({ type: 'string', nullable: true })
   periodStart: string | null;
-  /** Last day of the period; null without one. */
+  /** Last day of the period; null without one. @example 2026-12-31 */
   @ApiProperty({ type: 'string', nullable: true })
   periodEnd: string | null;
-  /** The items in their order. */
+  /** Items of the checklist, in order. */
   items: ChecklistItemDto[];
-  /** Rounded share of completed items in percent; 100 only when all are. */
+  /** Rounded percentage of completed items; 100 only if all are completed. @example 67 */
   completionPercentage: number;
-  /** Overdue when the due date has passed in New York and not all items are completed. */
+  /** Status of the checklist; overdue if the due date has passed in New York and not all items are completed. */
   @ApiProperty({ enum: CHECKLIST_STATUSES })
   status: ChecklistStatus;
-  /** The act-by date: YYYY-MM-DD; null without one. */
+  /** Act-by date, YYYY-MM-DD; null without one. @example 2027-01-31 */
   dueDate: string | null;
-  /** Items that need a document and have none. */
+  /** Number of items that need a document and have none. @example 1 */
   documentsMissing: number;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** Who made it. */
+  /** Name of the person who created it. @example "Dana Reyes" */
   createdByName: string;
-  /** Counts the changes, from 1; a change may name the one it was made on. */
+  /** Version of the checklist, counted from 1; a change may name the version it is based on. @example 3 */
   version: number;
 }
 
 /** A new checklist. */
 export class GeneratedChecklistDto extends ChecklistDto {
-  /** Id of an open checklist of the same state, type and period; null without one. */
+  /** Id of an open checklist of the same state, type and period; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   existingId: string | null;
 }
 
 /** What a new checklist would be. */
 export class NextChecklistDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** The type that it would have. */
+  /** Type that the checklist would have. */
   @ApiProperty({ enum: CHECKLIST_TYPES })
   checklistType: ChecklistType;
-  /** The filing that it would prepare; null where none is due. */
+  /** Filing that it would prepare; null if none is due. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** The act-by date: YYYY-MM-DD; null without one. */
+  /** Act-by date, YYYY-MM-DD; null without one. @example 2027-01-31 */
   dueDate: string | null;
-  /** Id of an open checklist of the same state, type and period; null without one. */
+  /** Id of an open checklist of the same state, type and period; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   existingId: string | null;
 }
 
 /** Figures over all open checklists. */
 export class ChecklistOverviewDto {
-  /** Checklists with items left to do. */
+  /** Number of checklists with open items. @example 4 */
   openChecklists: number;
-  /** Of those, the overdue ones. */
+  /** Number of open checklists that are overdue. @example 1 */
   overdueChecklists: number;
-  /** Checklists with nothing left to do. */
+  /** Number of completed checklists. @example 12 */
   completedChecklists: number;
-  /** Share of completed items over all open checklists in percent, to one decimal; null without open checklists. */
+  /** Percentage of completed items in all open checklists, to one decimal; null without open checklists. @example 98.2 */
   @ApiProperty({ type: 'number', nullable: true })
   completionShare: number | null;
-  /** The same without items that lack their document. */
+  /** Percentage of completed items that have their document, to one decimal; null without open checklists. @example 91.5 */
   @ApiProperty({ type: 'number', nullable: true })
   provenShare: number | null;
-  /** Open items that are critical or overdue. */
+  /** Number of open items that are critical or overdue. @example 2 */
   criticalItems: number;
-  /** Completed items of open checklists that lack their document. */
+  /** Number of completed items of open checklists that lack their document. @example 3 */
   unprovenItems: number;
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam, PathParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -32,7 +32,7 @@ export class ChecklistsController {
     private readonly changes: ChecklistChanges,
   ) {}
 
-  /** The organization's checklists with their items, the newest first by default. */
+  /** Returns the organization's checklists with their items, newest first by default. */
   @Get('checklists')
   @MayRead('filing')
   @AnswersPage(ChecklistDto)
@@ -40,7 +40,7 @@ export class ChecklistsController {
     return this.checklists.list(organizationId, query);
   }
 
-  /** Makes a checklist of what the state asks for its next filing, or of a template of your own. It begins at 0 percent. */
+  /** Creates a checklist for the state's next filing, or from a template of the organization. It begins at 0 percent. */
   @Post('generate')
   @MayWrite('filing')
   @Idempotent()
@@ -49,14 +49,14 @@ export class ChecklistsController {
     return this.making.generate(caller, body);
   }
 
-  /** Figures over all open checklists. */
+  /** Returns figures over all open checklists. */
   @Get('checklists/overview')
   @MayRead('filing')
   async overview(@CurrentCaller() { organizationId }: Caller): Promise<ChecklistOverviewDto> {
     return this.checklists.overview(organizationId);
   }
 
-  /** The items of the checklists as a file, a line each, with who completed them and their documents. */
+  /** Returns the items of the checklists as a file, one per line, with the people who completed them and their documents. */
   @Get('checklists/download')
   @MayRead('filing')
   @AnswersDownload('csv', 'xlsx')
@@ -75,25 +75,25 @@ export class ChecklistsController {
     return this.making.next(organizationId, query);
   }
 
-  /** One checklist. */
+  /** Returns one checklist. */
   @Get('checklists/:id')
   @MayRead('filing')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<ChecklistDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the checklist') id: string): Promise<ChecklistDto> {
     return this.checklists.get(organizationId, id);
   }
 
-  /** A checklist as a PDF: what is done, by whom and by what proof, and what is left. */
+  /** Returns a checklist as a PDF: completed items with person and proof, and open items. */
   @Get('checklists/:id/download')
   @MayRead('filing')
   @AnswersDownload('pdf')
-  async pdf(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async pdf(@CurrentCaller() { organizationId }: Caller, @IdParam('the checklist') id: string, @Res() response: Response): Promise<void> {
     await sendDownload(await this.checklists.pdf(organizationId, id), response);
   }
 
   /** Changes items, type or due date. If others have changed it since you read it, nothing is changed, and the response says what they changed. */
   @Put('checklists/:id')
   @MayWrite('filing')
-  async put(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: PutChecklistDto): Promise<ChecklistDto> {
+  async put(@CurrentCaller() caller: Caller, @IdParam('the checklist') id: string, @Body() body: PutChecklistDto): Promise<ChecklistDto> {
     return this.changes.put(caller, id, body);
   }
 
@@ -102,7 +102,7 @@ export class ChecklistsController {
   @HttpCode(204)
   @MayWrite('filing')
   @ApiNoContentResponse({ description: 'The checklist is deleted.' })
-  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @IdParam('the checklist') id: string): Promise<void> {
     await this.checklists.delete(organizationId, id);
   }
 
@@ -111,20 +111,20 @@ export class ChecklistsController {
   @MayWrite('filing')
   async tick(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
-    @Param('itemId') itemId: string,
+    @IdParam('the checklist') id: string,
+    @PathParam('itemId', 'Id of the item, or `item-` with its position, counted from 0.', 'item-0') itemId: string,
     @Body() { completed }: TickItemDto,
   ): Promise<ChecklistDto> {
     return this.changes.tick(caller, id, itemId, completed);
   }
 
-  /** Completes open items that your data proves, and keeps the proof with them. */
+  /** Completes open items that your data proves, and stores the proof with them. */
   @Post('checklists/:id/accept-proofs')
   @HttpCode(200)
   @MayWrite('filing')
   async acceptProofs(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the checklist') id: string,
     @Body() body: AcceptProofsDto,
   ): Promise<ChecklistDto> {
     return this.changes.acceptProofs(caller, id, body);

@@ -6,14 +6,14 @@ import { Called, says } from '../platform/problems/field-words.js';
 
 /** What a person writes of an item, on a checklist as in a template. */
 export class WrittenItemDto {
-  /** The task, in one line. */
+  /** Task in one line. @example "Get three declinations from admitted insurers" */
   @Transform(trimmed)
   @IsString()
   @Length(1, 300)
   @Matches(ON_ONE_LINE, says('on one line'))
   title: string;
 
-  /** More about it. */
+  /** Details of the task. @example "Keep the declinations with the policy file." */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -21,7 +21,7 @@ export class WrittenItemDto {
   @Matches(ON_LINES, says('without control characters'))
   description?: string;
 
-  /** Heading under which it is listed; defaults to General for a new item. */
+  /** Heading of the group in which the item is listed; defaults to General for a new item. @example Filing */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -29,7 +29,7 @@ export class WrittenItemDto {
   @Matches(ON_ONE_LINE, says('on one line'))
   category?: string;
 
-  /** Whether it needs a document as evidence. */
+  /** True if it needs a document as evidence. @example false */
   @Called('whether it needs a document')
   @IsOptional()
   @IsBoolean()

@@ -16,67 +16,59 @@ export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
 /** An outside service that the organization is, or could be, connected to. */
 export class ConnectionDto {
-  /**
-   * Identifies the service in this list; for an accounting system, the id of its connection.
-   * @example googledrive
-   */
+  /** Id of the service in this list; for an accounting system, the id of its connection. @example googledrive */
   id: string;
-  /** What the service is for. */
+  /** Type of the service. */
   @ApiProperty({ enum: CONNECTION_KINDS, example: 'storage' })
   kind: ConnectionKind;
-  /**
-   * Name of the service.
-   * @example Google Drive
-   */
+  /** Name of the service. @example "Google Drive" */
   name: string;
   /**
-   * `not-configured`: settings of the operator are missing. `needs-reconnect`: a person must reconnect it. `limited`: the consent does not cover what is needed.
-   * `throttled`: the service limits requests until `retryAt`. `unreachable`: it may recover on its own.
+   * State of the connection. `not-configured`: settings of the operator are missing. `needs-reconnect`: a person must reconnect it.
+   * `limited`: the consent does not cover everything needed. `throttled`: the service limits requests until `retryAt`. `unreachable`: it
+   * may recover by itself.
    */
   @ApiProperty({ enum: CONNECTION_STATES, example: 'connected' })
   state: ConnectionState;
-  /** The account, or the address of the service; null without a connection. */
+  /** Name of the account or URL of the service; null without a connection. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Harbor Brokerage' })
   account: string | null;
-  /** What Stampline may do there. */
+  /** Permissions that Stampline has there. */
   @ApiProperty({ type: [String], example: ['Read transactions'] })
   scopes: string[];
-  /** When the consent expires; null if it does not expire. ISO 8601, UTC. */
+  /** Time the consent expires, ISO 8601, UTC; null if it does not expire. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   expiresAt: string | null;
-  /** When it was last used; null when it never was. ISO 8601, UTC. */
+  /** Time of the last use, ISO 8601, UTC; null before the first use. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:05.000Z' })
   lastUsedAt: string | null;
-  /** When it was last checked; null when it never was. ISO 8601, UTC. */
+  /** Time of the last check, ISO 8601, UTC; null before the first check. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T11:20:00.000Z' })
   checkedAt: string | null;
-  /** What last went wrong, as a sentence; null when nothing did. */
+  /** Last error, as a sentence; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   lastError: string | null;
-  /** The earliest time to try again; null unless the service is limiting requests. ISO 8601, UTC. */
+  /** Earliest time to try again, ISO 8601, UTC; null unless the service limits requests. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   retryAt: string | null;
   /** Names of the operator's settings that are missing. */
   @ApiProperty({ type: [String], example: [] })
   missing: string[];
-  /** Whether it is a simulator that comes with Stampline. */
+  /** True if it is a simulator that comes with Stampline. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
 }
 
 /** Access at an outside service that Stampline has given up and the service has not ended yet. */
 export class RevocationDto {
-  /** @example 3f0d9c6e-8a41-4d0b-9a55-0b8f2f0f6d11 */
+  /** Id of the revocation. @example 3f0d9c6e-8a41-4d0b-9a55-0b8f2f0f6d11 */
   id: string;
-  /**
-   * Name of the service.
-   * @example Google Drive
-   */
+  /** Name of the service. @example Dropbox */
   name: string;
-  /** When we ask the service again; null when we no longer do. ISO 8601, UTC. */
+  /** Time of the next attempt, ISO 8601, UTC; null if there are no more attempts. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   nextAttemptAt: string | null;
-  /** How a person removes the access there. */
+  /** Instructions for removing the access at the service. */
   @ApiProperty({ example: 'In Dropbox, open Settings, "Connected apps" and disconnect Stampline.' })
   instruction: string;
 }

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam, PathParam } from '../platform/http/path-params.js';
 import { ConnectionDto, RevocationDto } from './connection.dto.js';
 import { Connections } from './connections.service.js';
 
@@ -12,7 +12,7 @@ import { Connections } from './connections.service.js';
 export class ConnectionsController {
   constructor(private readonly connections: Connections) {}
 
-  /** Every outside service that the organization is, or could be, connected to. */
+  /** Returns every external service that the organization is connected to or can connect. */
   @Get()
   @MayRead('integrations')
   @AnswersAll(ConnectionDto, 'one for each outside service')
@@ -20,7 +20,7 @@ export class ConnectionsController {
     return this.connections.list(caller);
   }
 
-  /** Access that an outside service has not ended yet although we asked. We ask again for about a week. */
+  /** Returns access that an external service has not revoked yet although we asked. We ask again for about a week. */
   @Get('revocations')
   @MayRead('integrations')
   @AnswersAll(RevocationDto, 'one for each access that was revoked within about a week')
@@ -28,12 +28,12 @@ export class ConnectionsController {
     return this.connections.revocations(organizationId);
   }
 
-  /** Takes access off the list that a person has removed at the service. */
+  /** Removes access from the list once a person has revoked it at the service. */
   @Delete('revocations/:id')
   @HttpCode(204)
   @MayWrite('integrations')
   @ApiNoContentResponse({ description: 'Removed from the list.' })
-  async dismiss(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async dismiss(@CurrentCaller() { organizationId }: Caller, @IdParam('the revocation') id: string): Promise<void> {
     await this.connections.dismiss(organizationId, id);
   }
 
@@ -41,7 +41,10 @@ export class ConnectionsController {
   @Post(':connection/check')
   @HttpCode(200)
   @MayWrite('integrations')
-  async check(@CurrentCaller() caller: Caller, @Param('connection') connection: string): Promise<ConnectionDto> {
+  async check(
+    @CurrentCaller() caller: Caller,
+    @PathParam('connection', 'Id of the connection, from the list.', 'policy-administration') connection: string,
+  ): Promise<ConnectionDto> {
     return this.connections.check(caller, connection);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../platform/access/access.js';
@@ -10,6 +10,7 @@ import { DashboardStatsDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 import { RiskPreviewDto, StateRiskDto } from './risk.dto.js';
 import { StateRisks } from './state-risks.service.js';
+import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
 @ApiTags('Dashboard')
 @Controller('dashboard')
@@ -20,13 +21,13 @@ export class DashboardController {
     private readonly risks: StateRisks,
   ) {}
 
-  /** The organization's figures: policies in force, tax liability, filings, compliance score, and each of the 51 states. */
+  /** Returns the organization's figures: policies in force, tax liability, filings, compliance score, and each of the 51 jurisdictions. */
   @Get('stats')
   async stats(@CurrentCaller() { organizationId }: Caller): Promise<DashboardStatsDto> {
     return this.dashboard.stats(organizationId);
   }
 
-  /** The rating of each of the 51 states as a file. */
+  /** Returns the rating of each of the 51 jurisdictions as a file. */
   @Get('heatmap')
   @AnswersDownload('csv', 'xlsx')
   async heatmap(
@@ -37,15 +38,15 @@ export class DashboardController {
     await sendDownload(await this.dashboard.heatmap(organizationId, format), response);
   }
 
-  /** Previews other thresholds of risk: the states that would change their level. */
+  /** Previews other risk thresholds: the states whose level would change. */
   @Get('risk-preview')
   async riskPreview(@CurrentCaller() { organizationId }: Caller, @Query() thresholds: ThresholdsDto): Promise<RiskPreviewDto> {
     return this.dashboard.riskPreview(organizationId, thresholds);
   }
 
-  /** The filings of a state that are overdue or due within 30 days, with the points that each costs. */
+  /** Returns the filings of a state that are overdue or due within 30 days, with the points that each costs. */
   @Get('states/:code/risk')
-  async stateRisk(@CurrentCaller() { organizationId }: Caller, @Param('code') code: string): Promise<StateRiskDto> {
+  async stateRisk(@CurrentCaller() { organizationId }: Caller, @StateParam() code: string): Promise<StateRiskDto> {
     return this.risks.of(organizationId, code);
   }
 }

@@ -7,123 +7,153 @@ const SYSTEM_STATUSES = ['operational', 'degraded'] as const;
 
 /** What the liability is made of, in dollars. */
 export class TaxLiabilityMakeUpDto {
+  /** Premium tax in dollars. @example 22.5 */
   premiumTax: number;
-  /** Stamping fees and flat charges. */
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
 }
 
 /** One state of the dashboard. */
 export class StateStatsDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   code: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Headline rate as it is displayed: `2.25%`. */
+  /** Headline rate as displayed: `2.25%`. @example 2.25% */
   taxRate: string;
-  /** Policies in force today. */
+  /** Number of policies in force today. @example 37 */
   policies: number;
-  /** Policies undercharged because a fact or a tax is missing. */
+  /** Number of policies undercharged because a fact or a tax is missing. @example 3 */
   incompletePolicies: number;
-  /** Tax and fees of the calendar year so far, in dollars. */
+  /** Tax and fees of the calendar year to date, in dollars. @example 2249.98 */
   taxLiability: number;
-  /** Filings that apply and are due within 30 days. */
+  /** Number of filings that apply and are due within 30 days. @example 3 */
   pendingFilings: number;
-  /** Filings that apply, whose act-by date has passed since the first day to track. */
+  /** Number of filings that apply and whose act-by date has passed since the first tracked day. @example 0 */
   overdueItems: number;
-  /** Day of the last filing, YYYY-MM-DD. */
+  /** Date of the last filing, YYYY-MM-DD; null without one. @example 2026-10-30 */
   lastFiling: string | null;
-  /** Day to act by for the next filing that applies, YYYY-MM-DD: by the earlier of the listed date and the statutory date; null without one. */
+  /**
+   * Act-by date of the next filing that applies, YYYY-MM-DD: the earlier of the listed and the statutory date; null without one.
+   * @example 2027-01-29
+   */
   nextDeadline: string | null;
-  /** The listed date of that filing where it is not the act-by date, YYYY-MM-DD; otherwise null. */
+  /** Listed date of that filing if it is not the act-by date, YYYY-MM-DD; otherwise null. @example 2027-01-31 */
   nextDeadlineListed: string | null;
-  /** The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
+  /** Next filing in two words, by the earlier date: `Jan 15 (SLIP)`; null without one. @example "Jan 15 (SLIP)" */
   nextFilingLabel: string | null;
   /** Policies in force today, compared with the same day of the previous month. */
   @ApiProperty({ enum: TRENDS })
   trend: (typeof TRENDS)[number];
-  /** How the state is doing in a few words: `Connected`, `Form 802 Ready`, or what is missing. */
+  /** Status of the state in a few words: `Connected`, `Form 802 Ready`, or what is missing. @example "Form 802 Ready" */
   compliance: string;
   /**
-   * 100, minus 20 for each overdue filing, 15 when more than two filings are pending, 5 for each pending filing; not below 0. Null for a state that is
-   * not rated, and for all states before the first filing of the organization.
+   * Score: 100, minus 20 for each overdue filing, 15 if more than two filings are pending, and 5 for each pending filing; not below 0. Null
+   * for a state that is not rated, and for all states before the organization's first filing.
+   * @example 85
    */
   complianceScore: number | null;
   /**
-   * By the score and the thresholds of the organization: 90, 75 and 60 unless it has set others; critical only with an overdue filing. Null for a state
-   * that is not rated, and, before the first filing, where nothing is wrong.
+   * Risk level from the score and the organization's thresholds (90, 75 and 60 by default); critical only with an overdue filing. Null for
+   * a state that is not rated and, before the first filing, if there are no issues.
    */
   @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
   riskLevel: RiskLevel | null;
-  /** Whether the state is part of the overall risk: it has policies in force, or filings that are pending or overdue. */
+  /** True if the state counts toward the overall risk: it has policies in force, or filings that are pending or overdue. @example true */
   isRated: boolean;
-  /** What is wrong, in a few words each. */
+  /** Issues in a few words each. */
   issues: string[];
-  /** The usual filing of the state in a few words, such as `Form 802`. Its frequency is the one below. */
+  /** Usual filing of the state in a few words, such as `Form 802`, filed at `filingFrequency`. @example "Form 802" */
   filingName: string;
-  /** How often, by the rulebook. */
+  /** Filing frequency in the rulebook. */
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'], example: 'monthly' })
   filingFrequency: string;
-  /** Where another frequency is often listed, that one in a sentence; otherwise null. */
+  /**
+   * Sentence about a different frequency that is often listed; otherwise null.
+   * @example "Other tables list annual filing. The rulebook says semi-annual."
+   */
   frequencyNote: string | null;
 }
 
 /** The least score of each level; below the last one the risk is critical. */
 export class RiskThresholdsDto {
+  /** Lowest score of low risk. @example 90 */
   lowFrom: number;
+  /** Lowest score of medium risk. @example 75 */
   mediumFrom: number;
+  /** Lowest score of high risk. @example 60 */
   highFrom: number;
 }
 
 /** States by risk; those without a level are left out. */
 export class RiskDistributionDto {
+  /** Number of states at low risk. @example 2 */
   low: number;
+  /** Number of states at medium risk. @example 1 */
   medium: number;
+  /** Number of states at high risk. @example 1 */
   high: number;
+  /** Number of states at critical risk. @example 0 */
   critical: number;
 }
 
 /** The organization's figures. */
 @ApiExtraModels(StateStatsDto)
 export class DashboardStatsDto {
-  /** The day on which the figures are true, YYYY-MM-DD in New York. */
+  /** Date of the figures, YYYY-MM-DD in New York. @example 2026-07-01 */
   asOf: string;
-  /** Policies in force. */
+  /** Number of policies in force. @example 128 */
   activePolicies: number;
-  /** Percent change in active policies since the same day of the previous month, one decimal; null when there were none. */
+  /** Percent change in active policies since the same day of the previous month, to one decimal; null if there were none. @example 4.1 */
   activePoliciesChangePercent: number | null;
-  /** Tax and fees of the calendar year so far, in dollars, by the date of the transactions. */
+  /** Tax and fees of the calendar year to date, in dollars, by transaction date. @example 12480.75 */
   taxLiabilityYTD: number;
+  /** Components of the tax liability. */
   taxLiabilityMakeUp: TaxLiabilityMakeUpDto;
-  /** Policies, in force or expired, undercharged because a fact or a tax is missing; the actual liability is higher. */
+  /**
+   * Number of policies, in force or expired, undercharged because a fact or a tax is missing; the actual liability is higher.
+   * @example 3
+   */
   incompletePolicies: number;
-  /** How many states have liability this year. */
+  /** Number of states with liability this year. @example 4 */
   statesWithLiability: number;
-  /** Filings that apply and are due within 30 days: business in the period, a zero report required under a license, or a condition that is met. */
+  /**
+   * Number of filings that apply and are due within 30 days: business in the period, a zero report required under a license, or a condition
+   * that is met.
+   * @example 3
+   */
   pendingFilings: number;
-  /** Those due within 7 days. */
+  /** Number of pending filings due within 7 days. @example 2 */
   filingsDueThisWeek: number;
-  /** Mean of the scores of the states with policies in force or filings due, one decimal; null until a filing is recorded. */
+  /** Mean score of the states with policies in force or filings due, to one decimal; null until a filing is recorded. @example 96.4 */
   complianceScore: number | null;
-  /** The score in words; null without one. */
+  /** Score in words; null without one. */
   @ApiProperty({ enum: STANDINGS, nullable: true, type: String })
   standing: (typeof STANDINGS)[number] | null;
+  /** Number of filings past their due date without a filing on record. @example 0 */
   overdueFilings: number;
-  /** States whose risk is high or critical. */
+  /** Number of states at high or critical risk. @example 1 */
   highRiskStates: number;
-  /** Whether there is any policy, or any filing that is due. */
+  /** True if there is any policy, or any filing that is due. @example true */
   hasData: boolean;
-  /** Critical if a state is; high if more than one state is high, medium if one is; otherwise low. Null while no state has a level. */
+  /**
+   * Overall risk: critical if a state is critical, high if more than one state is high, medium if one is, otherwise low; null while no
+   * state has a level.
+   */
   @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
   overallRisk: RiskLevel | null;
+  /** Number of states at each level of risk. */
   riskDistribution: RiskDistributionDto;
+  /** Lowest score of each level of risk. */
   riskThresholds: RiskThresholdsDto;
-  /** Two-letter codes of the states that the heatmap shows; the others count in all figures as well. */
+  /** Two-letter codes of the states on the heatmap; the others count in all figures as well. @example ["VA","NC","TX"] */
   shownStates: string[];
-  /** Licenses that have expired or expire within 60 days. */
+  /** Number of licenses that have expired or expire within 60 days. @example 1 */
   licensesToRenew: number;
-  /** `degraded` while something that background work needs does not answer. */
+  /** Status of background work; `degraded` if something it needs does not respond. */
   @ApiProperty({ enum: SYSTEM_STATUSES })
   systemStatus: (typeof SYSTEM_STATUSES)[number];
-  /** All 51, each under its name in camel case (`northCarolina`) and in lower case without spaces (`northcarolina`). */
+  /** All 51 jurisdictions, each under its name in camel case (`northCarolina`) and in lower case without spaces (`northcarolina`). */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(StateStatsDto) } })
   stateBreakdown: Record<string, StateStatsDto>;
 }

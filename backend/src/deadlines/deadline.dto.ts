@@ -16,7 +16,7 @@ import { DEADLINE_STATUSES, type DeadlineStatus, deadlineList } from './deadline
 const LONGEST_DESCRIPTION = 1_000;
 
 class DeadlineFilterDto {
-  /** Only deadlines of this state: two-letter code, in any case. */
+  /** Only deadlines of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -27,26 +27,26 @@ class DeadlineFilterDto {
   @IsIn(DEADLINE_STATUSES)
   status?: DeadlineStatus;
 
-  /** Only deadlines to act on by this day or later, YYYY-MM-DD. */
+  /** Only deadlines to act on by this date or later, YYYY-MM-DD. @example 2027-01-01 */
   @Called('the first day')
   @IsOptional()
   @IsCalendarDate()
   from?: string;
 
-  /** Only deadlines to act on by this day or earlier, YYYY-MM-DD. */
+  /** Only deadlines to act on by this date or earlier, YYYY-MM-DD. @example 2027-03-31 */
   @Called('the last day')
   @IsOptional()
   @IsCalendarDate()
   to?: string;
 
-  /** `true`: only deadlines that apply to the organization; `false`: only the others. */
+  /** `true`: only deadlines that apply to the organization; `false`: only those that do not. */
   @Called('whether it applies')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
   @IsBoolean()
   applies?: boolean;
 
-  /** Only deadlines that this policy is part of, as they apply: id of the policy. */
+  /** Id of a policy; only deadlines that apply and include it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the policy')
   @IsOptional()
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
@@ -59,21 +59,21 @@ export class DeadlineDownloadQueryDto extends IntersectionType(SortedQueryOf(dea
 
 /** A deadline of your own; on a change all of it is replaced. */
 export class EnterDeadlineDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
   @IsJurisdictionCode()
   state: string;
 
-  /** Kind of the filing. */
+  /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   @IsIn(FILING_TYPES)
   filingType: FilingType;
 
-  /** The due date, YYYY-MM-DD. */
+  /** Due date of the filing, YYYY-MM-DD. @example 2027-01-31 */
   @IsPlausibleDate()
   dueDate: string;
 
-  /** What has to be done, in 1 to 1,000 characters. */
+  /** Task to do, in 1 to 1,000 characters. @example "File the surplus lines report with the department." */
   @Transform(trimmed)
   @IsString()
   @Length(1, LONGEST_DESCRIPTION)
@@ -82,7 +82,7 @@ export class EnterDeadlineDto {
 
 /** How a deadline was met. */
 export class CompleteDeadlineDto {
-  /** A note, such as a confirmation number. */
+  /** Note, such as a confirmation number. @example "Confirmation GA-20931" */
   @Called('the note')
   @Transform(trimmed)
   @IsOptional()
@@ -90,7 +90,7 @@ export class CompleteDeadlineDto {
   @Length(0, LONGEST_DESCRIPTION)
   note?: string;
 
-  /** The day it was filed, YYYY-MM-DD; defaults to today. */
+  /** Date of the filing, YYYY-MM-DD; defaults to today. @example 2026-11-20 */
   @Called('the day it was filed')
   @IsOptional()
   @IsPlausibleDate()
@@ -99,7 +99,7 @@ export class CompleteDeadlineDto {
 
 /** Why a deadline is open again. */
 export class ReopenDeadlineDto {
-  /** A note for the audit log. */
+  /** Note for the audit log. @example "The office rejected the report." */
   @Called('the note')
   @Transform(trimmed)
   @IsOptional()
@@ -110,95 +110,106 @@ export class ReopenDeadlineDto {
 
 /** A deadline of the organization. Dates are YYYY-MM-DD. */
 export class DeadlineDto {
+  /** Id of the deadline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
+  /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
+  /** Title of the deadline. @example "Virginia quarterly report" */
   title: string;
+  /** Description of the filing. @example "Quarterly tax report and payment" */
   description: string;
+  /** Due date as listed. @example 2027-01-31 */
   dueDate: string;
-  /** Present when the law asks earlier than the listed date. */
+  /** Statutory due date; present if it is earlier than the listed one. @example 2027-01-30 */
   legalDueDate?: string;
-  /** The last business day to act, by the earlier of the two dates, but not before the period has ended. */
+  /** Last business day to act, by the earlier of the two dates, but not before the period ends. @example 2027-01-29 */
   actBy: string;
-  /** Days from today to the act-by date; negative when it has passed. */
+  /** Days from today to the act-by date; negative when it has passed. @example 69 */
   daysUntil: number;
-  /** Legal text where the law differs from the listed filing, or where no source confirms it. */
+  /**
+   * Text of the law; present if it differs from the listed filing, or if no source confirms it.
+   * @example "The law asks for the report 30 days after the quarter."
+   */
   legalText?: string;
-  /** True when the rule names how often to file, but no day: the due date is assumed. */
+  /** True if the rule names how often to file but no day, so that the due date is assumed. @example true */
   dayIsAssumed: boolean;
+  /** Urgency of the deadline. */
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
-  /** Whether the rulebook lists it; the others are your own. */
+  /** True if the rulebook lists it; false if your organization added it. @example true */
   isStandard: boolean;
-  /** Id of the rule of the rulebook; null for your own deadlines. */
+  /** Id of the rule in the rulebook; null for a deadline you added. @example ga-quarterly */
   obligationId: string | null;
-  /** What the filing covers: `Q4 2026`; absent for your own deadlines. */
+  /** Period that the filing covers: `Q4 2026`; absent for a deadline you added. @example "Q4 2026" */
   period?: string;
-  /** First day the filing covers; null for your own deadlines. */
+  /** First day the filing covers; null for a deadline you added. @example 2026-10-01 */
   periodStart: string | null;
-  /** Last day the filing covers; null for your own deadlines. */
+  /** Last day the filing covers; null for a deadline you added. @example 2026-12-31 */
   periodEnd: string | null;
-  /** The day of policies by which they are part of it, when it falls into its period; null where policies are not listed by that day, and for your own. */
+  /** Policy date that decides if a policy belongs to the period; null if policies are not listed by date, and for a deadline you added. */
   @ApiProperty({ enum: POLICIES_BY, nullable: true, type: 'string' })
   policiesBy: PoliciesBy | null;
-  /** Whether your organization owes it. Only those that apply count as upcoming, pending or overdue. */
+  /** True if your organization owes the filing. Only deadlines that apply count as upcoming, pending or overdue. @example true */
   applies: boolean;
-  /** Why it applies, or does not, in one sentence. */
+  /** Reason it applies, or does not, in one sentence. @example "You have business in this period." */
   appliesBecause: string;
-  /** Whether it is recorded as complete. */
+  /** True if it is recorded as complete. @example true */
   isCompleted: boolean;
-  /** Whether its act-by date has passed since the first day to track. */
+  /** True if its act-by date has passed since the first tracked day. @example true */
   isOverdue: boolean;
-  /** The day it was filed; null while it is open. */
+  /** Date it was filed; null while it is open. @example 2027-01-27 */
   completedOn: string | null;
-  /** When it was recorded as complete, ISO 8601, UTC; null while it is open. */
+  /** Time it was recorded as complete, ISO 8601, UTC; null while it is open. */
   completedAt: string | null;
-  /** Who recorded it as complete; null while it is open. */
+  /** Name of the person who recorded it as complete; null while it is open. @example "Ana Ortiz" */
   completedByName: string | null;
-  /** The note of who completed it; null without one. */
+  /** Note entered on completion; null without one. @example "Confirmation GA-20931" */
   completionNote: string | null;
-  /** The act-by date before a change of the rule moved it; null when it never moved. */
+  /** Act-by date before a rule change moved it; null if it never moved. @example 2027-01-31 */
   movedFrom: string | null;
 }
 
 /** How many standard deadlines were added. */
 export class LoadedDeadlinesDto {
-  /** New ones; 0 when all of them were there. */
+  /** Number of added deadlines; 0 if all of them existed. @example 712 */
   addedDeadlines: number;
 }
 
 /** What is due in one state. */
 export class StateDeadlinesDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Open deadlines that apply, from today on. */
+  /** Number of open deadlines that apply, from today on. @example 6 */
   deadlinesAhead: number;
-  /** Those within 30 days. */
+  /** Number of open deadlines that apply, within 30 days. @example 3 */
   upcomingDeadlines: number;
-  /** Those past their act-by date. */
+  /** Number of open deadlines past their act-by date. @example 0 */
   overdueDeadlines: number;
-  /** The next act-by date; null without one. */
+  /** Next act-by date; null without one. @example 2027-01-29 */
   nextDeadline: string | null;
 }
 
 /** The organization's deadlines in figures. */
 export class DeadlineCountsDto {
-  /** The day on which the figures are true, YYYY-MM-DD in New York. */
+  /** Date of the figures, YYYY-MM-DD in New York. @example 2026-07-01 */
   asOf: string;
-  /** All deadlines, whether they apply or not. */
+  /** Number of deadlines, including those that do not apply. @example 712 */
   totalDeadlines: number;
-  /** Open deadlines that apply: overdue ones, and those from today on. */
+  /** Number of open deadlines that apply: overdue ones and those from today on. @example 14 */
   openDeadlines: number;
-  /** Open deadlines that apply, within 30 days. */
+  /** Number of open deadlines that apply, within 30 days. @example 3 */
   upcomingDeadlines: number;
-  /** Open deadlines that apply, past their act-by date. */
+  /** Number of open deadlines that apply, past their act-by date. @example 0 */
   overdueDeadlines: number;
-  /** Completed deadlines. */
+  /** Number of completed deadlines. @example 9 */
   completedDeadlines: number;
-  /** All 51, by name. */
+  /** Counts of all 51 jurisdictions, by name. */
   states: StateDeadlinesDto[];
 }

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -34,7 +34,7 @@ export class DeadlinesController {
     private readonly thresholds: Thresholds,
   ) {}
 
-  /** The organization's deadlines, by the day to act by: those of the rulebook that it owes or has loaded, and its own. */
+  /** Returns the organization's deadlines by act-by date: those of the rulebook that it owes or has loaded, and those it added. */
   @Get()
   @MayRead('filing')
   @AnswersPage(DeadlineDto)
@@ -42,7 +42,7 @@ export class DeadlinesController {
     return this.deadlines.list(organizationId, query);
   }
 
-  /** Adds a deadline of your own. */
+  /** Adds a deadline. */
   @Post()
   @MayWrite('filing')
   @Idempotent()
@@ -50,7 +50,7 @@ export class DeadlinesController {
     return this.deadlines.add(organizationId, body);
   }
 
-  /** The upcoming deadlines that apply to the organization, earliest first. */
+  /** Returns the upcoming deadlines that apply to the organization, earliest first. */
   @Get('upcoming')
   @MayRead('filing')
   @AnswersAll(DeadlineDto, 'those of at most 366 days')
@@ -61,7 +61,7 @@ export class DeadlinesController {
     return this.deadlines.within(organizationId, days, 'applying');
   }
 
-  /** The upcoming deadlines of the rulebook that are stored, earliest first, whether they apply or not. */
+  /** Returns the stored upcoming deadlines of the rulebook, earliest first, including those that do not apply. */
   @Get('upcoming-standard')
   @MayRead('filing')
   @AnswersAll(DeadlineDto, 'those of at most 366 days')
@@ -72,7 +72,7 @@ export class DeadlinesController {
     return this.deadlines.within(organizationId, days, 'standard');
   }
 
-  /** The number of upcoming, overdue and completed deadlines, in all and by state. */
+  /** Returns the number of upcoming, overdue and completed deadlines, in all and by state. */
   @Get('counts')
   @MayRead('filing')
   async counts(@CurrentCaller() { organizationId }: Caller): Promise<DeadlineCountsDto> {
@@ -80,8 +80,9 @@ export class DeadlinesController {
   }
 
   /**
-   * The tax totals that trigger extra payments or filings (Texas prepayment, Virginia Form 801, California installments, Maine estimated payments): how far the
-   * organization is, and when its pace of the past 12 months reaches them. Those that are reached come first, then those that are near.
+   * Returns the tax totals that trigger extra payments or filings (Texas prepayment, Virginia Form 801, California installments, Maine
+   * estimated payments), the organization's progress, and when it reaches them at the pace of the past 12 months. Those that are reached
+   * come first, then those that are near.
    */
   @Get('thresholds')
   @MayRead('filing')
@@ -90,7 +91,7 @@ export class DeadlinesController {
     return this.thresholds.list(organizationId);
   }
 
-  /** The listed deadlines as a file, with the same filters, search and order and no limit. */
+  /** Returns the listed deadlines as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('filing')
   @AnswersDownload('csv', 'xlsx')
@@ -110,50 +111,54 @@ export class DeadlinesController {
     return { addedDeadlines: (await this.deadlines.loadStandard(organizationId)).added };
   }
 
-  /** One deadline. */
+  /** Returns one deadline. */
   @Get(':id')
   @MayRead('filing')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DeadlineDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the deadline') id: string): Promise<DeadlineDto> {
     return this.deadlines.get(organizationId, id);
   }
 
-  /** Changes a deadline of your own. Deadlines of the rulebook cannot be changed. */
+  /** Changes a deadline you added. Deadlines of the rulebook cannot be changed. */
   @Put(':id')
   @MayWrite('filing')
   async change(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the deadline') id: string,
     @Body() body: EnterDeadlineDto,
   ): Promise<DeadlineDto> {
     return this.deadlines.change(organizationId, id, body);
   }
 
-  /** Deletes a deadline of your own. Deadlines of the rulebook cannot be deleted. */
+  /** Deletes a deadline you added. Deadlines of the rulebook cannot be deleted. */
   @Delete(':id')
   @MayWrite('filing')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The deadline is deleted.' })
-  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @IdParam('the deadline') id: string): Promise<void> {
     await this.deadlines.delete(organizationId, id);
   }
 
-  /** Records a deadline as complete, with who, when and a note. A deadline that is complete stays as it was recorded. */
+  /** Records a deadline as complete, with the person, the time and a note. A deadline that is already complete does not change. */
   @Post(':id/complete')
   @HttpCode(200)
   @MayWrite('filing')
   async complete(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the deadline') id: string,
     @Body() body: CompleteDeadlineDto,
   ): Promise<DeadlineDto> {
     return this.deadlines.complete(caller, id, body);
   }
 
-  /** Opens a completed deadline again. */
+  /** Reopens a completed deadline. */
   @Post(':id/reopen')
   @HttpCode(200)
   @MayWrite('filing')
-  async reopen(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: ReopenDeadlineDto): Promise<DeadlineDto> {
+  async reopen(
+    @CurrentCaller() caller: Caller,
+    @IdParam('the deadline') id: string,
+    @Body() body: ReopenDeadlineDto,
+  ): Promise<DeadlineDto> {
     return this.deadlines.reopen(caller, id, body);
   }
 }

@@ -5,31 +5,35 @@ import { dollarsOf } from '../money/dollars.js';
 
 /** An amount of tax from which a state asks for more, and how far the organization is from it. Dates are YYYY-MM-DD. */
 export class ThresholdDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example TX */
   state: string;
+  /** Name of the state. @example Texas */
   stateName: string;
-  /** Id of the rule of the rulebook. */
+  /** Id of the rule in the rulebook. @example va-form-801 */
   obligationId: string;
-  /** The title, such as `Texas: $70,000 in tax`. */
+  /** Title of the threshold, such as `Texas: $70,000 in tax`. @example "Texas: $70,000 in tax" */
   title: string;
-  /** The threshold, in dollars. */
+  /** Threshold in dollars. @example 70000 */
   thresholdAmount: number;
-  /** The tax that counts toward it through today, in dollars. */
+  /** Tax that counts toward the threshold through today, in dollars. @example 60000 */
   accruedAmount: number;
-  /** The tax that counts toward it on business already booked and dated after today, in dollars. */
+  /** Tax that counts toward the threshold on recorded business dated after today, in dollars. @example 0 */
   aheadAmount: number;
-  /** The first day that counts toward the threshold. */
+  /** First day that counts toward the threshold. @example 2026-01-01 */
   accruesFromDate: string;
-  /** Whether it is reached (`crossed`), four fifths of it are, or will be within 60 days (`near`), or neither. */
+  /** Status: `crossed` if it is reached, `near` if four fifths of it are or it will be reached within 60 days, otherwise `below`. */
   @ApiProperty({ enum: THRESHOLD_STATUSES })
   thresholdStatus: ThresholdStatus;
-  /** The day on which the pace of the past 12 months reaches it; null where it is reached, or not within 12 months. */
+  /** Date on which the pace of the past 12 months reaches it; null if it is reached, or not within 12 months. @example 2026-12-21 */
   forecastOn: string | null;
-  /** Progress toward the threshold, in sentences. */
+  /**
+   * Progress toward the threshold, in sentences.
+   * @example "$60,000.00 of tax accrued since Jan 1, 2026. At your pace of the past 12 months, you reach $70,000 on Dec 21, 2026."
+   */
   progress: string;
-  /** The consequence of reaching it, in a sentence. */
+  /** Consequence of reaching it, in a sentence. @example "Prepayment of tax: due Jan 15, 2027." */
   consequence: string;
-  /** Id of the deadline that follows; null while the calendar does not have it. */
+  /** Id of the deadline that follows; null while the calendar does not have it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string | null;
 }
 

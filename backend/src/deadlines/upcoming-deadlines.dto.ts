@@ -8,7 +8,7 @@ export const DEFAULT_STANDARD_DAYS = 90;
 const MAX_DAYS = 366;
 
 export class UpcomingDeadlinesQueryDto {
-  /** How many days ahead, today included. */
+  /** Number of days ahead, including today. @example 60 */
   @ApiProperty({ required: false, default: DEFAULT_DAYS, minimum: 1, maximum: MAX_DAYS })
   @IsOptional()
   @Called('the number of days')
@@ -20,7 +20,7 @@ export class UpcomingDeadlinesQueryDto {
 }
 
 export class UpcomingStandardQueryDto {
-  /** How many days ahead, today included. */
+  /** Number of days ahead, including today. @example 60 */
   @ApiProperty({ required: false, default: DEFAULT_STANDARD_DAYS, minimum: 1, maximum: MAX_DAYS })
   @IsOptional()
   @Called('the number of days')

@@ -25,7 +25,7 @@ const LONGEST_ANSWER = 4_000;
 
 /** Which state's templates are listed. */
 export class TemplateQueryDto {
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. @example VA */
   @IsJurisdictionCode()
   state: string;
 }
@@ -34,28 +34,36 @@ const POLICY = /^(?:|generic|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Which document, of what. */
 export class DocumentRequestDto {
-  /** A type of the state's templates. */
+  /** Type of the document, from the state's templates. @example form_802 */
   @Matches(/^[a-z][a-z0-9_]{2,39}$/, says('as a type of the templates', 'form_802'))
   documentType: string;
 
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @IsJurisdictionCode()
   state: string;
 
-  /** Id of a policy in the state; null, blank or `generic` for none. A document of a period covers all policies of the period, whichever you choose. */
+  /**
+   * Id of a policy in the state; null, blank or `generic` for none. A document for a period covers all policies of the period, whichever
+   * you choose.
+   * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
+   */
   @Called('the policy')
   @IsOptional(OR_NULL)
   @MaxLength(36)
   @Matches(POLICY, AN_ID)
   policyId?: string | null;
 
-  /** Key of a period of the template; defaults to the one due next. */
+  /** Key of a period of the template; defaults to the one due next. @example "2026" */
   @IsOptional(OR_NULL)
   @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, says('as a key of the periods', '2026-Q4'))
   period?: string | null;
 
-  /** What was typed in, by the name of the field: at most 60 texts of at most 4,000 characters. A field from the account shows the answer in place of what the account has; the empty text leaves it blank. */
+  /**
+   * Entered values by field name: at most 60 texts of at most 4,000 characters. A value replaces what the account has; an empty text leaves
+   * the field blank.
+   * @example {"signerName":"Dana Reed","signerTitle":"Compliance officer"}
+   */
   @Called('the answers')
   @ApiProperty({ selfRequired: false, type: 'object', additionalProperties: { type: 'string' } })
   @IsOptional()
@@ -76,7 +84,11 @@ const isText = (text: unknown): boolean => typeof text === 'string' && text.leng
 
 /** What a preview is made of. */
 class SampleDataDto {
-  /** Id of a policy in the state; null, blank or `generic` for none. A document of a period covers all policies of the period, whichever you choose. */
+  /**
+   * Id of a policy in the state; null, blank or `generic` for none. A document for a period covers all policies of the period, whichever
+   * you choose.
+   * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
+   */
   @Called('the policy')
   @IsOptional(OR_NULL)
   @MaxLength(36)
@@ -86,7 +98,7 @@ class SampleDataDto {
 
 /** Which document to show before it is made. */
 export class PreviewRequestDto extends DocumentRequestDto {
-  /** The policy, as an alternative to `policyId`. */
+  /** Policy to preview with, as an alternative to `policyId`. */
   @ApiProperty({ required: false, type: SampleDataDto })
   @IsOptional()
   @ValidateNested()
@@ -96,7 +108,7 @@ export class PreviewRequestDto extends DocumentRequestDto {
 
 /** Why a document no longer stands. */
 export class VoidDocumentDto {
-  /** At most 1,000 characters; printed on later downloads. */
+  /** Reason for voiding, at most 1,000 characters; printed on later downloads. @example "The return premium was missing." */
   @Called('the reason')
   @Transform(trimmed)
   @IsString()
@@ -116,7 +128,7 @@ export class DocumentSubmissionDto {
 
 /** Documents to put into one file. */
 export class NewPackageDto {
-  /** Ids of 1 to 500 documents. */
+  /** Ids of 1 to 500 documents. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
   @Called('the documents')
   @IsArray()
   @ArrayMinSize(1)

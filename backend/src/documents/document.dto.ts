@@ -14,17 +14,17 @@ const MOST_NUMBERS = 2_147_483_647;
 
 /** Which documents are listed. */
 class DocumentFilterDto {
-  /** Only documents of this state: two-letter code, in any case. */
+  /** Only documents of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
 
-  /** Only documents made by this template, such as `form_802`. */
+  /** Only documents of this template type, such as `form_802`. @example form_802 */
   @IsOptional()
   @Matches(/^[a-z][a-z0-9_]{2,39}$/, says('as a type of the templates', 'form_802'))
   documentType?: string;
 
-  /** Only documents of this kind. */
+  /** Only documents of this category. */
   @ApiProperty({ required: false, enum: DOCUMENT_KINDS })
   @IsOptional()
   @IsIn(DOCUMENT_KINDS)
@@ -36,13 +36,13 @@ class DocumentFilterDto {
   @IsIn(DOCUMENT_STATUSES)
   status?: DocumentStatus;
 
-  /** Only documents of this policy: its id. */
+  /** Id of a policy; only its documents. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the policy')
   @IsOptional()
   @IsUUID('all', AN_ID)
   policyId?: string;
 
-  /** Only the versions of this document. */
+  /** Number of a document; only its versions. @example 12 */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -55,176 +55,183 @@ export class DocumentListQueryDto extends IntersectionType(PageQueryOf(documentL
 
 /** Totals of a document. Amounts in dollars. */
 export class DocumentSummaryDto {
-  /** Premium of the period, or of the policy. */
+  /** Premium of the period, or of the policy, in dollars. @example 128400 */
   totalPremium: number;
-  /** Headline rate of the state as a fraction. */
+  /** Headline rate of the state as a fraction. @example 0.0225 */
   taxRate: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
-  /** Policies that it covers. */
+  /** Number of policies that it covers. @example 17 */
   policyCount: number;
 }
 
 /** A required field without a value. */
 export class MissingFieldDto {
-  /** Name of the field in the template. */
+  /** Name of the field in the template. @example signerTitle */
   field: string;
-  /** What people call it. */
+  /** Display name of the field. @example "Title of the signer" */
   label: string;
-  /** Path of the page in Stampline where it is filled in. */
+  /** Path of the page in Stampline to fill in the field. @example /settings/profile */
   link: string;
 }
 
 /** A document that the product has made. */
 export class DocumentDto {
+  /** Id of the document. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Name of the PDF. */
+  /** File name of the PDF. @example Form_802_VA_2026.pdf */
   fileName: string;
-  /** Type of its template. */
+  /** Type of the document's template. @example form_802 */
   documentType: string;
-  /** What kind of document it is. */
+  /** Category of the document. */
   @ApiProperty({ enum: DOCUMENT_KINDS })
   type: DocumentKind;
-  /** The state and what it is. */
+  /** State and name of the document. @example "Virginia: Form 802 annual reconciliation" */
   title: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** The period that it covers; null for a document of a single policy. */
+  /** Period that it covers; null for a document about a single policy. @example "Q4 2026" */
   period: string | null;
-  /** First day that it covers, YYYY-MM-DD; null for a document of a single policy. */
+  /** First day that it covers, YYYY-MM-DD; null for a document about a single policy. @example 2026-10-01 */
   periodStart: string | null;
-  /** Last day that it covers, YYYY-MM-DD; null for a document of a single policy. */
+  /** Last day that it covers, YYYY-MM-DD; null for a document about a single policy. @example 2026-12-31 */
   periodEnd: string | null;
-  /** The earlier of the listed date and that of the law, YYYY-MM-DD; null without one. */
+  /** Earlier of the listed and the statutory due date, YYYY-MM-DD; null without one. @example 2027-01-31 */
   dueDate: string | null;
-  /** `draft`: required fields are missing; `filed`: part of a submission that was sent; `overdue`: due and not filed. */
+  /**
+   * Status of the document. `draft`: required fields are missing. `filed`: part of a submission that was sent. `overdue`: due and not
+   * filed.
+   */
   @ApiProperty({ enum: DOCUMENT_STATUSES })
   status: DocumentStatus;
-  /** Its totals. */
+  /** Totals of the document. */
   summary: DocumentSummaryDto;
-  /** Required fields that were missing when it was made. */
+  /** Required fields that were missing when it was created. */
   missing: MissingFieldDto[];
-  /** ISO 8601, UTC. */
+  /** Time it was generated, ISO 8601, UTC. */
   generatedAt: string;
-  /** Who made it. */
+  /** Name of the person who created it. @example "Dana Reyes" */
   generatedByName: string;
-  /** The policy that it is about; null for a report of a period. */
+  /** Id of the policy; null for a report on a period. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string | null;
-  /** Number of that policy; null for a report of a period. */
+  /** Number of that policy; null for a report on a period. @example TL-1001 */
   policyNumber: string | null;
-  /** Versions of the same document share it. */
+  /** Number of the document, shared by all of its versions. @example 12 */
   documentNumber: number;
-  /** Counts from 1. */
+  /** Version of the document, counted from 1. @example 3 */
   version: number;
-  /** Whether it has no later version that is not voided. */
+  /** True if no later version exists that is not voided. @example true */
   isCurrent: boolean;
-  /** Printed on each page: finds the document. */
+  /** Code on each page that finds the document. @example 3f9a1c07d2b45e68 */
   verificationCode: string;
-  /** When it was voided, ISO 8601, UTC; null if not voided. */
+  /** Time it was voided, ISO 8601, UTC; null if not voided. */
   voidedAt: string | null;
-  /** Who voided it; null if not voided. */
+  /** Name of the person who voided it; null if not voided. @example "Dana Reyes" */
   voidedByName: string | null;
-  /** Why it was voided; null if not voided. */
+  /** Reason it was voided; null if not voided. @example "Replaced: the return premium was missing." */
   voidReason: string | null;
-  /** The submission that it was sent with; null for none. */
+  /** Id of the submission it was sent with; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   submissionId: string | null;
 }
 
 /** A line of a document. */
 export class ContentRowDto {
-  /** What people call it. */
+  /** Label of the row. @example "Total premium" */
   label: string;
-  /** As the document shows it. */
+  /** Value as the document shows it. @example $128,400.00 */
   value: string;
-  /** How the value was found; null where that is plain. */
+  /** Explanation of the value; null if it needs none. @example "Return premium is subtracted." */
   note: string | null;
-  /** Path of the page with the details of the figure; null for none. */
+  /** Path of the page with the details of the figure; null without one. @example /policies?state=VA */
   link: string | null;
 }
 
 /** A part of a document. */
 export class ContentSectionDto {
-  /** What the part is about. */
+  /** Heading of the section. @example "Lines of Form 802" */
   heading: string;
-  /** Texts above the rows. */
+  /** Paragraphs above the rows. */
   paragraphs: string[];
+  /** Rows of the section. */
   rows: ContentRowDto[];
 }
 
 /** A policy of a document. Amounts in dollars. */
 export class ContentDetailDto {
+  /** Id of the policy, for `/api/policies/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
+  /** Number of the policy. @example TL-1001 */
   policyNumber: string;
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
   insuredName: string;
-  /** Premium in the period. */
+  /** Premium in the period, in dollars. @example 1000 */
   premium: number;
-  /** Premium tax in the period. */
+  /** Premium tax in the period, in dollars. @example 22.5 */
   taxAmount: number;
-  /** Active, Renewal, Endorsement or another word for its newest transaction. */
+  /** Status in a word, such as Active, Renewal or Endorsement, from its newest transaction. */
   @ApiProperty({ example: 'Renewal' })
   status: string;
 }
 
 /** What a document needs before it is filed. */
 export class RequirementDto {
-  /** What is needed. */
+  /** Item that is needed. @example "Surplus lines license" */
   item: string;
+  /** Status of the requirement. */
   @ApiProperty({ enum: REQUIREMENT_STATUSES })
   status: RequirementStatus;
-  /** How it is, or what to do. */
+  /** Details of the status, or what to do. @example "The license expires in 45 days. Renew it." */
   description: string;
 }
 
 /** What a document says. */
 export class DocumentContentDto {
+  /** Title of the document. @example "Virginia: Form 802 annual reconciliation" */
   title: string;
-  /** Whom and which period it is about. */
+  /** Party and period of the document. @example "Harbor Wholesale, 2026" */
   subject: string;
-  /** At the foot of each page. */
+  /** Notice at the foot of each page. @example "Data sheet for Form 802, prepared by Stampline" */
   notice: string;
-  /** What a reader must know first. */
+  /** Warnings to read first. */
   warnings: string[];
-  /** Its parts in their order. */
+  /** Sections in order. */
   sections: ContentSectionDto[];
-  /** Its totals. */
+  /** Totals of the document. */
   summary: DocumentSummaryDto;
-  /** Its policies by number, at most 500. */
+  /** Policies of the document by number, at most 500. */
   details: ContentDetailDto[];
-  /** How many more policies it covers. */
+  /** Number of further policies that it covers. @example 0 */
   detailsLeftOut: number;
-  /** What it needs before it is filed. */
+  /** Requirements to meet before it is filed. */
   requirements: RequirementDto[];
 }
 
 /** A document with all that it says. */
 export class DocumentContentAnswerDto {
-  /** What it says. */
+  /** Content of the document. */
   content: DocumentContentDto;
-  /** As it is listed. */
+  /** Document as it is listed. */
   document: DocumentDto;
 }
 
 /** The documents that a code on paper belongs to. */
 export class VerifiedDocumentsDto {
-  /** The code in lower case. */
+  /** Verification code in lower case. @example 3f9a1c07d2b45e68 */
   code: string;
-  /** Usually one; the newest first. */
+  /** Documents with this code, newest first; usually one. */
   documents: DocumentDto[];
 }
 
 /** Counts over all documents. */
 export class DocumentOverviewDto {
-  /** Made today, by the calendar of New York. */
+  /** Number of documents created today, by the calendar of New York. @example 3 */
   generatedToday: number;
-  /** Documents in all. */
+  /** Number of documents in all. @example 41 */
   totalDocuments: number;
-  /** Templates in all 51 jurisdictions. */
+  /** Number of templates in all 51 jurisdictions. @example 178 */
   templatesAvailable: number;
-  /**
-   * Two-letter codes of the states that there are documents of.
-   *
-   * @example ["GA", "VA"]
-   */
+  /** Two-letter codes of the states with documents. @example ["GA", "VA"] */
   states: string[];
 }

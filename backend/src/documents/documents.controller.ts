@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersDownload, sendDownload, wholeDownload } from '../platform/downloads/download.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam, PathParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -31,7 +31,7 @@ export class DocumentsController {
     private readonly requests: GenerationRequests,
   ) {}
 
-  /** The organization's documents with all their versions, the newest first by default. */
+  /** Returns the organization's documents with all their versions, newest first by default. */
   @Get()
   @MayRead('documents')
   @AnswersPage(DocumentDto)
@@ -39,14 +39,14 @@ export class DocumentsController {
     return this.documents.list(organizationId, query);
   }
 
-  /** Counts over all documents. */
+  /** Returns counts over all documents. */
   @Get('overview')
   @MayRead('documents')
   async overview(@CurrentCaller() { organizationId }: Caller): Promise<DocumentOverviewDto> {
     return this.documents.overview(organizationId);
   }
 
-  /** The documents available for a state, tax reports first. */
+  /** Returns the documents available for a state, tax reports first. */
   @Get('templates')
   @MayRead('documents')
   @AnswersAll(DocumentTemplateDto, 'one for each template of the state')
@@ -54,7 +54,7 @@ export class DocumentsController {
     return this.templates.list(state);
   }
 
-  /** Says what a document lacks before it is made. */
+  /** Checks a document for missing fields before it is created. */
   @Post('validate')
   @HttpCode(200)
   @MayRead('documents')
@@ -62,7 +62,7 @@ export class DocumentsController {
     return this.making.validate(organizationId, body);
   }
 
-  /** Shows a document before it is made; the PDF can be opened for 15 minutes. */
+  /** Previews a document before it is created; the PDF can be opened for 15 minutes. */
   @Post('preview')
   @HttpCode(200)
   @MayRead('documents')
@@ -72,16 +72,23 @@ export class DocumentsController {
     return { preview: await this.making.preview(organizationId, { documentType, state, policyId, period, answers }) };
   }
 
-  /** The PDF of a preview. */
+  /** Returns the PDF of a preview. */
   @Get('previews/:id')
   @MayRead('documents')
   @AnswersDownload('pdf')
-  async previewPdf(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async previewPdf(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the preview') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { name, content } = await this.making.previewPdf(organizationId, id);
     await sendDownload(wholeDownload(name, 'pdf', content), response);
   }
 
-  /** Makes a document, a draft where required fields are missing, or a new version of one; at once, or in the background with `Prefer: respond-async`. */
+  /**
+   * Creates a document, a draft if required fields are missing, or a new version of one; in the request, or in the background with `Prefer:
+   * respond-async`.
+   */
   @Post('generate')
   @MayWrite('documents')
   @Idempotent()
@@ -89,6 +96,7 @@ export class DocumentsController {
     name: 'Prefer',
     required: false,
     description: '`respond-async` returns 202 with the task immediately; its subject is the document.',
+    example: 'respond-async',
   })
   @ApiCreatedResponse({ type: GeneratedDocumentDto })
   @ApiAcceptedResponse({
@@ -113,53 +121,64 @@ export class DocumentsController {
     return taskView(await this.requests.later(caller, body));
   }
 
-  /** The documents that a code at the foot of a page belongs to. */
+  /** Returns the documents with the verification code from the foot of a page. */
   @Get('verify/:code')
   @MayRead('documents')
   @ApiProblems('not-found')
-  async verify(@CurrentCaller() { organizationId }: Caller, @Param('code') code: string): Promise<VerifiedDocumentsDto> {
+  async verify(
+    @CurrentCaller() { organizationId }: Caller,
+    @PathParam('code', 'Verification code from the foot of a page, in upper or lower case.', '3f9a1c07d2b45e68') code: string,
+  ): Promise<VerifiedDocumentsDto> {
     return this.documents.verify(organizationId, code);
   }
 
-  /** One document. */
+  /** Returns one document. */
   @Get(':id')
   @MayRead('documents')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the document') id: string): Promise<DocumentDto> {
     return this.documents.get(organizationId, id);
   }
 
-  /** The content of a document, with its policies and its requirements for filing. */
+  /** Returns the content of a document, with its policies and its requirements for filing. */
   @Get(':id/content')
   @MayRead('documents')
-  async content(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentContentAnswerDto> {
+  async content(@CurrentCaller() { organizationId }: Caller, @IdParam('the document') id: string): Promise<DocumentContentAnswerDto> {
     return this.documents.content(organizationId, id);
   }
 
-  /** The PDF of a document; that of a void one says so on each page. */
+  /** Returns the PDF of a document; a voided one is marked on each page. */
   @Get(':id/download')
   @MayRead('documents')
   @AnswersDownload('pdf')
-  async download(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the document') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { record, pdf } = await this.documents.open(organizationId, id);
     await sendDownload({ name: record.fileName.replace(/\.pdf$/, ''), type: 'pdf', content: pdf }, response);
   }
 
-  /** Voids a document: it is kept, and each page of later downloads says so. One that was filed stays as it is. */
+  /** Voids a document: it is kept, and each page of later downloads is marked. A filed document does not change. */
   @Post(':id/void')
   @HttpCode(200)
   @MayWrite('documents')
   @ApiProblems('conflict')
-  async void(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() { reason }: VoidDocumentDto): Promise<DocumentDto> {
+  async void(
+    @CurrentCaller() caller: Caller,
+    @IdParam('the document') id: string,
+    @Body() { reason }: VoidDocumentDto,
+  ): Promise<DocumentDto> {
     return this.changes.void(caller, id, reason);
   }
 
-  /** Says with which submission a document was sent. It is filed unless the submission is turned away. */
+  /** Sets the submission a document was sent with. The document counts as filed unless the submission is rejected. */
   @Put(':id/submission')
   @MayWrite('documents')
   @ApiProblems('conflict')
   async sentWith(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the document') id: string,
     @Body() { submissionId }: DocumentSubmissionDto,
   ): Promise<DocumentDto> {
     return this.changes.sentWith(caller, id, submissionId ?? null);

@@ -12,103 +12,106 @@ import { MissingFieldDto, ContentSectionDto } from './document.dto.js';
 
 /** What a document asks for. */
 export class TemplateFieldDto {
-  /** Name of the field. */
+  /** Name of the field. @example signerTitle */
   field: string;
-  /** What people call it. */
+  /** Display name of the field. @example "Title of the signer" */
   label: string;
-  /** Where the value comes from. */
+  /** Source of the value. */
   @ApiProperty({ enum: FIELD_SOURCES })
   filledFrom: FieldSource;
-  /** How it is written. */
+  /** Format of the value. */
   @ApiProperty({ enum: FIELD_FORMATS })
   fieldFormat: FieldFormat;
-  /** Whether the document stays a draft without it. */
+  /** True if the document stays a draft without it. @example true */
   isRequired: boolean;
-  /** What to enter. */
+  /** Instructions for entering the value. @example "As registered with the state." */
   help: string;
 }
 
 /** A period that a document can cover. */
 export class TemplatePeriodDto {
-  /** Names it in requests. */
+  /** Key of the period in requests. @example 2026-Q4 */
   key: string;
-  /** As people say it. */
+  /** Display name of the period. @example "Q4 2026" */
   label: string;
-  /** First day, YYYY-MM-DD. */
+  /** First day of the period, YYYY-MM-DD. @example 2026-10-01 */
   periodStart: string;
-  /** Last day, YYYY-MM-DD. */
+  /** Last day of the period, YYYY-MM-DD. @example 2026-12-31 */
   periodEnd: string;
-  /** The earlier of the listed date and that of the law, YYYY-MM-DD. */
+  /** Earlier of the listed and the statutory due date, YYYY-MM-DD. @example 2027-01-31 */
   dueDate: string;
 }
 
 /** A document that can be made for a state. */
 export class DocumentTemplateDto {
-  /** Names the template in requests. */
+  /** Key of the template in requests. */
   @ApiProperty({ example: 'form_802' })
   type: string;
+  /** Title of the template. @example "Form 802 annual reconciliation" */
   title: string;
-  /** What kind of document it is. */
+  /** Category of the document. */
   @ApiProperty({ enum: DOCUMENT_KINDS })
   documentKind: DocumentKind;
-  /** Title of the filing that it prepares; null for a document of a single policy. */
+  /** Title of the filing that it prepares; null for a document about a single policy. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** Form of the state for which it is the data sheet; null for none. */
+  /** State form that it is the data sheet for; null without one. @example "Form 802" */
   form: string | null;
-  /** Whether it is about one policy. */
+  /** True if the document is about a single policy. @example true */
   needsPolicy: boolean;
-  /** Periods that it can cover, the newest first; empty for a document of a single policy. */
+  /** Periods that it can cover, newest first; empty for a document about a single policy. */
   periods: TemplatePeriodDto[];
-  /** Key of the period that is due next; null for a document of a single policy. */
+  /** Key of the period that is due next; null for a document about a single policy. @example "2026" */
   defaultPeriod: string | null;
-  /** What it asks for. */
+  /** Fields of the template. */
   fields: TemplateFieldDto[];
-  /** How well the sources support the template. */
+  /** Confidence in the sources of the template. */
   @ApiProperty({ enum: CONFIDENCES })
   confidence: Confidence;
 }
 
 /** A field with the value that records fill in. */
 export class FilledFieldDto {
-  /** Name of the field in the template. */
+  /** Name of the field in the template. @example insuredContact */
   field: string;
-  /** The value, unless an answer replaces it. */
-  @ApiProperty({ example: 'Dana Reed, dana@harbor.example, (757) 555-0100' })
+  /** Value of the field, unless an answer replaces it. */
+  @ApiProperty({ example: 'Marisol Vega, (757) 555-0100' })
   value: string;
 }
 
 /** What a document lacks, and what the account of the insured fills in. */
 export class DocumentValidationDto {
-  /** Whether every required field has a value. */
+  /** True if every required field has a value. @example true */
   isValid: boolean;
   /** Labels of the required fields without a value. */
   missingFields: string[];
-  /** Where each is filled in. */
+  /** Required fields without a value, and where to fill them in. */
   missing: MissingFieldDto[];
-  /** What the account linked to the policy fills in; empty without one. */
+  /** Values that the account linked to the policy fills in; empty without one. */
   filledByAccount: FilledFieldDto[];
 }
 
 /** A document as it would be made. */
 export class DocumentPreviewDto {
+  /** Title of the document. @example "Virginia: Form 802 annual reconciliation" */
   title: string;
-  /** Its parts in their order. */
+  /** Sections in order. */
   sections: ContentSectionDto[];
   /** Labels of the required fields without a value. */
   missingFields: string[];
-  /** Address of the PDF, for 15 minutes. */
+  /** URL of the PDF, valid for 15 minutes. @example /api/documents/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   pdf: string;
 }
 
 /** The preview of a document. */
 export class DocumentPreviewAnswerDto {
-  /** What would be made. */
+  /** Document that would be created. */
   preview: DocumentPreviewDto;
 }
 
 /** A new document. */
 export class GeneratedDocumentDto {
+  /** Id of the generated document. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Name of the PDF. */
+  /** File name of the PDF. @example Form_802_VA_2026.pdf */
   fileName: string;
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
@@ -8,6 +8,7 @@ import { totalCountHeader } from '../platform/http/answers-all.js';
 import { FilingSchedule } from './filing-schedule.service.js';
 import { DEFAULT_LIMIT, JurisdictionDeadlinesQueryDto } from './jurisdiction-deadlines.dto.js';
 import { UpcomingDeadlineDto, upcomingDeadlineView } from './upcoming-deadline.dto.js';
+import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
 /** Public like the rulebook that it is computed from: it tells nothing of any organization. */
 @ApiTags('Deadlines')
@@ -21,13 +22,13 @@ export class JurisdictionDeadlinesController {
   ) {}
 
   /**
-   * The next filings of a jurisdiction within a year, earliest first. Empty where the rulebook has none with a calendar date:
-   * filings due per policy or after an event are in `filingObligations` of the jurisdiction.
+   * Returns the next filings of a jurisdiction within a year, earliest first. Empty if the rulebook has none with a calendar date: filings
+   * due per policy or after an event are in `filingObligations` of the jurisdiction.
    */
   @Get(':code/deadlines')
   @ApiOkResponse({ type: [UpcomingDeadlineDto], headers: totalCountHeader('Number of filings due within a year.') })
   next(
-    @Param('code') code: string,
+    @StateParam() code: string,
     @Query() { limit = DEFAULT_LIMIT }: JurisdictionDeadlinesQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): UpcomingDeadlineDto[] {

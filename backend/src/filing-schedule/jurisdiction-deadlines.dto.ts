@@ -6,7 +6,7 @@ export const DEFAULT_LIMIT = 5;
 const MAX_LIMIT = 100;
 
 export class JurisdictionDeadlinesQueryDto {
-  /** Maximum number of filings in the response. */
+  /** Maximum number of filings in the response. @example 50 */
   @ApiProperty({ required: false, default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT })
   @IsOptional()
   @Type(() => Number)

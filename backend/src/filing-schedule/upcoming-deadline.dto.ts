@@ -4,27 +4,37 @@ import { PRIORITIES, type Priority, type UpcomingDeadline } from './upcoming-dea
 
 /** A filing that the rulebook makes due. Dates are YYYY-MM-DD. */
 export class UpcomingDeadlineDto {
+  /** Id of the deadline in the rulebook. @example va-quarterly-2027-01-31 */
   id: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
+  /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
+  /** Title of the deadline. @example "Virginia quarterly report" */
   title: string;
+  /** Description of the filing. @example "Quarterly tax report and payment" */
   description: string;
-  /** What the filing covers: `Q4 2026`. */
+  /** Period that the filing covers: `Q4 2026`. @example "Q4 2026" */
   period: string;
+  /** Due date as the rulebook lists it. @example 2027-01-31 */
   dueDate: string;
-  /** The last business day to act, by the earlier of the two dates, but not before the period has ended. */
+  /** Last business day to act, by the earlier of the two dates, but not before the period ends. @example 2027-01-29 */
   actBy: string;
-  /** Days from today to the act-by date. */
+  /** Days from today to the act-by date. @example 69 */
   daysUntil: number;
-  /** Present when the law asks earlier than the listed date. */
+  /** Statutory due date; present if it is earlier than the listed one. @example 2027-01-30 */
   legalDueDate?: string;
-  /** Legal text where the law differs from the listed filing, or where no source confirms it. */
+  /**
+   * Text of the law; present if it differs from the listed filing, or if no source confirms it.
+   * @example "The law asks for the report 30 days after the quarter."
+   */
   legalText?: string;
-  /** True when the rule names how often to file, but no day: the due date is assumed. */
+  /** True if the rule names how often to file but no day, so that the due date is assumed. @example true */
   dayIsAssumed: boolean;
+  /** Urgency of the deadline. */
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
 }

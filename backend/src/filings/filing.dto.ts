@@ -15,7 +15,7 @@ import { VenueDto } from './venues/venue.dto.js';
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class FilingFilterDto {
-  /** Only filings of this state: two-letter code, in any case. */
+  /** Only filings of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -26,7 +26,7 @@ class FilingFilterDto {
   @IsIn(FILING_STAGES)
   stage?: FilingStage;
 
-  /** Only the filing of this deadline: its id. */
+  /** Id of a deadline; only its filing. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the deadline')
   @IsOptional()
   @IsUUID('all', AN_ID)
@@ -37,7 +37,7 @@ export class FilingListQueryDto extends IntersectionType(PageQueryOf(filingList)
 
 /** Which filing to open. */
 export class OpenFilingDto {
-  /** Id of the deadline to prepare the filing of. */
+  /** Id of the deadline to file for. */
   @Called('the id of the deadline')
   @IsUUID('all', AN_ID)
   deadlineId: string;
@@ -45,76 +45,81 @@ export class OpenFilingDto {
 
 /** The preparation of a filing: one filing of the rulebook for one period. */
 export class FilingDto {
+  /** Id of the filing. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Id of the deadline that it meets; null when that is gone. */
+  /** Id of the deadline it meets; null if the deadline no longer exists. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string | null;
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** Name of the state. */
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Id of the filing in the rulebook. */
+  /** Id of the filing in the rulebook. @example fl-quarterly */
   obligationId: string;
-  /** Kind of filing. */
+  /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
-  /** What is filed. */
+  /** Title of the filing. @example "Quarterly report" */
   title: string;
-  /** The period in words. */
+  /** Period in words. @example "Q4 2026" */
   period: string;
-  /** First day of the period, YYYY-MM-DD. */
+  /** First day of the period, YYYY-MM-DD. @example 2026-10-01 */
   periodStart: string;
-  /** Last day of the period, YYYY-MM-DD. */
+  /** Last day of the period, YYYY-MM-DD. @example 2026-12-31 */
   periodEnd: string;
-  /**
-   * 0 for the first filing of its period, else the number of its amendment.
-   * @example 0
-   */
+  /** Number of the amendment; 0 for the first filing of its period. @example 0 */
   amendment: number;
-  /** The last business day to act on, YYYY-MM-DD. */
+  /** Last business day to act, YYYY-MM-DD. @example 2027-01-29 */
   actBy: string;
-  /** Whether it is prepared or was sent. */
+  /** Stage: being prepared, or sent. */
   @ApiProperty({ enum: FILING_STAGES })
   stage: FilingStage;
-  /** Id of the submission by which it was sent; null while it is prepared. */
+  /** Id of the submission it was sent with; null while it is being prepared. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   submissionId: string | null;
-  /** How that submission is; null while the filing is prepared. */
+  /** Status of that submission; null while the filing is being prepared. */
   @ApiProperty({ enum: SUBMISSION_STATUSES, nullable: true, type: String })
   submissionStatus: SubmissionStatus | null;
-  /** Who opened it. */
+  /** Name of the person who opened it. @example "Dana Reyes" */
   openedByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was opened, ISO 8601, UTC. */
   openedAt: string;
-  /** Who recorded it as sent; null while it is prepared. */
+  /** Name of the person who recorded it as sent; null while it is being prepared. @example "Dana Reyes" */
   sentByName: string | null;
-  /** When it was recorded as sent, ISO 8601, UTC; null while it is prepared. */
+  /** Time it was recorded as sent, ISO 8601, UTC; null while it is being prepared. */
   sentAt: string | null;
-  /** Transactions that the office has tagged or rejected, and nobody has fixed or explained yet. The filing is not sent again before. */
+  /**
+   * Number of transactions that the office tagged or rejected and that are not yet fixed or explained. The filing cannot be sent again
+   * before that.
+   * @example 1
+   */
   openTagCount: number;
 }
 
 /** What all transactions of a filing are charged of one kind. */
 export class FilingChargeDto {
-  /** Kind of charge. */
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** The kind in words. */
+  /** Type of the charge in words. @example "Stamping fee" */
   label: string;
-  /** Sum in dollars. */
+  /** Sum in dollars. @example 22.5 */
   amount: number;
 }
 
 /** Sums over the transactions of a filing as they are now. Amounts in dollars. */
 export class FilingTotalsDto {
-  /** Number of transactions. */
+  /** Number of transactions. @example 12 */
   transactionCount: number;
-  /** Number of policies that they belong to. */
+  /** Number of policies with these transactions. @example 17 */
   policyCount: number;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** The negative premiums in the premium. */
+  /** Sum of the negative premiums, in dollars. @example -250 */
   returnedPremium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
   /** Tax and fees by kind, in the order of the rulebook. */
   charges: FilingChargeDto[];
@@ -122,47 +127,45 @@ export class FilingTotalsDto {
 
 /** A filing with all that is known of it. */
 export class FilingDetailDto extends FilingDto {
-  /** Where it is sent. */
+  /** Venue that receives the filing. */
   venue: VenueDto;
-  /** The form to send, as the rulebook names it; null without one. */
+  /** Form to send, as the rulebook names it; null without one. @example "Form 802" */
   form: string | null;
-  /** The day of a transaction by which the filing collects it. */
+  /** Transaction date by which the filing collects transactions. @example "transaction date" */
   collectedBy: string;
-  /** Whether a report is due without business. */
+  /** Requirement to report a period without business. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })
   zeroReport: 'required' | 'not-required' | 'unknown';
-  /** Sums over its transactions as they are now. */
+  /** Totals of its transactions as they are now. */
   totals: FilingTotalsDto;
-  /** Formats in which a package can be made, the preferred one first. */
+  /** Formats available for its packages, the preferred one first. */
   formats: PackageFormatDto[];
-  /** Its packages, the newest first. */
+  /** Packages of the filing, newest first. */
   packages: FilingPackageDto[];
-  /** The package that is being made, or could not be made; null where there is none. */
+  /** Package that is being made or could not be made; null without one. */
   packageWork: PackageWorkDto | null;
-  /** Id of the package that was sent; null while it is prepared. */
+  /** Id of the package that was sent; null while it is being prepared. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   sentPackageId: string | null;
-  /** What the office has answered, the newest first. */
+  /** Responses of the office, newest first. */
   answers: FilingAnswerDto[];
-  /** The first 200 transactions of the package sent last that the office has tagged or rejected, with cause and fix. */
+  /** First 200 transactions of the last sent package that the office tagged or rejected, with cause and fix. */
   tags: FilingTagDto[];
-  /** Whether an answer of the office can be recorded. */
+  /** True if a response of the office can be recorded. @example true */
   canBeAnswered: boolean;
-  /** Whether the next package holds only what the office has not taken. */
+  /** True if the next package holds only transactions that the office has not accepted. @example true */
   resends: boolean;
-  /** True while a package may be made, and recorded as sent once the period is over. */
+  /** True if a package can be made, and recorded as sent once the period is over. @example true */
   canBeSent: boolean;
-  /**
-   * The first day on which it may be sent, while its period still runs, YYYY-MM-DD; null once the period is over.
-   * @example 2026-12-01
-   */
+  /** First day on which it can be sent, YYYY-MM-DD; null once the period is over. @example 2026-12-01 */
   sendableFrom: string | null;
   /**
-   * Transactions of its period that were booked or charged differently after it was sent, and are in no other filing; 0 while it is prepared.
+   * Number of transactions of its period that were recorded or charged differently after it was sent, and are in no other filing; 0 while
+   * it is being prepared.
    * @example 2
    */
   lateCount: number;
-  /** Whether the state takes them in an amendment; otherwise the next filing collects them. */
+  /** True if the state accepts them in an amendment; otherwise the next filing collects them. @example true */
   takesAmendments: boolean;
-  /** Whether the installation runs the simulator of offices, to practice with. */
+  /** True if the installation runs the simulator of offices, for practice. @example true */
   hasSimulator: boolean;
 }

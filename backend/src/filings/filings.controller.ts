@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import { NeedsPlan } from '../platform/access/needs-plan.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -37,7 +37,7 @@ export class FilingsController {
     private readonly amendments: FilingAmendments,
   ) {}
 
-  /** The organization's filings, the newest first by default. */
+  /** Returns the organization's filings, newest first by default. */
   @Get()
   @MayRead('filing')
   @AnswersPage(FilingDto)
@@ -45,7 +45,7 @@ export class FilingsController {
     return this.filings.list(organizationId, query);
   }
 
-  /** Opens the filing of a deadline. There is one for each filing and period: opening it again returns the same one. */
+  /** Opens the filing of a deadline. There is one for each filing and period: a repeated request returns the same one. */
   @Post()
   @HttpCode(200)
   @MayWrite('filing')
@@ -53,33 +53,33 @@ export class FilingsController {
     return this.filings.open(caller, deadlineId);
   }
 
-  /** One filing with its totals, its venue and its packages. */
+  /** Returns one filing with its totals, its venue and its packages. */
   @Get(':id')
   @MayRead('filing')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<FilingDetailDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the filing') id: string): Promise<FilingDetailDto> {
     return this.filings.get(organizationId, id);
   }
 
-  /** Checks the transactions of a filing as they are now by what its office is known to refuse and tag. */
+  /** Checks the current transactions of a filing against the known reasons of its office to refuse or tag. */
   @Get(':id/checks')
   @MayRead('filing')
   async check(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the filing') id: string,
     @Query() { format }: MakePackageDto,
   ): Promise<FilingPreFlightDto> {
     return this.preFlights.of(organizationId, id, format);
   }
 
-  /** Enters where the risk of a policy is: county and ZIP code, for offices that ask. It applies to every filing of the policy. */
+  /** Sets the location of a policy's risk: county and ZIP code, for offices that ask for it. It applies to every filing of the policy. */
   @Put(':id/places/:policyId')
   @HttpCode(204)
   @MayWrite('filing')
   @ApiNoContentResponse({ description: 'The place is entered.' })
   async enterPlace(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
-    @Param('policyId', IdPipe) policyId: string,
+    @IdParam('the filing') id: string,
+    @IdParam('the policy', 'policyId') policyId: string,
     @Body() body: RiskPlaceDto,
   ): Promise<void> {
     await this.places.enter(caller, id, policyId, body);
@@ -93,41 +93,46 @@ export class FilingsController {
   @MayWrite('filing')
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task that makes the package.' })
   @ApiProblems('conflict')
-  async make(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() { format }: MakePackageDto): Promise<TaskDto> {
+  async make(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() { format }: MakePackageDto): Promise<TaskDto> {
     return taskView(await this.packages.request(caller, id, format));
   }
 
-  /** A file of one of the packages of a filing, as it was made. */
+  /** Returns a file of a filing's package. */
   @Get(':id/files/:fileId')
   @MayRead('filing')
   @AnswersStoredFile()
   async file(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
-    @Param('fileId', IdPipe) fileId: string,
+    @IdParam('the filing') id: string,
+    @IdParam('the file, from its package', 'fileId') fileId: string,
     @Res() response: Response,
   ): Promise<void> {
     await sendStoredFile(await this.files.open(organizationId, id, fileId), response);
   }
 
-  /** Opens the amendment of a filed period: a filing of its own for what was booked since. While one is being prepared, it returns that one. */
+  /**
+   * Opens the amendment of a filed period: a separate filing for transactions recorded since. While one is being prepared, it returns that
+   * one.
+   */
   @Post(':id/amendments')
   @HttpCode(200)
   @MayWrite('filing')
   @ApiProblems('conflict')
-  async amend(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<FilingDetailDto> {
+  async amend(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string): Promise<FilingDetailDto> {
     const amendmentId = await this.amendments.open(caller, id);
     this.filings.tell(caller.organizationId);
     return this.filings.get(caller.organizationId, amendmentId);
   }
 
-  /** Records that a package was sent. It makes a submission, or sends the one again that the office wants again, and completes the deadline. */
+  /**
+   * Records that a package was sent. It creates a submission, or updates the one that the office wants again, and completes the deadline.
+   */
   @Post(':id/sent')
   @HttpCode(200)
   @MayWrite('filing')
   @Idempotent()
   @ApiProblems('conflict')
-  async sent(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: SentFilingDto): Promise<SentSubmissionDto> {
+  async sent(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() body: SentFilingDto): Promise<SentSubmissionDto> {
     const submissionId = await this.sending.send(caller, id, body);
     this.filings.tell(caller.organizationId);
     return { submissionId };

@@ -13,23 +13,23 @@ export class InsurerListQueryDto extends PageQueryOf(insurerList) {}
 
 /** A state in which an insurer may write surplus lines, by a source. */
 class EligibilityDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   @IsJurisdictionCode()
   state: string;
 
-  /** First day, YYYY-MM-DD; null when it is not known. */
+  /** First day of eligibility, YYYY-MM-DD; null if unknown. @example 2026-07-01 */
   @Called('the first day of eligibility')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validFrom: string | null;
 
-  /** Last day, YYYY-MM-DD; null without an end. */
+  /** Last day of eligibility, YYYY-MM-DD; null without an end. @example 2028-06-30 */
   @Called('the last day of eligibility')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validTo: string | null;
 
-  /** Where it is written, such as the list of the state. */
+  /** Source of the eligibility, such as the state's list. @example "Virginia list of approved surplus lines insurers" */
   @Called('the source')
   @Transform(trimmed)
   @IsString()
@@ -39,33 +39,33 @@ class EligibilityDto {
 
 /** An insurer to enter; on a change all of it is replaced. */
 export class EnterInsurerDto {
-  /** Name of the insurer. */
+  /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
   @Called('the name of the insurer')
   @Transform(trimmed)
   @IsString()
   @Length(1, 300)
   name: string;
 
-  /** NAIC company code, five digits; null without one. */
+  /** NAIC company code, five digits; null without one. @example "19437" */
   @Called('the NAIC number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^\d{5}$/, says('as five digits', '19437'))
   naicNumber: string | null;
 
-  /** Alien number of the NAIC; null without one. */
+  /** Alien number of the NAIC; null without one. @example AA-1122000 */
   @Called('the AA number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^AA-\d{4,10}$/, says('as AA- and digits', 'AA-1122000'))
   alienNumber: string | null;
 
-  /** State or country of domicile; null when not entered. */
+  /** State or country of domicile; null if not entered. @example Delaware */
   @ValidateIf((_, value) => value !== null)
   @Transform(trimmed)
   @IsString()
   @Length(1, 100)
   domicile: string | null;
 
-  /** Other names of the insurer on policies, at most 50. */
+  /** Other names of the insurer on policies, at most 50. @example ["Harbor Specialty Ins Co"] */
   @IsArray()
   @MostItems(50)
   @Transform(({ value }: { value: unknown }) =>
@@ -85,7 +85,7 @@ export class EnterInsurerDto {
 
 /** A name on policies to join to an insurer. */
 export class JoinNameDto {
-  /** The name as policies carry it. */
+  /** Name of the insurer as policies carry it. @example "Harbor Specialty Ins." */
   @Called('the name')
   @Transform(trimmed)
   @IsString()
@@ -95,28 +95,29 @@ export class JoinNameDto {
 
 /** An insurer. */
 export class InsurerDto {
+  /** Id of the insurer. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Name of the insurer. */
+  /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
   name: string;
-  /** NAIC company code, five digits; null without one. */
+  /** NAIC company code, five digits; null without one. @example "19437" */
   naicNumber: string | null;
-  /** Alien number of the NAIC; null without one. */
+  /** Alien number of the NAIC; null without one. @example AA-1122000 */
   alienNumber: string | null;
-  /** State or country of domicile; null when not entered. */
+  /** State or country of domicile; null if not entered. @example Delaware */
   domicile: string | null;
-  /** Other names of the insurer on policies. */
+  /** Other names of the insurer on policies. @example ["Harbor Specialty Ins Co"] */
   aliases: string[];
   /** States in which it may write surplus lines. */
   eligibility: EligibilityDto[];
-  /** Policies that carry one of its names. */
+  /** Number of policies that carry one of its names. @example 37 */
   policies: number;
 }
 
 /** A name on policies that belongs to no insurer. */
 export class UnmatchedInsurerDto {
-  /** The most frequent spelling. */
+  /** Most frequent spelling of the name. @example "Harbour Specialty" */
   name: string;
-  /** Policies that carry the name. */
+  /** Number of policies that carry the name. @example 37 */
   policies: number;
 }
 

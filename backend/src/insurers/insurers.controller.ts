@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -15,7 +15,7 @@ import { InsurersService } from './insurers.service.js';
 export class InsurersController {
   constructor(private readonly insurers: InsurersService) {}
 
-  /** The organization's insurers, by name by default. */
+  /** Returns the organization's insurers, by name by default. */
   @Get()
   @MayRead('policies')
   @AnswersPage(InsurerDto)
@@ -23,7 +23,7 @@ export class InsurersController {
     return this.insurers.list(organizationId, query);
   }
 
-  /** Insurer names on policies without an insurer, most policies first. */
+  /** Returns insurer names on policies without an insurer, most policies first. */
   @Get('unmatched')
   @MayRead('policies')
   @AnswersAll(UnmatchedInsurerDto, 'at most 1,000')
@@ -44,19 +44,19 @@ export class InsurersController {
   @MayWrite('policies')
   async change(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the insurer') id: string,
     @Body() body: EnterInsurerDto,
   ): Promise<InsurerDto> {
     return this.insurers.change(organizationId, id, body);
   }
 
-  /** Joins a name on policies to an insurer. */
+  /** Assigns a name on policies to an insurer. */
   @Post(':id/aliases')
   @MayWrite('policies')
   @HttpCode(200)
   async join(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the insurer') id: string,
     @Body() { name }: JoinNameDto,
   ): Promise<InsurerDto> {
     return this.insurers.join(organizationId, id, name);
@@ -66,7 +66,7 @@ export class InsurersController {
   @Delete(':id')
   @MayWrite('policies')
   @HttpCode(204)
-  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @IdParam('the insurer') id: string): Promise<void> {
     await this.insurers.delete(organizationId, id);
   }
 }

@@ -3,40 +3,44 @@ import { type MatchedInsurer, POLICY_ELIGIBILITY, type PolicyEligibility } from 
 
 /** The register's entry of an insurer on a policy. */
 class RegisteredInsurerDto {
+  /** Id of the insurer. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Name of the insurer. */
+  /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
   name: string;
-  /** NAIC company code, five digits; null without one. */
+  /** NAIC company code, five digits; null without one. @example "19437" */
   naicNumber: string | null;
-  /** Alien number of the NAIC; null without one. */
+  /** Alien number of the NAIC; null without one. @example AA-1122000 */
   alienNumber: string | null;
-  /** State or country of domicile; null when not entered. */
+  /** State or country of domicile; null if not entered. @example Delaware */
   domicile: string | null;
 }
 
 /** An insurer of a policy's current term, as the policy states it, with what the organization's register says. */
 export class PolicyInsurerDto {
-  /** The name on the policy; null where it states only a number. */
+  /** Name of the insurer on the policy; null if the policy has only a number. @example "Harbor Specialty Ins." */
   name: string | null;
-  /** The NAIC company code on the policy; null without one. */
+  /** NAIC company code on the policy; null without one. @example "19437" */
   naicNumber: string | null;
-  /** The alien number on the policy; null without one. */
+  /** Alien number on the policy; null without one. @example AA-1122000 */
   alienNumber: string | null;
-  /** The insurer of the register with this name or number; null when it has none. */
+  /** Registered insurer with this name or number; null without one. */
   insurer: RegisteredInsurerDto | null;
   /**
-   * Whether the register has the insurer as eligible in the policy's state on the effective date of the term: `eligible`, `other_dates` (in the
-   * state on other days only), `not_listed` (other states only) or `unknown` (no state entered).
+   * Eligibility in the policy's state on the effective date of the term: `eligible`, `other_dates` (in the state on other days only),
+   * `not_listed` (other states only) or `unknown` (no state entered).
    */
   @ApiProperty({ enum: POLICY_ELIGIBILITY })
   eligibility: PolicyEligibility;
-  /** First day of the eligibility that decides, YYYY-MM-DD; null when it is not known. */
+  /** First day of the eligibility that applies, YYYY-MM-DD; null if unknown. @example 2026-07-01 */
   validFrom: string | null;
-  /** Last day of the eligibility that decides, YYYY-MM-DD; null without an end. */
+  /** Last day of the eligibility that applies, YYYY-MM-DD; null without an end. @example 2028-06-30 */
   validTo: string | null;
-  /** Source of the eligibility that decides; null without an entry for the state. */
+  /**
+   * Source of the eligibility that applies; null without an entry for the state.
+   * @example "Virginia list of approved surplus lines insurers"
+   */
   source: string | null;
-  /** Whether policy and register state different numbers. */
+  /** True if the policy and the register have different numbers. @example true */
   hasOtherNumber: boolean;
 }
 

@@ -1,9 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { InsurersService } from './insurers.service.js';
 import { PolicyInsurerDto } from './policy-insurer.dto.js';
 
@@ -12,11 +12,11 @@ import { PolicyInsurerDto } from './policy-insurer.dto.js';
 export class PolicyInsurersController {
   constructor(private readonly insurers: InsurersService) {}
 
-  /** The insurers of a policy's current term, each with its entry in the organization's register. */
+  /** Returns the insurers of a policy's current term, each with its entry in the organization's register. */
   @Get(':id/insurers')
   @MayRead('policies')
   @AnswersAll(PolicyInsurerDto, 'one for each insurer of the term')
-  async list(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<PolicyInsurerDto[]> {
+  async list(@CurrentCaller() { organizationId }: Caller, @IdParam('the policy') id: string): Promise<PolicyInsurerDto[]> {
     return this.insurers.ofPolicy(organizationId, id);
   }
 }

@@ -11,7 +11,7 @@ import { JourneyService } from './journey.service.js';
 export class JourneyController {
   constructor(private readonly journey: JourneyService) {}
 
-  /** The seven milestones on the way to compliance, each with its progress and the facts behind it. */
+  /** Returns the seven milestones on the way to compliance, each with its progress and the facts behind it. */
   @Get()
   async milestones(@CurrentCaller() { organizationId }: Caller): Promise<JourneyDto> {
     return journeyView(await this.journey.milestones(organizationId));

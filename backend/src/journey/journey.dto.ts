@@ -3,28 +3,19 @@ import { MILESTONE_IDS, MILESTONE_STATUSES, type Milestone, type MilestoneId, ty
 
 /** Something to do on the way to compliance. */
 export class JourneyTaskDto {
-  /** @example license */
+  /** Id of the task. @example license */
   id: string;
-  /** @example Add a license */
+  /** Title of the task. @example "Add a license" */
   title: string;
-  /** Whether the facts show it as done. */
+  /** True if your data shows that the task is done. @example true */
   completed: boolean;
-  /** Whether the milestone is complete without it. */
+  /** True if the milestone is complete without it. @example true */
   isOptional: boolean;
-  /**
-   * 0 to 100.
-   * @example 75
-   */
+  /** Progress of the task, 0 to 100. @example 75 */
   progress: number;
-  /**
-   * The fact behind the progress.
-   * @example 3 of 4 filings sent.
-   */
+  /** Fact behind the progress. @example "3 of 4 filings submitted." */
   description: string;
-  /**
-   * Address of the screen where it is done.
-   * @example /settings/licenses
-   */
+  /** Path of the screen for the task. @example /settings/licenses */
   link: string;
 }
 
@@ -32,46 +23,31 @@ export class JourneyTaskDto {
 export class JourneyMilestoneDto {
   @ApiProperty({ enum: MILESTONE_IDS, description: 'One of the seven milestones.' })
   id: MilestoneId;
-  /** @example Account Setup */
+  /** Title of the milestone. @example "Account Setup" */
   title: string;
-  /**
-   * What it covers, in one sentence.
-   * @example Who you are, the licenses you file under, your team and your first account.
-   */
+  /** Scope of the milestone, in one sentence. @example "Who you are, the licenses you file under, your team and your first account." */
   description: string;
-  /** Completed at 100, in progress above 0, pending at 0; blocked while it has an obstacle. */
+  /** Status of the milestone: completed at 100, in progress above 0, pending at 0; blocked while it has an obstacle. */
   @ApiProperty({ enum: MILESTONE_STATUSES })
   status: MilestoneStatus;
-  /**
-   * 0 to 100, from its tasks.
-   * @example 75
-   */
+  /** Progress of the milestone, 0 to 100, from its tasks. @example 75 */
   progress: number;
-  /**
-   * How long it usually takes.
-   * @example "1-2 days"
-   */
+  /** Typical duration of the milestone. @example "1-2 days" */
   estimatedTime: string;
-  /** The milestones to complete first. */
+  /** Milestones to complete first. */
   @ApiProperty({ enum: MILESTONE_IDS, isArray: true })
   dependencies: MilestoneId[];
-  /**
-   * What blocks it, in a sentence; null when nothing does.
-   * @example 1 submission was rejected or sent back. Submit again.
-   */
+  /** Obstacle that blocks it, in a sentence; null without one. @example "1 submission was rejected or sent back. Submit again." */
   obstacle: string | null;
-  /** Its tasks, in order. */
+  /** Tasks of the milestone, in order. */
   tasks: JourneyTaskDto[];
 }
 
 /** The seven milestones of the organization. */
 export class JourneyDto {
-  /**
-   * The rounded mean of the seven milestones, 0 to 100.
-   * @example 25
-   */
+  /** Rounded mean progress of the seven milestones, 0 to 100. @example 25 */
   overallProgress: number;
-  /** In their order. */
+  /** Seven milestones, in order. */
   milestones: JourneyMilestoneDto[];
 }
 

@@ -5,26 +5,33 @@ import { LINES_OF_BUSINESS, type Confidence, type LineOfBusiness } from './ruleb
 
 /** A coverage code of an office. */
 export class CoverageCodeDto {
+  /** Coverage code as the office writes it. @example "1001" */
   code: string;
+  /** Description of the coverage. @example "Commercial property" */
   text: string;
-  /** The line of business the rules use. */
+  /** Line of business that the rules use. */
   @ApiProperty({ enum: LINES_OF_BUSINESS })
   line: LineOfBusiness;
-  /** First and last inception day, YYYY-MM-DD; null where it has none. */
+  /** First inception date for the code, YYYY-MM-DD; null without one. @example 2026-01-01 */
   effectiveFrom: string | null;
+  /** Last inception date for the code, YYYY-MM-DD; null without one. @example 2026-12-31 */
   effectiveTo: string | null;
 }
 
 /** Coverage codes of the office that receives the state's filings. */
 export class CoverageCodesDto {
+  /** Stamping office or department that issues the codes. @example SLAI */
   office: string;
   /** Completeness of the office's list in the rulebook. */
   @ApiProperty({ enum: ['complete', 'partial', 'not_found'] })
   listing: CoverageOffice['listing'];
-  /** What is missing. */
+  /** Note about codes that are missing from the list. @example "Codes for personal lines are not listed." */
   note: string;
+  /** Confidence in the sources of the list. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
+  /** Sources of the list. */
   sources: SourceDto[];
+  /** Coverage codes of the office. */
   codes: CoverageCodeDto[];
 }

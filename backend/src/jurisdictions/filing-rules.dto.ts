@@ -4,78 +4,104 @@ import { type Confidence, FILING_TYPES, type FilingType } from './rulebook.types
 
 /** What the sources say where it differs from the listed due date. */
 export class LegalDueDateDto {
+  /** Due dates as the law words them. @example "The law asks for the report 30 days after the quarter." */
   text: string;
-  /** Due dates in words; null when the sources name none. */
+  /** Statutory due dates; null if the sources name none. @example "April 30, July 30, October 30, January 30" */
   due: string | null;
+  /** Source of the statutory due dates. @example "Va. Code § 38.2-4807" */
   source: string;
-  /** True when the legal date is earlier: reminders count from it. */
+  /** True if the statutory date is earlier than the listed one, so that reminders count from it. @example true */
   earlier: boolean;
 }
 
 /** A filing or payment that falls due. */
 export class ObligationDto {
+  /** Id of the filing in the rulebook. @example va-quarterly */
   id: string;
+  /** Title of the filing. @example "Quarterly report" */
   title: string;
+  /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
-  /** Due dates in words: `April 30, July 31, October 31, January 31`. */
+  /** Due dates in words: `April 30, July 31, October 31, January 31`. @example "April 30, July 31, October 31, January 31" */
   due: string;
+  /** Statutory due date, if it differs from the listed one; null otherwise. */
   legal: LegalDueDateDto | null;
-  /** Whether a period without business is reported. */
+  /** Requirement to report a period without business. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })
   zeroReport: string;
-  /** `product`: fixed by Stampline; `source`: from a statute, regulator or stamping office. */
+  /** Basis of the filing: `product` for one fixed by Stampline, `source` for one from a statute, regulator or stamping office. */
   @ApiProperty({ enum: ['product', 'source'] })
   basis: string;
-  /** True when the rule names how often to file, but no day: the due dates are assumed. */
+  /** True if the rule names how often to file but no day, so that the due dates are assumed. @example true */
   dayIsAssumed: boolean;
+  /** Form for the filing; null without one. @example "Form 802" */
   form: string | null;
+  /** Office or regulator that receives the filing. @example "State Corporation Commission" */
   filedWith: string | null;
+  /** Note on the filing; null without one. @example "File a zero report for a quarter without business." */
   note: string | null;
-  /** First day of periods, or first date of transactions, that it holds for; null where no source gives one. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** First day of periods, or first transaction date, that it applies to; null if no source gives one. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-01-01' })
   effectiveFrom: string | null;
-  /** Last one; null while it holds. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** Last day that it applies to; null while it is in force. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-12-31' })
   effectiveTo: string | null;
-  /** Day on which the sources were read; null where it was not recorded. */
+  /** Date the sources were read; null if not recorded. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
-  /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
+  /**
+   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
+   * confidence.
+   * @example true
+   */
   mustBeReadAgain: boolean;
-  /** Confidence of the sources in this filing on the day of reading. */
+  /** Confidence in the sources of the filing on the day they were read. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], example: 'high' })
   confidence: Confidence;
-  /** Sources; empty where only the Stampline rate table gives it. */
+  /** Sources of the filing; empty if only the Stampline rate table has it. */
   sources: SourceDto[];
 }
 
 /** A required form. */
 export class RequiredFormDto {
+  /** Name of the form. @example "Form 802" */
   name: string;
+  /** Purpose of the form. @example "Annual tax return" */
   purpose: string;
 }
 
 /** Where filings go. */
 export class PortalDto {
+  /** Name of the portal. @example "SCC eFile" */
   name: string;
+  /** URL of the portal; null if unknown. @example https://www.scc.virginia.gov/efile */
   url: string | null;
 }
 
 /** A stamping office. */
 export class StampingOfficeDto {
+  /** Name of the stamping office. @example SLTX */
   name: string;
+  /** URL of the stamping office. @example https://www.sltx.org */
   website: string;
 }
 
 /** The regulator. */
 export class RegulatorContactDto {
+  /** Department that supervises surplus lines. @example "Bureau of Insurance" */
   department: string;
+  /** Phone number of the department. @example "+1 804 555 0126" */
   phone: string;
+  /** Phone number for surplus lines; null without one. @example "+1 804 555 0124" */
   surplusLinesPhone: string | null;
+  /** URL of the department. @example https://scc.virginia.gov/ */
   website: string;
+  /** Mailing address of the department. @example "P.O. Box 1157, Richmond, VA 23218" */
   address: string;
+  /** Confidence in the sources of the contact. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
+  /** Note on the contact; null without one. @example "Call between 8:15 AM and 5:00 PM." */
   note: string | null;
 }

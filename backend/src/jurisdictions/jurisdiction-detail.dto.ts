@@ -13,80 +13,82 @@ import {
 
 /** What the sources say of the search of the admitted market for policies effective on some days. */
 export class DiligentSearchDto {
-  /** First effective day; null where no source says one. */
+  /** First effective day of the rule; null if no source names one. @example 2026-01-01 */
   effectiveFrom: string | null;
-  /** Last effective day; null while it holds. */
+  /** Last effective day of the rule; null while it is in force. @example 2026-12-31 */
   effectiveTo: string | null;
-  /** What the sources say: required, not required, or looked for and not found. */
+  /** Result of the research: required, not required, or not found. */
   @ApiProperty({ enum: ['required', 'not-required', 'not-found'] })
   search: SearchStatement['search'];
-  /** The rule, or where we looked for it, in words. */
+  /** Rule in words, or the places that were searched. @example "Three admitted insurers must decline the risk." */
   text: string;
-  /** Further facts; null for none. */
+  /** Further facts; null without any. @example "Exempt commercial purchasers need no search." */
   note: string | null;
-  /** Day on which the sources were read; null where it was not recorded. */
+  /** Date the sources were read; null if not recorded. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
-  /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
+  /**
+   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
+   * confidence.
+   * @example true
+   */
   mustBeReadAgain: boolean;
-  /** Confidence of the sources in this rule on the day of reading. */
+  /** Confidence in the sources of the rule on the day they were read. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
-  /** Where it was read. */
+  /** Sources of the rule. */
   sources: SourceDto[];
 }
 
 /** A number of a rule of law. */
 export class StatementAmountDto {
-  /**
-   * Decimal digits.
-   * @example 50
-   */
+  /** Number as decimal digits. @example 50 */
   value: string;
   /** Unit of the number. */
   @ApiProperty({ enum: STATEMENT_UNITS, example: 'usd-per-day' })
   unit: StatementAmount['unit'];
-  /** Unit of the number, or the amount it is a share of. */
+  /** Subject of the number, or the amount it is a share of. */
   @ApiProperty({ example: 'late report' })
   about: string;
 }
 
 /** A statement of law beside rates, due dates and the diligent search, or that there is none. */
 export class LawStatementDto {
-  /** Subject. */
+  /** Subject of the statement. */
   @ApiProperty({ enum: STATEMENT_KINDS, example: 'penalty' })
   kind: StatementKind;
-  /** `stated`; `not-found`: we looked and found nothing; `not-looked`: we have not looked. */
+  /** Status of the research: `stated`, `not-found` (searched without a result) or `not-looked` (not searched yet). */
   @ApiProperty({ enum: ['stated', 'not-found', 'not-looked'], example: 'stated' })
   status: 'stated' | 'not-found' | 'not-looked';
-  /**
-   * The rule in words, or where we looked for it.
-   * @example Up to $50 a day for a late report or affidavit.
-   */
+  /** Rule in words, or the places that were searched. @example "A late report costs $50 a day." */
   text: string;
-  /** The words that the law prescribes, to the letter; null for other kinds. */
+  /** Exact words that the law prescribes; null for other kinds. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   wording: string | null;
-  /** Citation of the law; null where none was read. */
+  /** Citation of the law; null if none was read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Fla. Stat. § 626.936' })
   citation: string | null;
-  /** Further facts; null for none. */
+  /** Further facts; null without any. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
-  /** The numbers of the rule. */
+  /** Numbers that the rule names. */
   amounts: StatementAmountDto[];
-  /** First effective date of policies, or first day of a period; null where no source gives one. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** First effective date of policies, or first day of a period; null if no source names one. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-01-01' })
   effectiveFrom: string | null;
-  /** Last one; null while it holds. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** Last effective date; null while it is in force. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-12-31' })
   effectiveTo: string | null;
-  /** Day on which the sources were read; null where it was not recorded. */
+  /** Date the sources were read; null if not recorded. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
-  /** True when it was read more than 12 months ago, or its sources are older than the last regular session of the legislature: do not rely on its confidence. */
+  /**
+   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
+   * confidence.
+   * @example true
+   */
   mustBeReadAgain: boolean;
-  /** Confidence of the sources in this rule on the day of reading; null where we have not looked. */
+  /** Confidence in the sources of the rule on the day they were read; null if not searched yet. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true, example: 'high' })
   confidence: Confidence | null;
   /** Sources that were read or searched. */
@@ -95,26 +97,33 @@ export class LawStatementDto {
 
 /** Everything the rulebook holds about a jurisdiction. */
 export class JurisdictionDetailDto extends JurisdictionDto {
-  /** Names the exact content of the rulebook. */
+  /** Version of the rulebook, which identifies its exact content. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
-  /** Day of the last change of this jurisdiction. */
+  /** Date of the last change of this jurisdiction. @example 2026-07-01 */
   revision: string;
+  /** Both editions of the tax rules, side by side. */
   editions: EditionsDto;
-  /** How the two editions differ, in words; null when they do not. */
+  /** Difference between the two editions, in words; null if they agree. @example "Statute: 3% + 0.18% stamping = $318.00." */
   disagreement: string | null;
-  /** The search of the admitted market over time, the earliest first; empty where we have not looked. */
+  /** Rules on searching the admitted market, earliest first; empty if not researched yet. */
   diligentSearch: DiligentSearchDto[];
-  /** Further law by kind, each with its days, sources and confidence; at least one entry for each kind. */
+  /** Further law by subject, each with its dates, sources and confidence; at least one entry for each subject. */
   statements: LawStatementDto[];
+  /** Required filings with their due dates. */
   filingObligations: ObligationDto[];
-  /** Filing dates on which product table and sources differ, in words. */
+  /** Filing dates on which the Stampline rate table and the sources differ, in words. */
   filingDisagreements: string[];
+  /** Forms of the state. */
   forms: RequiredFormDto[];
+  /** Penalties for late filing or payment, in sentences. */
   penalties: string[];
+  /** Department to contact. */
   regulator: RegulatorContactDto;
+  /** Web site for filings. */
   portal: PortalDto;
+  /** Stamping office of the state; null without one. */
   stampingOffice: StampingOfficeDto | null;
-  /** Coverage codes for filings; null where the rulebook names no office with codes. */
+  /** Coverage codes for filings; null if the rulebook names no office with codes. */
   coverageCodes: CoverageCodesDto | null;
   /** Sources of the filing rules. */
   filingSources: SourceDto[];

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../platform/access/access.js';
@@ -10,6 +10,7 @@ import { JurisdictionDto } from './jurisdictions.dto.js';
 import { JurisdictionsService, noSuchJurisdiction } from './jurisdictions.service.js';
 import { type PublicAnswer, publicAnswer } from './public-answer.js';
 import type { RulebookJurisdiction } from './rulebook.types.js';
+import { StateParam } from './state-param.decorator.js';
 
 /** Clients may cache the answer for five minutes, then revalidate it with its ETag. */
 const CACHE_CONTROL = 'public, max-age=300';
@@ -36,7 +37,7 @@ export class JurisdictionsController {
     this.descriptions = jurisdictions.derive(() => new Map());
   }
 
-  /** The 50 states and Washington D.C., ordered by name. */
+  /** Returns the 50 states and Washington D.C., ordered by name. */
   @Get()
   @AnswersAll(JurisdictionDto, 'one for each of the 51 jurisdictions', ETAG)
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
@@ -44,11 +45,11 @@ export class JurisdictionsController {
     return answer(this.all(), response);
   }
 
-  /** Everything the rulebook holds about a jurisdiction: both editions of its tax rules with their sources, filings, forms, contact. */
+  /** Returns the rulebook of a jurisdiction: both editions of its tax rules with their sources, filings, forms and contact. */
   @Get(':code')
   @ApiOkResponse({ type: JurisdictionDetailDto, headers: ETAG })
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
-  get(@Param('code') code: string, @Res({ passthrough: true }) response: Response): JurisdictionDetailDto {
+  get(@StateParam() code: string, @Res({ passthrough: true }) response: Response): JurisdictionDetailDto {
     const jurisdiction = this.jurisdictions.find(code);
     if (!jurisdiction) throw noSuchJurisdiction(code);
     return answer(this.describe(jurisdiction, this.clock.today()), response);

@@ -18,162 +18,200 @@ const CONFIDENCES: Confidence[] = ['high', 'medium', 'low'];
 
 /** A jurisdiction as lists and cards show it. */
 export class JurisdictionDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   code: string;
+  /** Name of the state. @example Virginia */
   name: string;
-  /** Last part of the address of its page, such as `north-carolina`. */
+  /** Last segment of the path of its page, such as `north-carolina`. @example virginia */
   slug: string;
-  /** Headline rate as it is displayed: `2.25%`, `3%+`, `3-4%`. */
+  /** Headline rate as displayed: `2.25%`, `3%+`, `3-4%`. @example 2.25% */
   taxRate: string;
-  /** The headline rate that is computed, as a fraction: 0.0225. */
+  /** Headline rate as a fraction: 0.0225. @example 0.0225 */
   rate: number;
-  /** Color of its card, `#RRGGBB`. */
+  /** Color of the state's card, `#RRGGBB`. @example #1F6FEB */
   color: string;
-  /** Short requirements: frequency and deadline, forms, reporting. */
+  /** Requirements in short: frequency and deadline, forms, reporting. */
   requirements: string[];
-  /** Filing frequency. */
+  /** Filing frequency of the state. */
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'] })
   filingFrequency: string;
-  /** What the range of the headline label depends on. */
+  /** Note on what the range of the headline rate depends on. @example "3% or more: the municipality adds its own tax." */
   headlineNote?: string;
 }
 
 /** A page that was read for the rulebook. */
 export class SourceDto {
+  /** URL of the source. @example https://law.lis.virginia.gov/vacode/38.2-4809/ */
   url: string;
-  /** Date or age of the text that was read. */
+  /** Date or age of the text that was read. @example "read 2026-11-21 from a stored copy" */
   asOf: string;
+  /** Note on the source; absent without one. @example "The page names the rate but not its first day." */
   note?: string;
 }
 
 /** A part that a rate is made of; shown, never added. */
 export class RatePartDto {
+  /** Name of the component. @example "ELANY stamping fee" */
   label: string;
-  /** Exact percent as text. */
+  /** Percent as exact text. @example "2.25" */
   ratePercent: string;
 }
 
 /** One charge of an edition. */
 export class TaxRuleDto {
-  /** Permanent id, stored with every tax line. */
+  /** Permanent id of the rule, stored with every tax line. @example va-product-premium-tax */
   id: string;
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
+  /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** Exact percent as text (`0.175`); null for a flat charge. */
+  /** Percent as exact text (`0.175`); null for a flat charge. @example "2.25" */
   ratePercent: string | null;
-  /** Dollars per policy, due on a new policy and a renewal, never returned; null for a rate. */
+  /** Dollars per policy, due on a new policy and a renewal and never returned; null for a rate. @example 10 */
   flatAmount: number | null;
-  /** What the rate is applied to. */
+  /** Amount that the rate applies to. */
   @ApiProperty({ enum: RULE_BASES })
   basis: RuleBasis;
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
-  /** First day of the rule; null when no source states it. */
+  /** First day of the rule; null if no source names it. @example 2026-01-01 */
   effectiveFrom: string | null;
-  /** Last day of the rule; null while it is in force. */
+  /** Last day of the rule; null while it is in force. @example 2026-12-31 */
   effectiveTo: string | null;
-  /** The date that chooses the rule: inception of the policy or date of the transaction. */
+  /** Date that selects the rule: inception of the policy or date of the transaction. */
   @ApiProperty({ enum: ['inception', 'transaction'] })
   rateDate: string;
-  /** When a return of premium returns the charge. */
+  /** Condition under which a return of premium returns the charge. */
   @ApiProperty({ enum: ['always', 'flat_cancellation', 'never'] })
   returned: string;
-  /** Lines of business it is limited to; empty for all. */
+  /** Lines of business that it is limited to; empty for all. */
   @ApiProperty({ enum: LINES_OF_BUSINESS, isArray: true })
   onlyLines: LineOfBusiness[];
-  /** Lines of business it leaves out. */
+  /** Lines of business that it excludes. */
   @ApiProperty({ enum: LINES_OF_BUSINESS, isArray: true })
   exceptLines: LineOfBusiness[];
-  /** Limited to this way of placing; null for both. */
+  /** Way of placing that it is limited to; null for both. @example independent_procurement */
   placement: string | null;
-  /** Places it is limited to; empty for the whole jurisdiction. */
+  /** Places that it is limited to; empty for the whole jurisdiction. */
   municipalities: string[];
+  /** Components of the rate; empty for a rate of one charge. */
   makeUp: RatePartDto[];
-  /** Where the rule is written; null for the Stampline rate table. */
+  /** Citation of the rule; null for the Stampline rate table. @example "Va. Code § 38.2-4809" */
   citation: string | null;
+  /** Note on the rule; null without one. @example "Rounded to the dollar on the return." */
   note: string | null;
 }
 
 /** When a charge is not due. */
 export class ExemptionDto {
-  /** Reason code of the freed line. */
+  /** Reason code of the exempt line. @example exempt_workers_compensation */
   reason: string;
+  /** Exemption in words. @example "Workers’ compensation is exempt." */
   text: string;
   /** Values of `exemption` in a calculation that claim it. */
   @ApiProperty({ enum: EXEMPTIONS, isArray: true })
   exemptions: Exemption[];
-  /** Lines of business that meet it. */
+  /** Lines of business that are exempt. */
   @ApiProperty({ enum: LINES_OF_BUSINESS, isArray: true })
   lines: LineOfBusiness[];
+  /** Citation of the law; null when the rule cites none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
 }
 
 /** Days for which an edition is complete. */
 export class KnownPeriodDto {
+  /** First day that the edition covers. @example 2026-01-01 */
   from: string;
-  /** Null when it holds until it is changed. */
+  /** Last day that the edition covers; null if it has no end. @example 2026-12-31 */
   to: string | null;
 }
 
 /** One edition of the tax rules. */
 export class EditionDto {
+  /** Periods that the edition covers completely. */
   known: KnownPeriodDto[];
+  /** Charges of the edition. */
   rules: TaxRuleDto[];
+  /** Exemptions from the charges. */
   exemptions: ExemptionDto[];
+  /** Notes on the edition. */
   notes: string[];
 }
 
 /** A part of the law that is not computed. */
 export class NotModelledDto {
+  /** Part of the law that is not computed. @example "municipal tax" */
   component: string;
+  /** Reason it is not computed. @example "No source names the rate of the city." */
   reason: string;
-  /** It may be due as well, it is a matter of how a request is entered, no source decides it, or it concerns years without rules. */
+  /** Consequence: it may also be due, it depends on how a request is entered, no source decides it, or it concerns years without rules. */
   @ApiProperty({ enum: NOT_MODELLED_KINDS })
   kind: NotModelledKind;
 }
 
 /** What the law does with coverage that the insured buys without a broker. */
 export class IndependentProcurementDto {
-  /** Taxed by rules that a source names; not_modelled: no source was read, answers are estimates; not_permitted: answers are refused. */
+  /**
+   * Treatment: `taxed` by rules that a source names; `not_modelled`: no source was read, and results are estimates; `not_permitted`:
+   * requests are rejected.
+   */
   @ApiProperty({ enum: ['taxed', 'not_modelled', 'not_permitted'] })
   treatment: IndependentProcurement['treatment'];
+  /** Treatment in words. @example "The insured pays the same tax as a broker." */
   text: string;
+  /** Citation of the law; null without one. @example "Va. Code § 38.2-4809" */
   citation: string | null;
+  /** Confidence in the sources; null if none was read. */
   @ApiProperty({ enum: CONFIDENCES, nullable: true })
   confidence: Confidence | null;
 }
 
 /** The law as the sources give it. */
 export class StatuteEditionDto extends EditionDto {
+  /** Laws that the edition cites. */
   citations: string[];
+  /** Parts of the law that are not computed. */
   notModelled: NotModelledDto[];
-  /** Whether fees of the insurer are taxable; null when not confirmed. */
+  /** True if fees of the insurer are taxable; null if not confirmed. @example false */
   insurerFeesTaxable: boolean | null;
-  /** Whether fees that the broker charges and keeps are taxable; null when not confirmed. */
+  /** True if fees that the broker charges and keeps are taxable; null if not confirmed. @example false */
   brokerFeesTaxable: boolean | null;
-  /** Whether premium for exposure outside the United States is taxed; null when not confirmed. */
+  /** True if premium for exposure outside the United States is taxed; null if not confirmed. @example false */
   nonUsPremiumTaxable: boolean | null;
+  /** Treatment of coverage that the insured buys without a broker. */
   independentProcurement: IndependentProcurementDto;
-  /** Facts without which an answer is not complete, as sentences. */
+  /** Facts without which a result is not complete, as sentences. */
   incompleteWithout: string[];
+  /** Treatment of returned premium; null if no source names one. @example "The tax on returned premium is returned." */
   returnPremium: string | null;
-  /** How policies of more than one year are treated, with its source; null where no source was read: answers are estimates. */
+  /**
+   * Treatment of policies of more than one year, with its source; null if no source was read, so that results are estimates.
+   * @example "Each year of the policy takes the rate of its anniversary. (Office, fee table)"
+   */
   severalYears: string | null;
-  /** Which rates an extension of a policy's term takes, with its source; null where no source was read: it is priced as a change of the policy. */
+  /**
+   * Rates that apply to an extension of the term, with their source; null if no source was read, so that it is priced as a change of the
+   * policy.
+   * @example "An extension takes the rate of its own first day. (Office, fee table)"
+   */
   extensions: string | null;
-  /** What sources say of single kinds of fees, each with its source. */
+  /** Rules on individual fees, each with its source. */
   feeRules: string[];
-  /** Whether an ordinary policy pays the same in both editions. */
+  /** True if an ordinary policy pays the same in both editions. @example true */
   agreesWithProduct: boolean;
+  /** Sources that were read. */
   sources: SourceDto[];
+  /** Confidence in the sources of the edition. */
   @ApiProperty({ enum: CONFIDENCES })
   confidence: Confidence;
 }
 
 /** Both editions, side by side. */
 export class EditionsDto {
+  /** Stampline rate table. */
   product: EditionDto;
+  /** Law as the sources give it. */
   statute: StatuteEditionDto;
 }

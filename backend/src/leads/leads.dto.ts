@@ -5,28 +5,33 @@ import { trimmed } from '../platform/http/validation/trimmed.js';
 
 /** A request for a demonstration or to talk to sales. */
 export class NewLeadDto {
+  /** Type of the request: a demo, or a call from sales. */
   @Called('the kind of request')
   @IsIn(['demo', 'sales'])
   kind: 'demo' | 'sales';
 
+  /** Name of the contact person. @example "Marisol Vega" */
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
   @Matches(/^\P{Cc}*$/u, says('on one line'))
   name: string;
 
+  /** Email address of the contact person. @example "marisol@harbormarine.example" */
   @Transform(trimmed)
   @Called('the email address')
   @IsEmail()
   @MaxLength(254)
   email: string;
 
+  /** Company of the contact person. @example "Coastal Risk Partners" */
   @Transform(trimmed)
   @IsOptional()
   @IsString()
   @MaxLength(200)
   company?: string;
 
+  /** Message of the contact person. @example "We place about 3,000 policies a year in 12 states." */
   @Transform(trimmed)
   @IsOptional()
   @IsString()
@@ -36,5 +41,6 @@ export class NewLeadDto {
 
 /** The stored request. */
 export class LeadDto {
+  /** Id of the request. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
 }

@@ -10,7 +10,7 @@ import { LedgerView } from './ledger-view.service.js';
 export class LedgerController {
   constructor(private readonly ledger: LedgerView) {}
 
-  /** The taxes and fees owed, filed, paid and open, by state, month and payee. */
+  /** Returns the taxes and fees owed, filed, paid and open, by state, month and payee. */
   @Get()
   @MayRead('filing')
   async read(@CurrentCaller() { organizationId }: Caller, @Query() query: LedgerQueryDto): Promise<LedgerDto> {

@@ -8,23 +8,17 @@ import type { NamePayee } from './payee-name.js';
 import { PAYEES, type Payee } from './payee.js';
 
 export class LedgerQueryDto {
-  /**
-   * First month, YYYY-MM; defaults to January of this year.
-   * @example 2026-01
-   */
+  /** First month, YYYY-MM; defaults to January of this year. @example 2026-01 */
   @IsOptional()
   @IsMonth()
   fromMonth?: string;
 
-  /**
-   * Last month, YYYY-MM, at most ten years after the first; defaults to December of the first month's year.
-   * @example 2026-12
-   */
+  /** Last month, YYYY-MM, at most ten years after the first; defaults to December of the first month's year. @example 2026-12 */
   @IsOptional()
   @IsMonth()
   toMonth?: string;
 
-  /** Two-letter code, in upper or lower case; defaults to all states. */
+  /** Two-letter code, in upper or lower case; defaults to all states. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -32,74 +26,47 @@ export class LedgerQueryDto {
 
 /** Sums of the ledger, in dollars. */
 export class LedgerAmountsDto {
-  /**
-   * Charges as first priced.
-   * @example 1250.5
-   */
+  /** Charges as first priced, in dollars. @example 1250.5 */
   accrued: number;
-  /**
-   * What rule changes, back-outs and corrections have changed since.
-   * @example -25
-   */
+  /** Changes since, from rule changes, back-outs and corrections, in dollars. @example -25 */
   adjusted: number;
-  /**
-   * What approved filings state.
-   * @example 1000
-   */
+  /** Amount on approved filings, in dollars. @example 1000 */
   filed: number;
-  /**
-   * What is recorded as paid.
-   * @example 1000
-   */
+  /** Recorded payments, in dollars. @example 1000 */
   paid: number;
-  /**
-   * Accrued and adjusted, less paid; negative where too much was paid.
-   * @example 225.5
-   */
+  /** Open amount: accrued and adjusted, less paid, in dollars; negative if too much was paid. @example 225.5 */
   open: number;
 }
 
 /** What is owed to a payee for a state and month. */
 export class LedgerRowDto extends LedgerAmountsDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
   /**
-   * YYYY-MM: of the transaction dates; entries that came after that month was filed are in the month of the next filing.
+   * Month of the transaction dates, YYYY-MM; entries recorded after that month was filed are in the month of the next filing.
    * @example 2026-03
    */
   month: string;
-  /** Who is owed. */
+  /** Payee of the charges. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** Name of the payee. */
+  /** Name of the payee. @example "Virginia Department of Taxation" */
   payeeName: string;
-  /**
-   * 0 for the first filing of the month, else the number of its amendment.
-   * @example 0
-   */
+  /** Number of the amendment; 0 for the first filing of the month. @example 0 */
   amendment: number;
-  /**
-   * How much of accrued and adjusted comes from earlier months that were filed.
-   * @example 12.25
-   */
+  /** Part of accrued and adjusted that comes from earlier, filed months, in dollars. @example 12.25 */
   carried: number;
 }
 
 /** The ledger of some months. */
 export class LedgerDto {
-  /**
-   * First month, YYYY-MM.
-   * @example 2026-01
-   */
+  /** First month, YYYY-MM. @example 2026-01 */
   fromMonth: string;
-  /**
-   * Last month, YYYY-MM.
-   * @example 2026-12
-   */
+  /** Last month, YYYY-MM. @example 2026-12 */
   toMonth: string;
-  /** By state, month, payee and amendment. */
+  /** Rows by state, month, payee and amendment. */
   rows: LedgerRowDto[];
-  /** Sums of all rows. */
+  /** Totals of all rows. */
   totals: LedgerAmountsDto;
 }
 

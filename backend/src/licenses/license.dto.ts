@@ -10,18 +10,18 @@ import { type License, LICENSE_STANDINGS, LICENSE_TYPES, type LicenseStanding, t
 import { licenseList } from './license-list.js';
 
 class LicenseFilterDto {
-  /** Only licenses of this state: two-letter code, in any case. */
+  /** Only licenses of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
 
-  /** Only licenses with this standing today. */
+  /** Only licenses with this status today. */
   @IsOptional()
   @IsIn(LICENSE_STANDINGS, says('as one of the words', 'expiring'))
   licenseStanding?: LicenseStanding;
 
   /**
-   * `true` for those only that end within 60 days or have ended, and that no other license of the same state and holder outlasts.
+   * `true`: only licenses that have ended or end within 60 days, unless another license of the same state and holder lasts longer.
    * @example true
    */
   @Called('whether licenses to renew are listed')
@@ -35,42 +35,42 @@ export class LicenseListQueryDto extends IntersectionType(PageQueryOf(licenseLis
 
 /** A license to enter into the register; on a change all of it is replaced. */
 export class EnterLicenseDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
   @IsJurisdictionCode()
   state: string;
 
-  /** The firm or person that holds the license. */
+  /** Firm or person that holds the license. @example "Harbor Wholesale" */
   @Called('the name of the holder')
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
   holder: string;
 
-  /** The license number as the state writes it. */
+  /** License number as the state writes it. @example SL-104882 */
   @Transform(trimmed)
   @IsString()
   @Length(1, 60)
   licenseNumber: string;
 
-  /** Surplus lines license of an agency or of an individual. */
+  /** Type of the license: of an agency or of an individual. */
   @ApiProperty({ enum: LICENSE_TYPES })
   @IsIn(LICENSE_TYPES)
   licenseType: LicenseType;
 
-  /** First day, YYYY-MM-DD; null when it is not known. */
+  /** First day of the license, YYYY-MM-DD; null if unknown. @example 2026-07-01 */
   @Called('the first day of the license')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validFrom: string | null;
 
-  /** Last day, YYYY-MM-DD; null when the license has no end, or its end is not known. */
+  /** Last day of the license, YYYY-MM-DD; null if it has no end or the end is unknown. @example 2028-06-30 */
   @Called('the last day of the license')
   @ValidateIf((_, value) => value !== null)
   @IsCalendarDate()
   validTo: string | null;
 
-  /** Whether filings in the state name this license; the first license of a state does unless it says otherwise. */
+  /** True if filings in the state name this license; defaults to true for the first license of a state. @example false */
   @Called('whether you file under this license')
   @IsOptional()
   @IsBoolean()
@@ -79,22 +79,24 @@ export class EnterLicenseDto {
 
 /** A surplus lines license of the register. */
 export class LicenseDto {
+  /** Id of the license. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** The firm or person that holds the license. */
+  /** Firm or person that holds the license. @example "Harbor Wholesale" */
   holder: string;
-  /** The license number as the state writes it. */
+  /** License number as the state writes it. @example SL-104882 */
   licenseNumber: string;
+  /** Type of the license: of an agency or of an individual. */
   @ApiProperty({ enum: LICENSE_TYPES })
   licenseType: LicenseType;
-  /** First day, YYYY-MM-DD; null when it is not known. */
+  /** First day of the license, YYYY-MM-DD; null if unknown. @example 2026-07-01 */
   validFrom: string | null;
-  /** Last day, YYYY-MM-DD; null when the license has no end, or its end is not known. */
+  /** Last day of the license, YYYY-MM-DD; null if it has no end or the end is unknown. @example 2028-06-30 */
   validTo: string | null;
-  /** Whether filings in the state name this license. */
+  /** True if filings in the state name this license. @example true */
   filesUnder: boolean;
-  /** Standing today; `expiring` within 60 days, `undated` when neither day is recorded. */
+  /** Status today; `expiring` within 60 days, `undated` if neither day is recorded. */
   @ApiProperty({ enum: LICENSE_STANDINGS })
   licenseStanding: LicenseStanding;
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Clock } from '../platform/clock/clock.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -18,7 +18,7 @@ export class LicensesController {
     private readonly clock: Clock,
   ) {}
 
-  /** The license register, by state by default. */
+  /** Returns the license register, by state by default. */
   @Get()
   @MayRead('organization')
   @AnswersPage(LicenseDto)
@@ -26,7 +26,7 @@ export class LicensesController {
     return this.register.list(organizationId, query);
   }
 
-  /** Enters a license into the register. */
+  /** Adds a license to the register. */
   @Post()
   @MayWrite('organization')
   @Idempotent()
@@ -34,12 +34,12 @@ export class LicensesController {
     return licenseView(await this.register.add(organizationId, body), this.clock.today());
   }
 
-  /** Changes a license of the register, such as its last day after a renewal. */
+  /** Changes a license in the register, such as its last day after a renewal. */
   @Put(':id')
   @MayWrite('organization')
   async change(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the license') id: string,
     @Body() body: EnterLicenseDto,
   ): Promise<LicenseDto> {
     return licenseView(await this.register.change(organizationId, id, body), this.clock.today());
@@ -49,7 +49,7 @@ export class LicensesController {
   @Delete(':id')
   @MayWrite('organization')
   @HttpCode(204)
-  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @IdParam('the license') id: string): Promise<void> {
     await this.register.delete(organizationId, id);
   }
 }

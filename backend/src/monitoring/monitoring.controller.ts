@@ -17,7 +17,7 @@ const TRIGGERS = { name: 'monitoring-triggers', attempts: 20, withinSeconds: 60 
 export class MonitoringController {
   constructor(private readonly monitoring: Monitoring) {}
 
-  /** Readings of the regulators' pages, the newest first by default. */
+  /** Returns readings of the regulators' pages, the newest first by default. */
   @Get('monitoring-logs')
   @MayRead('monitoring')
   @AnswersPage(MonitoringLogDto)
@@ -25,7 +25,7 @@ export class MonitoringController {
     return this.monitoring.logs(query);
   }
 
-  /** The status of monitoring: its mode, its schedules, and the number of updates. */
+  /** Returns the status of monitoring: its mode, its schedules, and the number of updates. */
   @Get('monitoring/status')
   @MayRead('monitoring')
   async status(@CurrentCaller() { organizationId }: Caller): Promise<MonitoringStatusDto> {

@@ -7,7 +7,7 @@ const MODES = ['live', 'simulator', 'off'] as const;
 
 /** Which pages are to be read now. */
 export class TriggerMonitoringDto {
-  /** Two-letter code, in any case; all 51 pages when it is left out. */
+  /** Two-letter code of the state, in upper or lower case; defaults to all 51 pages. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @IsOptional()
   @IsJurisdictionCode()
@@ -16,37 +16,40 @@ export class TriggerMonitoringDto {
 
 /** What a trigger has started. */
 export class MonitoringTriggerDto {
-  /** What happens now, as a sentence or two. */
+  /** Next step, in a sentence or two. @example "We are checking the Virginia page." */
   message: string;
-  /** Id of the task that reads the pages, for `/api/tasks/{id}`; null when all of them were read a short time ago. */
+  /**
+   * Id of the task that reads the pages, for `/api/tasks/{id}`; null if all of them were read a short time ago.
+   * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
+   */
   taskId: string | null;
 }
 
 /** A schedule by which pages are read. */
 export class MonitoringJobDto {
-  /** Names the schedule. */
+  /** Name of the schedule. @example monitor-regulators-daily */
   name: string;
-  /** When it runs, in words. */
+  /** Schedule in words. @example "Daily at 6:00 AM, New York time" */
   schedule: string;
-  /** Two-letter codes of the states whose pages it reads. */
+  /** Two-letter codes of the states whose pages it reads. @example ["VA","NC"] */
   states: string[];
-  /** When it runs next; ISO 8601, UTC. */
+  /** Time of the next run, ISO 8601, UTC. */
   nextRunAt: string;
 }
 
 /** Whether regulators' pages are watched, and when. */
 export class MonitoringStatusDto {
-  /** Whether pages are watched. */
+  /** True if pages are watched. @example true */
   enabled: boolean;
   /** Source of the pages: regulators, the simulator, or none. */
   @ApiProperty({ enum: MODES })
   mode: (typeof MODES)[number];
-  /** The active schedules; none while monitoring is off. */
+  /** Active schedules; none while monitoring is off. */
   activeJobs: MonitoringJobDto[];
-  /** Number of monitored pages. */
+  /** Number of monitored pages. @example 51 */
   sites: number;
-  /** Updates of regulators' pages in all. */
+  /** Number of updates found on regulators' pages. @example 12 */
   totalUpdates: number;
-  /** Those that the organization has not reviewed. */
+  /** Number of updates that the organization has not reviewed. @example 3 */
   unreviewedUpdates: number;
 }

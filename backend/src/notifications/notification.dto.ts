@@ -22,10 +22,7 @@ class NotificationFilterDto {
   @IsIn(NOTIFICATION_TYPES)
   type?: NotificationType;
 
-  /**
-   * `true` for those only that wait to be read; snoozed ones do not.
-   * @example true
-   */
+  /** `true`: only unread notifications that are not snoozed. @example true */
   @Called('whether only unread ones are listed')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
@@ -37,7 +34,7 @@ export class NotificationListQueryDto extends IntersectionType(PageQueryOf(notif
 
 /** Until when a notification is not shown as unread. */
 export class SnoozeDto {
-  /** The day on which it is unread again, YYYY-MM-DD; null for immediately. */
+  /** Date on which it returns as unread, YYYY-MM-DD; null for immediately. @example 2026-12-01 */
   @Called('the day until which it is snoozed')
   @ValidateIf((_, value) => value !== null)
   @IsPlausibleDate()
@@ -47,48 +44,49 @@ export class SnoozeDto {
 
 /** Something that you are told. */
 export class NotificationDto {
+  /** Id of the notification. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** What it is about. */
+  /** Subject of the notification. */
   @ApiProperty({ enum: NOTIFICATION_TYPES })
   type: NotificationType;
-  /** What it says in a line. */
+  /** Title of the notification. @example "Virginia quarterly: Under review" */
   title: string;
-  /** What it says. */
+  /** Text of the notification. @example "The quarterly submission to Virginia is now under review." */
   message: string;
-  /** How urgent it is. */
+  /** Priority of the notification. */
   @ApiProperty({ enum: NOTIFICATION_PRIORITIES })
   priority: NotificationPriority;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** When you read it, ISO 8601, UTC; null while it is unread. What reaches you by email only counts as read. */
+  /** Time you read it, ISO 8601, UTC; null while it is unread. One that reaches you only by email counts as read. */
   readAt: string | null;
-  /** Whether the mail server has taken its email. */
+  /** True if the mail server accepted its email. @example true */
   emailSent: boolean;
-  /** Status of its email; null without one, while it waits, and once it is no longer kept, after 90 days. */
+  /** Status of its email; null without one, while it waits, and 90 days after it was sent. */
   @ApiProperty({ enum: letterStates, nullable: true })
   emailState: LetterState | null;
   /**
-   * When its email goes out, ISO 8601, UTC, while it waits for the daily digest or the end of quiet hours; null otherwise.
+   * Time its email goes out, ISO 8601, UTC, while it waits for the daily digest or the end of quiet hours; null otherwise.
    * @example 2026-11-23T13:00:00.000Z
    */
   emailDueAt: string | null;
-  /** Why its email was not sent, in a sentence; null otherwise. */
+  /** Reason its email was not sent, in a sentence; null otherwise. @example "The mail server refused the address." */
   emailProblem: string | null;
-  /** How it reaches you. */
+  /** Delivery method of the notification. */
   @ApiProperty({ enum: DELIVERY_METHODS })
   deliveryMethod: DeliveryMethod;
-  /** Date on which it returns as unread, YYYY-MM-DD; null when it is not snoozed. */
+  /** Date on which it returns as unread, YYYY-MM-DD; null when it is not snoozed. @example 2026-12-01 */
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   snoozedUntil: string | null;
-  /** Path of the page in Stampline that shows more. */
+  /** Path of the page in Stampline that shows more. @example /submission-tracker */
   link: string;
-  /** Short facts by their names, such as the state. */
+  /** Short facts by name, such as the state. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   metadata: Record<string, string>;
 }
 
 /** How many notifications were marked. */
 export class MarkedReadDto {
-  /** Notifications that were unread before. */
+  /** Number of notifications that were unread before. @example 4 */
   marked: number;
 }

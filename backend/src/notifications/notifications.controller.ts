@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, SignedIn } from '../platform/access/access.js';
 import type { SignedInUser } from '../platform/access/caller.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { MarkedReadDto, NotificationDto, NotificationListQueryDto, SnoozeDto } from './notification.dto.js';
@@ -21,7 +21,7 @@ const unreadHeader = {
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** Your notifications, the newest first. */
+  /** Returns your notifications, newest first. */
   @Get()
   @SignedIn()
   @AnswersPage(NotificationDto, { headers: unreadHeader })
@@ -46,14 +46,18 @@ export class NotificationsController {
   /** Marks one of your notifications as read. */
   @Patch(':id/read')
   @SignedIn()
-  async read(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NotificationDto> {
+  async read(@CurrentUser() user: SignedInUser, @IdParam('the notification') id: string): Promise<NotificationDto> {
     return this.notifications.read(user, id);
   }
 
   /** Snoozes one of your notifications: it returns as unread on the date. */
   @Patch(':id/snooze')
   @SignedIn()
-  async snooze(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string, @Body() { until }: SnoozeDto): Promise<NotificationDto> {
+  async snooze(
+    @CurrentUser() user: SignedInUser,
+    @IdParam('the notification') id: string,
+    @Body() { until }: SnoozeDto,
+  ): Promise<NotificationDto> {
     return this.notifications.snooze(user, id, until);
   }
 }

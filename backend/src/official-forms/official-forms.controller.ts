@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
@@ -9,6 +9,8 @@ import { receiveUpload } from '../platform/http/receive-upload.js';
 import { FORM_LIMIT } from './form-limits.js';
 import { NewFormFileDto, OfficialFormDto } from './official-forms.dto.js';
 import { OfficialForms } from './official-forms.service.js';
+import { PathParam } from '../platform/http/path-params.js';
+import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
 @ApiTags('Documents')
 @Controller('official-forms')
@@ -18,15 +20,15 @@ export class OfficialFormsController {
     private readonly files: FileStore,
   ) {}
 
-  /** The forms of a state, each with your own file of it where you have uploaded one. */
+  /** Returns the forms of a state, each with your uploaded file if there is one. */
   @Get(':code')
   @MayRead('documents')
   @AnswersAll(OfficialFormDto, 'one for each form of the state')
-  async list(@CurrentCaller() { organizationId }: Caller, @Param('code') code: string): Promise<OfficialFormDto[]> {
+  async list(@CurrentCaller() { organizationId }: Caller, @StateParam() code: string): Promise<OfficialFormDto[]> {
     return this.forms.list(organizationId, code);
   }
 
-  /** Uploads the official form as a PDF of up to 25 MB. Your people get it in place of the data sheet; earlier uploads are kept below it. */
+  /** Uploads the official form as a PDF of up to 25 MB. Your people get it instead of the data sheet; earlier uploads are kept below it. */
   @Post(':code/:formFile')
   @HttpCode(200)
   @MayManage('documents')
@@ -34,8 +36,8 @@ export class OfficialFormsController {
   @ApiBody({ type: NewFormFileDto })
   async add(
     @CurrentCaller() caller: Caller,
-    @Param('code') code: string,
-    @Param('formFile') file: string,
+    @StateParam() code: string,
+    @PathParam('formFile', 'File name: the form’s name with underscores, and the code of its state.', 'Form_802_VA.pdf') file: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OfficialFormDto> {
@@ -44,14 +46,14 @@ export class OfficialFormsController {
     return this.forms.add(caller, code, file, upload);
   }
 
-  /** Removes your newest upload of a form. The one before it is answered again, or the data sheet. */
+  /** Removes your newest upload of a form. The previous one is returned again, or the data sheet. */
   @Delete(':code/:formFile')
   @HttpCode(200)
   @MayManage('documents')
   async remove(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('code') code: string,
-    @Param('formFile') file: string,
+    @StateParam() code: string,
+    @PathParam('formFile', 'File name: the form’s name with underscores, and the code of its state.', 'Form_802_VA.pdf') file: string,
   ): Promise<OfficialFormDto> {
     return this.forms.remove(organizationId, code, file);
   }

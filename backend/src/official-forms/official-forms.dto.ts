@@ -4,39 +4,37 @@ import type { FormFile } from './form-files.queries.js';
 
 /** The organization's own file of a form. */
 export class OwnFormDto {
-  /**
-   * Counts the uploads of the form, from 1.
-   * @example 2
-   */
+  /** Version of the upload, counted from 1. @example 2 */
   @ApiProperty({ type: 'integer', minimum: 1 })
   formVersion: number;
-  /** Name of the file as it was uploaded. */
+  /** Name of the file as uploaded. @example form-802.pdf */
   @ApiProperty({ maxLength: 300 })
   uploadedName: string;
-  /** Size of the file in bytes. */
+  /** Size of the file in bytes. @example 48213 */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 26_214_400 })
   sizeBytes: number;
-  /** Who uploaded it. */
+  /** Name of the person who uploaded it. @example "Dana Reed" */
   @ApiProperty({ maxLength: 300 })
   uploadedByName: string;
-  /** When it was uploaded: ISO 8601, UTC. */
+  /** Time it was uploaded: ISO 8601, UTC. */
   uploadedAt: string;
 }
 
 /** A form of a state, and what its address answers. */
 export class OfficialFormDto {
-  /** Name of the form. */
+  /** Name of the form. @example "Form 802" */
   @ApiProperty({ maxLength: 200 })
   formName: string;
+  /** File name: the form's name with underscores, and the code of its state. @example Form_802_VA.pdf */
   @ApiProperty({ maxLength: 255 })
   formFile: string;
-  /** The organization's own file, answered to its people; null where the address answers the data sheet. */
+  /** Organization's uploaded file, which its people get; null if the path returns the data sheet. */
   own: OwnFormDto | null;
 }
 
 /** Upload of the official form. */
 export class NewFormFileDto {
-  /** The official form as a PDF, up to 25 MB. */
+  /** Official form as a PDF, up to 25 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: string;
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.js';
@@ -7,20 +7,25 @@ import { refusalOf } from '../platform/access/refusal.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { OfficialForms } from './official-forms.service.js';
+import { StateParam } from '../jurisdictions/state-param.decorator.js';
+import { PathParam } from '../platform/http/path-params.js';
 
 @ApiTags('Documents')
 @Controller('public-objects/forms')
 export class PublicFormsController {
   constructor(private readonly forms: OfficialForms) {}
 
-  /** A form of a state: your organization's upload in a session or with a key that has `documents:read`, else its blank data sheet, which says that it is not the form. */
+  /**
+   * Returns a form of a state: your organization's upload in a session or with a key that has `documents:read`, otherwise its blank data
+   * sheet, which is marked as not the form.
+   */
   @Get(':code/:formFile')
   @Public()
   @ApiProblems('not-found')
   @AnswersDownload('pdf')
   async form(
-    @Param('code') code: string,
-    @Param('formFile') file: string,
+    @StateParam() code: string,
+    @PathParam('formFile', 'File name: the form’s name with underscores, and the code of its state.', 'Form_802_VA.pdf') file: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

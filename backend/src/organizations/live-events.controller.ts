@@ -15,7 +15,7 @@ export class LiveEventsController {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Server-sent events of the organization, each one line of JSON with a `type`, until the session ends. */
+  /** Streams server-sent events of the organization, each one line of JSON with a `type`, until the session ends. */
   @Get()
   @SignedIn()
   @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })

@@ -10,7 +10,7 @@ import { OrganizationsService } from './organizations.service.js';
 export class OrganizationController {
   constructor(private readonly organizations: OrganizationsService) {}
 
-  /** The signed-in user's organization. */
+  /** Returns the signed-in user's organization. */
   @Get()
   @MayRead('organization')
   async get(@CurrentCaller() user: Caller): Promise<OrganizationDto> {

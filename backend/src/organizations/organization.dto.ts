@@ -8,17 +8,18 @@ import { UserOrganizationDto } from './signed-in-user.dto.js';
 
 /** What to change of the organization; what is left out stays. */
 export class ChangeOrganizationDto {
+  /** New name of the organization. @example "Harbor Wholesale" */
   @IsOptional()
   @IsName()
   name?: string;
 
-  /** First day from which due dates count, YYYY-MM-DD: not after the day of sign-up. */
+  /** First day from which due dates count, YYYY-MM-DD; not after the day of sign-up. @example 2026-11-21 */
   @Called('the first day to track')
   @IsOptional()
   @IsCalendarDate()
   trackingSince?: string;
 
-  /** Sends owners the newest entry of the audit log by email each day. */
+  /** True to send owners the newest entry of the audit log by email each day. @example false */
   @Called('whether owners get daily emails of the audit log')
   @IsOptional()
   @IsBoolean()
@@ -27,7 +28,7 @@ export class ChangeOrganizationDto {
 
 /** The organization with its settings. */
 export class OrganizationDto extends UserOrganizationDto {
-  /** Owners get the newest entry of the audit log by email each day. */
+  /** True if owners get the newest entry of the audit log by email each day. */
   @ApiProperty({ example: false })
   emailsAuditLog: boolean;
 }

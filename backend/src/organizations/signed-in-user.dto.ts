@@ -5,29 +5,35 @@ import type { User } from './user.entity.js';
 
 /** The organization of the signed-in user. */
 export class UserOrganizationDto {
+  /** Id of the organization. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the organization. @example "Harbor Wholesale" */
   name: string;
-  /** Whether it holds the demonstration data. */
+  /** True if it holds the demonstration data. @example true */
   isDemo: boolean;
-  /** Last day of the trial, YYYY-MM-DD; null without one. */
+  /** Last day of the trial, YYYY-MM-DD; null without one. @example 2026-12-21 */
   trialEndsOn: string | null;
-  /** The plan; null until an owner chooses one. */
+  /** Plan of the organization; null until an owner chooses one. */
   @ApiProperty({ type: 'string', enum: ['starter', 'professional', 'enterprise'], nullable: true, example: 'professional' })
   plan: 'starter' | 'professional' | 'enterprise' | null;
-  /** First day from which due dates count, YYYY-MM-DD: sign-up, or an earlier day set by an owner. */
+  /** First day from which due dates count, YYYY-MM-DD: sign-up, or an earlier day set by an owner. @example 2026-11-21 */
   trackingSince: string;
 }
 
 /** The signed-in user. */
 export class SignedInUserDto {
+  /** Id of the user. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the user. @example "Dana Reed" */
   name: string;
+  /** Email address of the user. @example "dana@harbor.example" */
   email: string;
   /** Role of the user. In the sandbox, owners are viewers who can manage its webhooks. */
   role: 'owner' | 'member' | 'viewer';
-  /** Whether the session is in the sandbox; `organization` is then the sandbox. */
+  /** True if the session is in the sandbox; `organization` is then the sandbox. */
   @ApiProperty({ example: false })
   isInSandbox: boolean;
+  /** Organization of the user. */
   organization: UserOrganizationDto;
 }
 

@@ -22,7 +22,7 @@ import {
 } from './payment.types.js';
 
 class PaymentFilterDto {
-  /** Only payments of this state: two-letter code, in any case. */
+  /** Only payments of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -46,69 +46,57 @@ export class PaymentDownloadQueryDto extends IntersectionType(SortedQueryOf(paym
 
 /** A payment that you made outside the product. */
 export class NewPaymentDto {
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. @example VA */
   @IsJurisdictionCode()
   state: string;
 
-  /** Who was paid. */
+  /** Payee of the payment. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   @IsIn(PAYEES)
   payee: Payee;
 
-  /** Whether you paid the payee or the payee paid you back; defaults to `payment`. */
+  /** Type of the payment: to the payee, or a refund from the payee; defaults to `payment`. */
   @ApiProperty({ required: false, enum: PAYMENT_KINDS, default: 'payment' })
   @IsOptional()
   @IsIn(PAYMENT_KINDS)
   kind?: PaymentKind;
 
-  /**
-   * First month that it settles, YYYY-MM.
-   * @example 2026-07
-   */
+  /** First month that it settles, YYYY-MM. @example 2026-07 */
   @Called('the first month')
   @IsMonth()
   fromMonth: string;
 
-  /**
-   * Last month that it settles, YYYY-MM. The oldest open months are settled first.
-   * @example 2026-09
-   */
+  /** Last month that it settles, YYYY-MM. The oldest open months are settled first. @example 2026-09 */
   @Called('the last month')
   @IsMonth()
   toMonth: string;
 
-  /**
-   * Dollars, more than 0.
-   * @example 513
-   */
+  /** Amount in dollars, more than 0. @example 513 */
   @IsDollars()
   amount: number;
 
-  /** The day of the payment, YYYY-MM-DD, not after today. */
+  /** Date of the payment, YYYY-MM-DD, not after today. @example 2026-10-30 */
   @Called('the day of the payment')
   @IsPlausibleDate()
   paidOn: string;
 
-  /** How it was paid. */
+  /** Method of the payment. */
   @ApiProperty({ enum: PAYMENT_METHODS })
   @IsIn(PAYMENT_METHODS)
   method: PaymentMethod;
 
-  /** Number by which the payee or the bank confirmed it. */
+  /** Confirmation number of the payee or the bank. @example ACH-20261030-118 */
   @OptionalLine()
   confirmation?: string | null;
 
-  /** A note. */
+  /** Note on the payment. @example "Paid with the third-quarter report." */
   @OptionalText()
   note?: string | null;
 }
 
 /** Why a payment does not count. */
 export class VoidPaymentDto {
-  /**
-   * Reason, in 1 to 500 characters.
-   * @example The bank returned the check.
-   */
+  /** Reason for voiding, in 1 to 500 characters. @example "The check was never cashed." */
   @Transform(trimmed)
   @Length(1, 500)
   reason: string;
@@ -123,79 +111,64 @@ export class PaymentProofDto {
 
 /** Something that was paid to a payee, or that it paid back. */
 export class PaymentDto {
+  /** Id of the payment. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** Name of the state. */
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Who was paid. */
+  /** Payee of the payment. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** Name of the payee. */
+  /** Name of the payee. @example "Virginia Department of Taxation" */
   payeeName: string;
-  /** Whether you paid the payee or the payee paid you back. */
+  /** Type of the payment: to the payee, or a refund from the payee. */
   @ApiProperty({ enum: PAYMENT_KINDS })
   kind: PaymentKind;
-  /**
-   * First month that it settles, YYYY-MM.
-   * @example 2026-07
-   */
+  /** First month that it settles, YYYY-MM. @example 2026-07 */
   fromMonth: string;
-  /**
-   * Last month that it settles, YYYY-MM.
-   * @example 2026-09
-   */
+  /** Last month that it settles, YYYY-MM. @example 2026-09 */
   toMonth: string;
-  /**
-   * Dollars; negative for a refund.
-   * @example 513
-   */
+  /** Amount in dollars; negative for a refund. @example 513 */
   amount: number;
-  /** The day of the payment, YYYY-MM-DD. */
+  /** Date of the payment, YYYY-MM-DD. @example 2026-10-30 */
   paidOn: string;
-  /** How it was paid. */
+  /** Method of the payment. */
   @ApiProperty({ enum: PAYMENT_METHODS })
   method: PaymentMethod;
-  /** Number by which the payee or the bank confirmed it; null without one. */
+  /** Confirmation number of the payee or the bank; null without one. @example ACH-20261030-118 */
   confirmation: string | null;
+  /** Note on the payment; null without one. @example "Paid with the third-quarter report." */
   note: string | null;
-  /** Whether it counts. */
+  /** Status of the payment: recorded or voided. */
   @ApiProperty({ enum: PAYMENT_STATUSES })
   status: PaymentStatus;
-  /** Who recorded it. */
+  /** Name of the person who recorded it. @example "Dana Reyes" */
   recordedByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was recorded, ISO 8601, UTC. */
   recordedAt: string;
-  /** Name of the file that proves it; null without one. */
+  /** Name of the proof file; null without one. @example receipt.pdf */
   proofName: string | null;
-  /** Who voided it; null while it counts. */
+  /** Name of the person who voided it; null while it counts. @example "Dana Reyes" */
   voidedByName: string | null;
-  /** ISO 8601, UTC; null while it counts. */
+  /** Time it was voided, ISO 8601, UTC; null while it counts. */
   voidedAt: string | null;
-  /** Why it was voided; null while it counts. */
+  /** Reason it was voided; null while it counts. @example "The check was never cashed." */
   voidReason: string | null;
 }
 
 /** What a payment settles of one month. */
 export class PaymentShareDto {
-  /**
-   * YYYY-MM, of the filing.
-   * @example 2026-07
-   */
+  /** Month of the filing, YYYY-MM. @example 2026-07 */
   month: string;
-  /**
-   * 0 for the first filing of the month, else the number of its amendment.
-   * @example 0
-   */
+  /** Number of the amendment; 0 for the first filing of the month. @example 0 */
   amendment: number;
-  /**
-   * Dollars; negative where it uses up an overpayment.
-   * @example 171
-   */
+  /** Amount in dollars; negative if it uses an overpayment. @example 171 */
   amount: number;
 }
 
 /** A payment with the months that it settles. */
 export class PaymentDetailDto extends PaymentDto {
-  /** The months that it settles; none once it is voided. */
+  /** Months that it settles; empty once it is voided. */
   shares: PaymentShareDto[];
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
@@ -6,7 +6,7 @@ import type { Caller } from '../platform/access/caller.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
 import { AnswersStoredFile, sendStoredFile } from '../platform/downloads/stored-file-download.js';
 import { FileStore } from '../platform/files/file-store.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { receiveUpload } from '../platform/http/receive-upload.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
@@ -33,7 +33,7 @@ export class PaymentsController {
     private readonly files: FileStore,
   ) {}
 
-  /** The organization's payments, the newest first by default. */
+  /** Returns the organization's payments, newest first by default. */
   @Get()
   @MayRead('filing')
   @AnswersPage(PaymentDto)
@@ -41,7 +41,7 @@ export class PaymentsController {
     return this.payments.list(organizationId, query);
   }
 
-  /** The listed payments as a file, with the same filters, search and order and no limit. */
+  /** Returns the listed payments as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('filing')
   @AnswersDownload('csv', 'xlsx')
@@ -53,10 +53,10 @@ export class PaymentsController {
     await sendDownload(await this.payments.download(organizationId, query), response);
   }
 
-  /** One payment with the months that it settles. */
+  /** Returns one payment with the months that it settles. */
   @Get(':id')
   @MayRead('filing')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<PaymentDetailDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the payment') id: string): Promise<PaymentDetailDto> {
     return this.payments.get(organizationId, id);
   }
 
@@ -68,14 +68,14 @@ export class PaymentsController {
     return this.payments.record(caller, body);
   }
 
-  /** Voids a payment. It stays on record with the reason, and what it settled is open again. */
+  /** Voids a payment. It stays on record with the reason, and the months it settled are open again. */
   @Post(':id/void')
   @HttpCode(200)
   @MayWrite('filing')
   @ApiProblems('conflict')
   async void(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the payment') id: string,
     @Body() { reason }: VoidPaymentDto,
   ): Promise<PaymentDetailDto> {
     return this.payments.void(caller, id, reason);
@@ -90,7 +90,7 @@ export class PaymentsController {
   @ApiProblems('conflict')
   async addProof(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the payment') id: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PaymentDetailDto> {
@@ -98,11 +98,15 @@ export class PaymentsController {
     return this.proofs.add(organizationId, id, await receiveUpload(request, response, this.files, organizationId, PROOF_LIMIT));
   }
 
-  /** The proof of a payment as it was added. */
+  /** Returns the proof of a payment as it was added. */
   @Get(':id/proof')
   @MayRead('filing')
   @AnswersStoredFile()
-  async openProof(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async openProof(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the payment') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     await sendStoredFile(await this.proofs.open(organizationId, id), response);
   }
 }

@@ -18,7 +18,7 @@ export class PlansController {
     private readonly clock: Clock,
   ) {}
 
-  /** The plan of the organization, the end of its trial, and the policies counted by month. */
+  /** Returns the plan of the organization, the end of its trial, and the policies counted by month. */
   @Get()
   @MayRead('organization')
   async get(@CurrentCaller() { organizationId }: Caller): Promise<OrganizationPlanDto> {

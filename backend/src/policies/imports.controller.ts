@@ -1,14 +1,14 @@
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import { NeedsPlan } from '../platform/access/needs-plan.js';
 import type { Caller } from '../platform/access/caller.js';
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnswersDownload, sendDownload, sendJsonText, wholeDownload } from '../platform/downloads/download.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { locationHeader } from '../platform/http/api-headers.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { idempotencyKeyOf } from '../platform/idempotency/idempotency-key.js';
 import { TakesIdempotencyKey } from '../platform/idempotency/takes-idempotency-key.js';
 import { Problem } from '../platform/problems/problem.js';
@@ -43,7 +43,12 @@ export class ImportsController {
   @MayWrite('policies')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PolicyUploadDto })
-  @ApiHeader({ name: 'Prefer', required: false, description: '`respond-async` returns 202 with the import immediately.' })
+  @ApiHeader({
+    name: 'Prefer',
+    required: false,
+    description: '`respond-async` returns 202 with the import immediately.',
+    example: 'respond-async',
+  })
   @TakesIdempotencyKey('The same file with the same key is one import: repeating the request gives its result.')
   @ApiOkResponse({ type: UploadResultDto })
   @ApiAcceptedResponse({
@@ -78,7 +83,7 @@ export class ImportsController {
     response.status(202).location(`/api/policies/imports/${id}`).json(accepted);
   }
 
-  /** The organization's imports, newest first by default. */
+  /** Returns the organization's imports, newest first by default. */
   @Get('imports')
   @MayRead('policies')
   @AnswersPage(ImportDto)
@@ -86,7 +91,7 @@ export class ImportsController {
     return mapPage(await this.imports.list(organizationId, query), importView);
   }
 
-  /** The listed imports as a file, with the same filters, search and order and no limit. */
+  /** Returns the listed imports as a file, with the same filters, search and order and no limit. */
   @Get('imports/download')
   @MayRead('policies')
   @AnswersDownload('csv', 'xlsx')
@@ -98,50 +103,54 @@ export class ImportsController {
     await sendDownload(await this.imports.download(organizationId, query), response);
   }
 
-  /** One import with its progress. */
+  /** Returns one import with its progress. */
   @Get('imports/:id')
   @MayRead('policies')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<ImportDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the import') id: string): Promise<ImportDto> {
     return importView(await this.imports.get(organizationId, id));
   }
 
-  /** Result of a finished import, in the same shape as the upload's response. */
+  /** Returns result of a finished import, in the same shape as the upload's response. */
   @Get('imports/:id/result')
   @MayRead('policies')
   @ApiOkResponse({ type: UploadResultDto })
   @ApiProblems('conflict', 'unreadable-file')
   async getResult(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the import') id: string,
     @Query() query: ImportResultQueryDto,
     @Res() response: Response,
   ): Promise<void> {
     await this.sendResult(organizationId, await this.imports.get(organizationId, id), response, query);
   }
 
-  /** Every row of an import as a CSV file: outcome, amounts, what changed, and errors. */
+  /** Returns every row of an import as a CSV file: outcome, amounts, what changed, and errors. */
   @Get('imports/:id/result.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
   async getResultFile(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the import') id: string,
     @Res() response: Response,
   ): Promise<void> {
     await this.imports.get(organizationId, id);
     await sendDownload(this.result.rows(organizationId, id), response);
   }
 
-  /** The failed rows of an import as they were uploaded, each with its errors in the last column: correct them and upload the file again. */
+  /** Returns the failed rows of an import as uploaded, each with its errors in the last column: correct them and upload the file again. */
   @Get('imports/:id/errors.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
   @ApiProblems('conflict')
-  async getErrors(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async getErrors(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the import') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     await sendDownload(this.errors.file(organizationId, await this.imports.get(organizationId, id)), response);
   }
 
-  /** A CSV file with the columns of the format and an example row for each kind of transaction. */
+  /** Returns a CSV file with the columns of the format and an example row for each kind of transaction. */
   @Get('template.csv')
   @MayRead('policies')
   @AnswersDownload('csv')

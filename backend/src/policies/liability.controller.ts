@@ -13,13 +13,13 @@ import { Liability } from './liability/liability.service.js';
 export class LiabilityController {
   constructor(private readonly liability: Liability) {}
 
-  /** The transactions behind a state's tax liability for the calendar year, with totals that equal it to the cent. */
+  /** Returns the transactions behind a state's tax liability for the calendar year, with totals that equal it to the cent. */
   @Get('liability')
   async page(@CurrentCaller() { organizationId }: Caller, @Query() query: LiabilityQueryDto): Promise<LiabilityDto> {
     return this.liability.page(organizationId, query);
   }
 
-  /** All of these transactions as a file. */
+  /** Returns all transactions behind a state's tax liability as a file. */
   @Get('liability/download')
   @AnswersDownload('csv', 'xlsx')
   async download(

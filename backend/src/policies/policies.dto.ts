@@ -1,156 +1,65 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
-import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
-import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
-import {
-  EDITIONS,
-  type Edition,
-  LINES_OF_BUSINESS,
-  type LineOfBusiness,
-  RULE_KINDS,
-  type RuleKind,
-} from '../jurisdictions/rulebook.types.js';
-import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { says } from '../platform/problems/field-words.js';
-import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { EDITIONS, type Edition, LINES_OF_BUSINESS, type LineOfBusiness, RULE_KINDS } from '../jurisdictions/rulebook.types.js';
 import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
-import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from './figures/figure-filter.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../tax/pricing/price-result.js';
-import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
-import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from './policy-filter.js';
-import { policyList } from './policy-list.js';
-
-/** Which policies a list or its download shows. */
-export class PolicyFilterDto {
-  /** Two-letter code of the home state, in any case. */
-  @IsOptional()
-  @IsJurisdictionCode()
-  state?: string;
-
-  /** Completeness of the charges: complete, incomplete (more is due) or an estimate. */
-  @IsOptional()
-  @IsIn(COMPLETENESS, says('as one of the words', 'incomplete'))
-  completeness?: Completeness;
-
-  /** Whether the license register has a license of the state that is valid on the effective date: `valid`, or `missing`. */
-  @IsOptional()
-  @IsIn(POLICY_LICENSES, says('as one of the words', 'missing'))
-  license?: PolicyLicense;
-
-  /** The state of the policy against the home state on record: `differs` (also where the answers decide none), `matches`, or `missing`. */
-  @IsOptional()
-  @IsIn(POLICY_HOME_STATES, says('as one of the words', 'differs'))
-  homeStateCheck?: PolicyHomeState;
-
-  /** Id of an account whose policies are meant; `none` for policies without an account. */
-  @IsOptional()
-  @Matches(/^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, says('as the id of an account, or none', 'none'))
-  account?: string;
-
-  /** First day of the range in which the current term begins, YYYY-MM-DD. */
-  @IsOptional()
-  @IsCalendarDate()
-  effectiveFrom?: string;
-
-  /** Last day of the range in which the current term begins, YYYY-MM-DD. */
-  @IsOptional()
-  @IsCalendarDate()
-  effectiveTo?: string;
-
-  /** Kind of a transaction that counts; with transaction dates or an import, one transaction has to fit all of them. */
-  @IsOptional()
-  @IsIn(TRANSACTION_TYPES, says('as one of the words', 'endorsement'))
-  transactionType?: TransactionType;
-
-  /** First day of the range of transaction dates, YYYY-MM-DD. */
-  @IsOptional()
-  @IsCalendarDate()
-  transactionFrom?: string;
-
-  /** Last day of the range of transaction dates, YYYY-MM-DD. */
-  @IsOptional()
-  @IsCalendarDate()
-  transactionTo?: string;
-
-  /** Id of an import that booked a transaction of the policy. */
-  @IsOptional()
-  @Matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says('as the id of an import', '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f'))
-  import?: string;
-
-  /** How such a transaction changed the premium: `written` with a new term or renewal, `additional` upward, `returned` downward. */
-  @IsOptional()
-  @IsIn(PREMIUM_CHANGES, says('as one of the words', 'returned'))
-  premiumChange?: PremiumChange;
-
-  /** Whether premium tax is charged on such a transaction: `taxed` or `untaxed`. */
-  @IsOptional()
-  @IsIn(TAXATIONS, says('as one of the words', 'untaxed'))
-  taxation?: Taxation;
-
-  /** Kind of a charge on such a transaction. */
-  @IsOptional()
-  @IsIn(RULE_KINDS, says('as one of the words', 'stamping_fee'))
-  chargeKind?: RuleKind;
-
-  /** Name of the insurer, compared without case, punctuation and legal form. */
-  @IsOptional()
-  @IsString()
-  @Length(1, 300)
-  insurer?: string;
-}
-
-export class PolicyListQueryDto extends IntersectionType(PageQueryOf(policyList), PolicyFilterDto) {}
-
-export class PolicyDownloadQueryDto extends IntersectionType(SortedQueryOf(policyList), FormatQueryDto, PolicyFilterDto) {}
 
 /** Amounts of the transactions in the filter, in dollars, as charged now. */
 export class PolicyInPeriodDto {
-  /** Premium of these transactions. */
+  /** Premium of these transactions in dollars. @example 1000 */
   premium: number;
-  /** Amount the premium tax applies to. */
+  /** Amount the premium tax applies to, in dollars. @example 1250 */
   taxBasis: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Charge of the kind in the filter; null where it names none. */
+  /** Charge of the type in the filter, in dollars; null if it names none. @example 12.5 */
   @ApiProperty({ type: 'number', nullable: true })
   chargeAmount: number | null;
 }
 
 /** A policy with the sums of its current term. Amounts in dollars. */
 export class PolicyDto {
+  /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Number of the policy. @example TL-1001 */
   policyNumber: string;
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
   insuredName: string;
-  /** Home state, two-letter code. */
+  /** Two-letter code of the home state. @example VA */
   state: string;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
-  /** Rate of the premium tax of the newest transaction, as a fraction: 0.0225. */
+  /** Premium tax rate of the newest transaction, as a fraction: 0.0225. @example 0.0225 */
   taxRate: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees; like them with all adjustments. */
+  /** Tax and fees in dollars, adjustments included. @example 22.5 */
   totalDue: number;
-  /** First day of the current term, YYYY-MM-DD. */
+  /** First day of the current term, YYYY-MM-DD. @example 2026-03-01 */
   effectiveDate: string;
-  /** Last day of the current term, YYYY-MM-DD. */
+  /** Last day of the current term, YYYY-MM-DD. @example 2027-03-01 */
   expirationDate: string;
-  /** Kind of the newest transaction that is not backed out; `back_out` when all are backed out. */
+  /** Type of the newest transaction that is not backed out; `back_out` if all are backed out. */
   @ApiProperty({ enum: BOOKED_TYPES })
   transactionType: BookedType;
-  /** Last transaction, ISO 8601, UTC. The list goes by it. */
+  /** Time of the last transaction, ISO 8601, UTC. The list is sorted by it. */
   updatedAt: string;
-  /** When a change of the rules has last changed the tax or fees, ISO 8601, UTC; null when none has. */
+  /** Time a rule change last changed the tax or fees, ISO 8601, UTC; null if none has. */
   repricedAt: string | null;
-  /** Completeness of the charges on all transactions, by the least complete one; null when it was not recorded. */
+  /** Completeness of the charges on all transactions, by the least complete one; null if not recorded. */
   @ApiProperty({ enum: COMPLETENESS, nullable: true })
   completeness: Completeness | null;
+  /** Name of the broker who placed the policy; null without one. @example "Bay Street Brokers" */
   brokerName: string | null;
+  /** Name of the insurer; null without one. @example "Lloyd’s of London" */
   insurerName: string | null;
+  /** Coverage as the file names it; null without one. @example "General Liability" */
   coverageType: string | null;
   /** Amounts of the transactions in the filter; absent from lists without such a filter. */
   @ApiProperty({ required: false, type: PolicyInPeriodDto })
@@ -159,120 +68,150 @@ export class PolicyDto {
 
 /** A part of a rate that the product's table states as one. */
 export class TaxLinePartDto {
-  /** `premium tax`, `ELANY stamping fee`. */
+  /** Name of the component: `premium tax`, `ELANY stamping fee`. @example "ELANY stamping fee" */
   label: string;
-  /** Exact percent. */
+  /** Percent as exact text. @example "2.25" */
   ratePercent: string;
-  /** Where the law writes it; null where the statute edition names none. */
+  /** Citation of the law; null if the statute edition names none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
 }
 
 /** One charge of a transaction and how it came about. Amounts in dollars. */
 export class PolicyTaxLineDto {
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: string;
+  /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** The coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. */
+  /** Coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. @example "1001 Fire" */
   part: string | null;
-  /** What the rate was applied to, or the amount that was left out. */
+  /** Basis of the rate, or the amount that was left out. */
   @ApiProperty({ enum: TAX_LINE_BASES })
   basis: string;
+  /** Amount the rate applies to, in dollars. @example 1000 */
   basisAmount: number;
-  /** Percent as the law writes it, as exact text: `2.25`; null for a flat charge. */
+  /** Percent as the law writes it, as exact text: `2.25`; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
+  /** Dollars per policy; null for a rate. @example 10 */
   flatAmount: number | null;
+  /** Charge in dollars. @example 22.5 */
   amount: number;
-  /** Why the amount is what it is, for example `taxed`. */
+  /** Code that explains the amount, for example `taxed`. @example taxed */
   reason: string;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
+  /** Id of the rule, for `/api/tax/rules/{ruleId}`. @example va-product-premium-tax */
   ruleId: string;
+  /** Version of the rulebook. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
-  /** Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source is part of its rule. */
+  /**
+   * Citation of the rule; null if the rulebook names no law, and for a custom rate, whose source is part of its rule.
+   * @example "Va. Code § 38.2-4809"
+   */
   citation: string | null;
-  /** What the rate is made of, each part with its law; empty for a rate of one charge. */
+  /** Components of the rate, each with its law; empty for a rate of one charge. */
   makeUp: TaxLinePartDto[];
 }
 
 /** A charge of the other edition. Amounts in dollars. */
 export class OtherChargeDto {
+  /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** The coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. */
+  /** Coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. @example "1001 Fire" */
   part: string | null;
-  /** Exact percent; null for a flat charge. */
+  /** Percent as exact text; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
+  /** Charge in dollars. @example 22.5 */
   amount: number;
+  /** Id of the rule, for `/api/tax/rules/{ruleId}`. @example va-product-premium-tax */
   ruleId: string;
+  /** Citation of the law; null when the rule cites none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
 }
 
 /** What the other edition, without custom rates, says of a transaction. Amounts in dollars. */
 export class OtherEditionDto {
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
   /** Charges other than zero. */
   charges: OtherChargeDto[];
-  /** Null where the edition does not cover the transaction. */
+  /** Tax and fees under the other edition, in dollars; null if it does not cover the transaction. @example 22.5 */
   totalDue: number | null;
-  /** That total less what is charged now; null where there is none. */
+  /** That total less the current charges, in dollars; null without one. @example 4.5 */
   difference: number | null;
-  /** Why the edition does not cover it, as a sentence; otherwise null. */
+  /**
+   * Reason the edition does not cover it, as a sentence; otherwise null.
+   * @example "The statute has rules for Illinois from 2022-01-01, but none for 2020-06-01."
+   */
   notCovered: string | null;
-  /** What the edition says of the exemption that the transaction claims, as sentences; empty where it claims none. */
+  /** Notes on the exemption that the transaction claims, as sentences; empty if it claims none. */
   notes: string[];
 }
 
 /** What an insurer takes of a coverage. Amounts in dollars. */
 export class CoverageInsurerDto {
+  /** Name of the insurer; null without one. @example "Lloyd’s of London" */
   insurerName: string | null;
-  /** NAIC number, five digits. */
+  /** NAIC company code, five digits; null without one. @example "10172" */
   insurerNaic: string | null;
-  /** Alien insurer number. */
+  /** Alien insurer number; null without one. @example AA-1122000 */
   insurerAa: string | null;
-  /** Percent of the coverage that the insurer takes; null where it was not stated. */
+  /** Percent of the coverage that the insurer writes; null if not stated. @example 37.5 */
   insurerShare: number | null;
-  /** The premium of this insurer for this coverage. */
+  /** Premium of this insurer for this coverage, in dollars. @example 1000 */
   premium: number;
-  /** Limit of the coverage; null where none was stated. */
+  /** Limit of the coverage in dollars; null if not stated. @example 1000000 */
   policyLimit: number | null;
 }
 
 /** A coverage of a transaction. Amounts in dollars. */
 export class CoverageLineDto {
+  /** Coverage as the file names it; null without one. @example "General Liability" */
   coverageType: string | null;
-  /** Code of the home state's office; null where none was stated. */
+  /** Coverage code of the home state's office; null if not stated. @example "1001" */
   coverageCode: string | null;
-  /** Line of business as stated; null where none was. */
+  /** Line of business; null if not stated. */
   @ApiProperty({ enum: LINES_OF_BUSINESS, nullable: true })
   lineOfBusiness: LineOfBusiness | null;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Who takes which part, an insurer without a name included; empty where the transaction has one coverage and one insurer. */
+  /** Insurers of the coverage with their shares, including one without a name; empty if the transaction has one coverage and one insurer. */
   insurers: CoverageInsurerDto[];
 }
 
 /** What was charged differently on a transaction later. Amounts in dollars. */
 export class PolicyAdjustmentDto {
+  /** Id of the adjustment. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** The rule change as a sentence, or what else has priced it again. */
+  /** Rule change, or another cause of the new price, as a sentence. @example "Price by the statute" */
   title: string;
-  /** The rule change; null where the transaction came back with an undone import after rules had changed. */
+  /** Id of the rule change; null if the transaction returned with an undone import after rules had changed. */
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
   changeId: string | null;
-  /** The date of the transaction, YYYY-MM-DD: the difference belongs to its period. */
+  /** Date of the transaction, YYYY-MM-DD: the difference belongs to its period. @example 2026-03-01 */
   bookedOn: string;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** What is charged with this adjustment less what was charged before it. */
+  /** Change in premium tax from this adjustment, in dollars. @example 4.5 */
   taxDifference: number;
+  /** Change in fees from this adjustment, in dollars. @example 5 */
   feesDifference: number;
+  /** Change in tax and fees from this adjustment, in dollars. @example 4.5 */
   totalDifference: number;
-  /** Premium tax of the transaction after this adjustment. */
+  /** Premium tax of the transaction after this adjustment, in dollars. @example 22.5 */
   taxAmount: number;
+  /** Rate of the premium tax as a fraction. @example 0.0225 */
   taxRate: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
+  /** Version of the rulebook. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
   /** All charges of the transaction with this adjustment. */
   taxLines: PolicyTaxLineDto[];
@@ -280,120 +219,166 @@ export class PolicyAdjustmentDto {
 
 /** A filing a transaction requires. Dates YYYY-MM-DD. */
 export class TransactionFilingDto {
-  /** Id of the obligation in the state's `filingObligations`. */
+  /** Id of the obligation in the state's `filingObligations`. @example fl-transaction-30 */
   obligationId: string;
+  /** Title of the filing. @example "Florida transaction filing" */
   title: string;
-  /** Null where the law counts from a date not on the policy, such as an invoice date. */
+  /** Due date; null if the law counts from a date that is not on the policy, such as an invoice date. @example 2027-01-31 */
   dueDate: string | null;
-  /** Last business day to act; null without a date. */
+  /** Last business day to act; null without a date. @example 2027-01-29 */
   actBy: string | null;
-  /** Whether it may be due later: the law counts from the later of the effective date and a date not on the policy. */
+  /**
+   * True if it may be due later, because the law counts from the later of the effective date and a date that is not on the policy.
+   * @example true
+   */
   isEarliest: boolean;
 }
 
 /** A further fact of a transaction, as people read it. */
 export class TransactionDetailDto {
-  /** Name of the fact. */
+  /** Name of the fact. @example "Policy fee" */
   label: string;
-  /** The fact; amounts in dollars. */
+  /** Value of the fact; amounts in dollars. @example "100.00" */
   value: string;
 }
 
 /** One transaction of a policy. Amounts in dollars, dates YYYY-MM-DD; tax, fees and tax lines as they were first priced. */
 export class PolicyTransactionDto {
+  /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Type of the transaction. */
   @ApiProperty({ enum: BOOKED_TYPES })
   transactionType: BookedType;
+  /** First day of the policy term. @example 2026-03-01 */
   effectiveDate: string;
+  /** Last day of the policy term. @example 2027-03-01 */
   expirationDate: string;
+  /** Date of the transaction. @example 2026-05-01 */
   transactionDate: string;
+  /** Premium in dollars. @example 1000 */
   premium: number;
+  /** Fees the insurer charges in addition to the premium, in dollars. @example 50 */
   insurerFees: number;
+  /** Fees the broker charges and keeps, in dollars. @example 150 */
   brokerFees: number;
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Rate of the premium tax as a fraction. @example 0.0225 */
   taxRate: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Insured of this transaction; null when it was not recorded. */
+  /** Insured of this transaction; null if not recorded. @example "Tidewater Logistics LLC" */
   insuredName: string | null;
+  /** Name of the broker; null without one. @example "Bay Street Brokers" */
   brokerName: string | null;
+  /** Name of the insurer; null without one. @example "Lloyd’s of London" */
   insurerName: string | null;
+  /** Notes on the transaction; null without any. @example "Endorsed for a second location." */
   notes: string | null;
-  /** What the sending system calls the transaction; null when it gave no name. */
+  /** Id of the transaction in the system that sent it; null without one. @example TXN-20881 */
   externalId: string | null;
-  /** What else the transaction says, such as fees, an exemption or the insurer's NAIC number. */
+  /** Further facts of the transaction, such as fees, an exemption or the insurer's NAIC number. */
   details: TransactionDetailDto[];
-  /** The further facts as they are entered; without those that the transaction does not have. */
+  /** Further facts in the form in which they are entered; facts that the transaction does not have are absent. */
   taxFacts: TaxFactsDto;
-  /** What its row changed in the book, before and after, as a sentence; null for a plain transaction. */
+  /**
+   * Change that its row made, before and after, as a sentence; null for a plain transaction.
+   * @example "Premium 1,000.00 -> 1,200.00, booked +200.00."
+   */
   importNote: string | null;
-  /** For a back-out, the id of the transaction that took the place of the wrong one; otherwise null. */
+  /** Id of the transaction that replaced the wrong one, for a back-out; otherwise null. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   replacedBy: string | null;
-  /** The import it came with, and its row there. */
+  /** Id of the import it came with; null for a transaction from another source. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   importId: string | null;
+  /** Row in the imported file; null for a transaction from another source. @example 2 */
   importRow: number | null;
-  /** Name of that import's file; null for a transaction from another source. */
+  /** File name of the import; null for a transaction from another source. @example policies.csv */
   importFileName: string | null;
+  /** Coverages with their premiums. */
   coverageLines: CoverageLineDto[];
+  /** Each charge as first priced. */
   taxLines: PolicyTaxLineDto[];
-  /** The newest 50, newest first: the first one says what is charged now. */
+  /** Newest 50 adjustments, newest first: the first one has the current charges. */
   adjustments: PolicyAdjustmentDto[];
-  /** Whether what is charged is all that is due: complete, incomplete (more is due) or an estimate; null where today's rules do not cover it. */
+  /** Completeness of the charges: complete, incomplete (more is due) or an estimate; null if today's rules do not cover it. */
   @ApiProperty({ enum: COMPLETENESS, nullable: true })
   completeness: Completeness | null;
-  /** What is missing or assumed, as sentences; the first says at least how much is due. */
+  /** Facts that are missing or assumed, as sentences; the first one names the least amount due. */
   missing: string[];
-  /** Filings the state requires for this transaction alone; the calendar has the periodic ones. Empty for a back-out. */
+  /** Filings that the state requires for this transaction alone; the calendar has the periodic ones. Empty for a back-out. */
   filings: TransactionFilingDto[];
-  /** The result under the other edition; null when the transaction no longer counts. */
+  /** Result under the other edition; null if the transaction no longer counts. */
   otherEdition: OtherEditionDto | null;
-  /** For a back-out, the id of the transaction it backs out; otherwise null. */
+  /** Id of the transaction that it backs out; null if it is not a back-out. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   backsOut: string | null;
-  /** Id of the back-out of this transaction, after which neither counts; otherwise null. */
+  /** Id of the back-out of this transaction, after which neither counts; otherwise null. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   backedOutBy: string | null;
-  /** The filing with which it was sent, after which it is neither backed out nor corrected; null otherwise. */
+  /**
+   * Filing it was sent with, after which it cannot be backed out or corrected; null otherwise.
+   * @example "Virginia: Form 802 annual reconciliation, Year 2026"
+   */
   @ApiProperty({ type: String, nullable: true })
   filedAs: string | null;
-  /** Reason for the back-out, as entered or as its import gives it; null for imported transactions. */
+  /**
+   * Reason for the back-out, as entered or as its import gives it; null for imported transactions.
+   * @example "Entered under the wrong policy."
+   */
   reason: string | null;
-  /** Who entered the transaction by hand; null for imported transactions. */
+  /** Name of the person who entered the transaction by hand; null for imported transactions. @example "Dana Whitfield" */
   enteredByName: string | null;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
 }
 
 /** One term of a policy with the sums of the transactions that count. Amounts in dollars, dates YYYY-MM-DD. */
 export class PolicyTermDto {
+  /** First day of the policy term. @example 2026-03-01 */
   effectiveDate: string;
+  /** Last day of the policy term. @example 2027-03-01 */
   expirationDate: string;
-  /** First day on which the term is no longer in force because of a cancellation; null while it is not canceled. */
+  /** First day on which the term is no longer in force because of a cancellation; null if it is not canceled. @example 2026-07-01 */
   canceledOn: string | null;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Tax and fees, adjustments included. */
+  /** Tax and fees in dollars, adjustments included. @example 22.5 */
   totalDue: number;
 }
 
 /** The account a policy is linked to. */
 export class LinkedAccountDto {
+  /** Id of the account. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the insured client. @example "Harbor Marine LLC" */
   accountName: string;
 }
 
 export class PolicyDetailDto extends PolicyDto {
-  /** The insured's account; null while the policy is linked to none. */
+  /** Account of the insured; null if the policy is linked to none. */
   @ApiProperty({ type: LinkedAccountDto, nullable: true })
   account: LinkedAccountDto | null;
-  /** Changes with every change of the policy; send it back with a correction so that nobody's change is overlooked. */
+  /**
+   * Version of the policy, which changes with every change. Send it with a correction so that no change is overlooked.
+   * @example "20260115144500123456"
+   */
   policyVersion: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Last part of the address of the state's page: `new-york`. */
+  /** Last segment of the path of the state's page: `new-york`. @example virginia */
   stateSlug: string;
-  /** What is wrong with the license for this policy, as a sentence; null when one of the state is valid on the effective date. */
+  /**
+   * Problem with the license for this policy, as a sentence; null if a license of the state is valid on the effective date.
+   * @example "Your license register has no surplus lines license for Virginia."
+   */
   licenseWarning: string | null;
-  /** What is wrong with the state of the policy, as a sentence; null when it is the home state, or none is on record. */
+  /**
+   * Problem with the state of the policy, as a sentence; null if it is the home state, or none is on record.
+   * @example "The home state on record is Texas, but this policy is taxed in Virginia. Correct the state of its transactions, or record the home state again."
+   */
   homeStateWarning: string | null;
-  /** The terms of the policy, the newest first. */
+  /** Terms of the policy, newest first. */
   terms: PolicyTermDto[];
-  /** The newest 200, newest first. */
+  /** Newest 200 transactions, newest first. */
   transactions: PolicyTransactionDto[];
 }

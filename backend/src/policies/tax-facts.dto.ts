@@ -23,7 +23,7 @@ export class TaxFactsDto implements TaxFacts {
   @IsIn(LINES_OF_BUSINESS)
   lineOfBusiness?: LineOfBusiness | null;
 
-  /** Coverage code of the home state's office, or a line of business by its name; instead of `lineOfBusiness`. */
+  /** Coverage code of the home state's office, or the name of a line of business; instead of `lineOfBusiness`. @example "1001" */
   @Called('the coverage code')
   @IsOptional(OR_NULL)
   @Transform(trimmed)
@@ -38,7 +38,7 @@ export class TaxFactsDto implements TaxFacts {
   @IsIn(EXEMPTIONS)
   exemption?: Exemption | null;
 
-  /** What proves the exemption, such as a certificate. */
+  /** Proof of the exemption, such as a certificate. @example "Certificate 12 of the city" */
   @Called('the proof of the exemption')
   @IsOptional(OR_NULL)
   @Transform(trimmed)
@@ -47,43 +47,43 @@ export class TaxFactsDto implements TaxFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   exemptionProof?: string | null;
 
-  /** Policy fee of the insurer. */
+  /** Policy fee of the insurer in dollars. @example 150 */
   @IsOptional(OR_NULL)
   @IsDollars()
   policyFee?: number | null;
 
-  /** Inspection fee of the insurer. */
+  /** Inspection fee of the insurer in dollars. @example 75 */
   @IsOptional(OR_NULL)
   @IsDollars()
   inspectionFee?: number | null;
 
-  /** All other fees of the insurer. */
+  /** All other fees of the insurer in dollars. @example 40 */
   @IsOptional(OR_NULL)
   @IsDollars()
   otherInsurerFees?: number | null;
 
-  /** Fee the broker charges and keeps. */
+  /** Fee that the broker charges and keeps, in dollars. @example 100 */
   @IsOptional(OR_NULL)
   @IsDollars()
   brokerFee?: number | null;
 
-  /** Fee of the filing agent. */
+  /** Fee of the filing agent in dollars. @example 25 */
   @IsOptional(OR_NULL)
   @IsDollars()
   agentFee?: number | null;
 
-  /** The part of the premium for fire cover. */
+  /** Part of the premium for fire coverage, in dollars. @example 100 */
   @IsOptional(OR_NULL)
   @IsDollars()
   firePremium?: number | null;
 
-  /** The part of the premium for exposure outside the United States. */
+  /** Part of the premium for exposure outside the United States, in dollars. @example 200 */
   @IsOptional(OR_NULL)
   @Called('the premium outside the United States')
   @IsDollars()
   nonUsPremium?: number | null;
 
-  /** City or county of the risk, where local taxes exist. */
+  /** City or county of the risk, where local taxes exist. @example Louisville */
   @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
@@ -91,31 +91,35 @@ export class TaxFactsDto implements TaxFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   municipality?: string | null;
 
-  /** True when the insured bought the coverage without a broker. */
+  /** True when the insured bought the coverage without a broker. @example false */
   @IsOptional(OR_NULL)
   @Called('whether it was procured independently')
   @IsBoolean()
   independentlyProcured?: boolean | null;
 
-  /** True for a railroad in interstate commerce and for aircraft of a manufacturer or in scheduled interstate flight, false for others; some states ask it. */
+  /**
+   * True for a railroad in interstate commerce and for aircraft of a manufacturer or in scheduled interstate flight, false for others; some
+   * states ask for it.
+   * @example false
+   */
   @IsOptional(OR_NULL)
   @Called('whether it is in interstate transport')
   @IsBoolean()
   interstateTransport?: boolean | null;
 
-  /** NAIC company code of the insurer, five digits. */
+  /** NAIC company code of the insurer, five digits. @example "10172" */
   @IsOptional(OR_NULL)
   @Called('the NAIC number')
   @Matches(/^\d{5}$/, says('as five digits', '19437'))
   insurerNaic?: string | null;
 
-  /** Alien insurer number of the insurer. */
+  /** Alien insurer number of the insurer. @example AA-1122000 */
   @IsOptional(OR_NULL)
   @Called('the AA number')
   @Matches(/^AA-\d{4,10}$/, says('as AA- and digits', 'AA-1122000'))
   insurerAa?: string | null;
 
-  /** Percent of the risk that the insurer takes, more than 0, with at most four decimals. */
+  /** Percent of the risk that the insurer writes, more than 0, with at most four decimals. @example 37.5 */
   @IsOptional(OR_NULL)
   @Called('the share of the insurer')
   @IsNumber({ maxDecimalPlaces: 4 }, SHARE)
@@ -123,13 +127,13 @@ export class TaxFactsDto implements TaxFacts {
   @Max(100, SHARE)
   insurerShare?: number | null;
 
-  /** Limit of the policy in dollars. */
+  /** Limit of the policy in dollars. @example 1000000 */
   @IsOptional(OR_NULL)
   @IsDollars()
   @Min(0)
   policyLimit?: number | null;
 
-  /** Number of the policy that this one renews. */
+  /** Number of the policy that this one renews. @example TL-0899 */
   @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
@@ -137,7 +141,7 @@ export class TaxFactsDto implements TaxFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   previousPolicyNumber?: string | null;
 
-  /** Number of the insured's account. */
+  /** Number of the insured's account. @example A-1042 */
   @IsOptional(OR_NULL)
   @Transform(trimmed)
   @IsString()
@@ -145,22 +149,22 @@ export class TaxFactsDto implements TaxFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   accountNumber?: string | null;
 
-  /** Day on which a new policy or a renewal was bound. */
+  /** Date a new policy or a renewal was bound. @example 2026-02-20 */
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   boundDate?: string | null;
 
-  /** Day on which the policy was issued. */
+  /** Date the policy was issued. @example 2026-02-25 */
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   issueDate?: string | null;
 
-  /** Day of the invoice. */
+  /** Date of the invoice. @example 2026-02-26 */
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   invoiceDate?: string | null;
 
-  /** Day on which the premium was received. */
+  /** Date the premium was received. @example 2026-03-04 */
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   receiptDate?: string | null;

@@ -35,14 +35,14 @@ export class PolicySyncController {
     private readonly refused: RefusedRecords,
   ) {}
 
-  /** The connection to the policy administration system, and whether a sync is running. */
+  /** Returns the connection to the policy administration system, and the sync in progress. */
   @Get()
   @MayRead('policies')
   async get(@CurrentCaller() { organizationId }: Caller): Promise<PolicySyncDto> {
     return this.view(organizationId);
   }
 
-  /** Connects a policy administration system, or changes its settings. A new address is read from the beginning. */
+  /** Connects a policy administration system, or changes its settings. A new URL is read from the beginning. */
   @Put()
   @MayWrite('policies')
   async save(@CurrentCaller() { organizationId }: Caller, @Body() { schedule, ...source }: PolicySyncSettingsDto): Promise<PolicySyncDto> {
@@ -50,7 +50,7 @@ export class PolicySyncController {
     return this.view(organizationId);
   }
 
-  /** Disconnects the policy administration system. Transactions in the book stay. */
+  /** Disconnects the policy administration system. Recorded transactions stay. */
   @Delete()
   @HttpCode(204)
   @MayWrite('policies')
@@ -81,7 +81,7 @@ export class PolicySyncController {
     return taskView(await this.runs.start(caller.organizationId, caller));
   }
 
-  /** The syncs of the organization, the newest first by default. */
+  /** Returns the syncs of the organization, newest first by default. */
   @Get('runs')
   @MayRead('policies')
   @AnswersPage(PolicySyncRunDto)
@@ -89,7 +89,7 @@ export class PolicySyncController {
     return mapPage(await this.runs.page(organizationId, query), policySyncRunView);
   }
 
-  /** The first 200 records that were refused and are not in the book. A sync that you start retries them. */
+  /** Returns the first 200 records that were rejected and are not on record. A sync that you start retries them. */
   @Get('errors')
   @MayRead('policies')
   @AnswersPage(RefusedRecordDto, { bound: 'at most 200' })
@@ -97,7 +97,7 @@ export class PolicySyncController {
     return mapPage(await this.refused.list(organizationId), refusedRecordView);
   }
 
-  /** All refused records in the upload format, each with its errors in the last column: correct them and upload the file. */
+  /** Returns all rejected records in the upload format, each with its errors in the last column: correct them and upload the file. */
   @Get('errors.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
@@ -105,7 +105,10 @@ export class PolicySyncController {
     await sendDownload(this.refused.file(organizationId), response);
   }
 
-  /** Creates a new webhook secret, which only people do: it outlives the API keys. The previous secret is accepted for another 24 hours. */
+  /**
+   * Creates a new webhook secret. It requires a session, because the secret outlives API keys. The previous secret is accepted for another
+   * 24 hours.
+   */
   @Post('webhook-secret')
   @MayWrite('keys')
   @ApiProblems('not-found')

@@ -12,19 +12,13 @@ import type { ConnectionView } from './policy-sync-connections.service.js';
 
 /** Where the policy administration system answers, and the key that opens it. */
 export class PolicySourceDto {
-  /**
-   * Base address of its API.
-   * @example https://api.policies.example.com/v1
-   */
+  /** Base URL of its API. @example https://api.policies.example.com/v1 */
   @Called('the base address')
   @Transform(trimmed)
   @Length(1, 500)
   baseUrl: string;
 
-  /**
-   * API key; the stored key stays when it is left out.
-   * @example pak_4f9c2a
-   */
+  /** API key of the system; if omitted, the stored key stays. @example pak_4f9c2a */
   @Called('the API key')
   @ApiProperty({ required: false })
   @IsOptional()
@@ -34,7 +28,7 @@ export class PolicySourceDto {
 }
 
 export class PolicySyncSettingsDto extends PolicySourceDto {
-  /** How often policies are synced automatically. */
+  /** Frequency of automatic syncs. */
   @ApiProperty({ enum: SYNC_SCHEDULES, example: 'hourly' })
   @IsIn(SYNC_SCHEDULES)
   schedule: SyncSchedule;
@@ -42,128 +36,120 @@ export class PolicySyncSettingsDto extends PolicySourceDto {
 
 /** What came of a call of the policy administration system. */
 export class PolicySourceTestDto {
-  /** Whether it responded and accepted the key. */
+  /** True if it responded and accepted the key. */
   @ApiProperty({ example: true })
   success: boolean;
-  /**
-   * The result, or what to do, as a sentence.
-   * @example The policy administration system responded and accepted the key.
-   */
+  /** Result, or what to do, as a sentence. @example "The system responded and accepted the key." */
   message: string;
 }
 
 /** The policy sync of the organization. */
 export class PolicySyncDto {
-  /** Whether a policy administration system is connected. */
+  /** True if a policy administration system is connected. */
   @ApiProperty({ example: true })
   connected: boolean;
-  /** Base address of its API; null without a connection. */
+  /** Base URL of its API; null without a connection. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://api.policies.example.com/v1' })
   baseUrl: string | null;
-  /** The last characters of the API key; null without a connection. */
+  /** Last characters of the API key; null without a connection. */
   @ApiProperty({ type: 'string', nullable: true, example: '4f9c' })
   keyHint: string | null;
-  /** How often policies are synced automatically. */
+  /** Frequency of automatic syncs. */
   @ApiProperty({ enum: SYNC_SCHEDULES, example: 'hourly' })
   schedule: SyncSchedule;
-  /** Whether it is the simulator that comes with Stampline, whose policies are fictional. */
+  /** True if it is the simulator that comes with Stampline, whose policies are fictional. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
-  /** Address of the simulator; null where it does not run. */
+  /** URL of the simulator; null if it does not run. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   simulatorUrl: string | null;
-  /** Where the policy administration system sends its webhooks; null without a connection. */
+  /** URL for webhooks of the policy administration system; null without a connection. */
   @ApiProperty({
     type: 'string',
     nullable: true,
     example: 'https://stampline.example.com/api/policy-sync/webhook/018f6a2e-0000-7000-8000-000000000001',
   })
   webhookUrl: string | null;
-  /** Whether webhooks have a secret and are accepted. */
+  /** True if webhooks have a secret and are accepted. */
   @ApiProperty({ example: true })
   hasWebhookSecret: boolean;
-  /** Until when the previous secret is accepted; null when it is not. ISO 8601, UTC. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** Time until which the previous secret is accepted, ISO 8601, UTC; null if it is not. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-22T15:04:05.000Z' })
   previousSecretUntil: string | null;
   /** Id of the running sync, for `/api/tasks/{id}`; null when none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
-  /** Why the last run failed, as a sentence; null when it did not. */
+  /** Reason the last run failed, as a sentence; null if it did not. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   lastProblem: string | null;
-  /** Records that were refused and are not in the book. */
+  /** Number of records that were rejected and are not in the book. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
   openErrors: number;
 }
 
 /** A new secret of the webhook. It is shown once. */
 export class WebhookSecretDto {
-  /**
-   * The secret that signs webhooks.
-   * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-   */
+  /** Secret that signs webhooks. @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
   secret: string;
-  /** Until when the previous secret is also accepted; null when there was none. ISO 8601, UTC. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** Time until which the previous secret is also accepted, ISO 8601, UTC; null without one. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-22T15:04:05.000Z' })
   previousSecretUntil: string | null;
 }
 
 /** Records by what became of them. */
 export class SyncOutcomeDto {
-  /** What became of them: the transaction that was recorded, or what else they changed; `outdated` where a newer version was known. */
+  /** Outcome of the records: the type of the recorded transaction, or another change; `outdated` if a newer version was known. */
   @ApiProperty({ enum: [...OUTCOMES, 'back_out', 'outdated'], example: 'new' })
   outcome: string;
-  /** How many records. */
+  /** Number of records. */
   @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
   records: number;
 }
 
 /** A run of the policy sync. */
 export class PolicySyncRunDto {
-  /** Id of the run, of its task, and of the import under which its transactions are known. */
+  /** Id of the run, of its task, and of the import that lists its transactions. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Status of the run. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
-  /** What started it. */
+  /** Trigger of the run. */
   @ApiProperty({ enum: SYNC_STARTERS, example: 'schedule' })
   startedBy: SyncStarter;
-  /** Who started it; null when nobody did. */
+  /** Name of the person who started it; null if no person did. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   createdBy: string | null;
-  /** Records that were read. */
+  /** Number of records read. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 240 })
   records: number;
-  /** Pages that were read. */
+  /** Number of pages read. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
   pages: number;
-  /** Records by what became of them. */
+  /** Records by outcome. */
   @ApiProperty({ type: [SyncOutcomeDto] })
   outcomes: SyncOutcomeDto[];
-  /** Records that were refused when they were read. */
+  /** Number of records rejected when they were read. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
   refused: number;
-  /** Why it failed, as a sentence. */
+  /** Reason it failed, as a sentence; null if it did not. @example "The policy administration system did not respond." */
   problem: string | null;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** ISO 8601, UTC. */
+  /** Time it finished, ISO 8601, UTC; null until then. */
   finishedAt: string | null;
 }
 
 /** A record that is not in the book. */
 export class RefusedRecordDto {
-  /**
-   * What the policy administration system calls the transaction.
-   * @example T-1042
-   */
+  /** Id of the transaction in the policy administration system. @example T-1042 */
   externalId: string;
-  /** Its policy; null when the record cannot be read. */
+  /** Number of its policy; null if the record cannot be read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'SL-2026-0042' })
   policyNumber: string | null;
-  /** When it was last changed there. ISO 8601, UTC. */
+  /** Time it was last changed there, ISO 8601, UTC. */
   @ApiProperty({ example: '2026-11-20T15:04:05.000Z' })
   changedAt: string;
-  /** One sentence per error: field, value and what is expected. */
+  /** Errors, one sentence each: field, value and what is expected. */
   @ApiProperty({ type: [String], example: ['premium "abc": enter dollars.'] })
   errors: string[];
 }

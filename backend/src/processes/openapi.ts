@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { apiGlossary } from '../api-glossary.js';
 import { WebModule } from './web.module.js';
 import { createApiDocument } from '../platform/http/api-document.js';
 import { addressRoutes } from '../platform/http/routes.js';
@@ -10,5 +9,5 @@ await startProcess('The OpenAPI document', async () => {
   // Preview mode reads the modules without creating anything: no service has to run.
   const app = await NestFactory.create(WebModule, { preview: true, abortOnError: false, logger: ['error', 'fatal'] });
   addressRoutes(app);
-  process.stdout.write(`${JSON.stringify(createApiDocument(app, apiGlossary), undefined, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(createApiDocument(app), undefined, 2)}\n`);
 });

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { apiGlossary } from '../api-glossary.js';
 import { WebModule } from './web.module.js';
 import { configurationFromEnvironment } from '../platform/config/environment.js';
 import { prepareHttp } from '../platform/http/prepare-http.js';
@@ -20,7 +19,7 @@ await startProcess('The web process', async () => {
     abortOnError: false,
     logger: new NestLog(log),
   });
-  prepareHttp(app, log, apiGlossary);
+  prepareHttp(app, log);
   stopOnSignals(app, log);
   await app.listen(configuration.get('port'), configuration.get('host'));
   log.info({ url: await app.getUrl() }, 'web ready');

@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { FileStore } from '../platform/files/file-store.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { receiveUpload } from '../platform/http/receive-upload.js';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
@@ -29,7 +29,7 @@ export class ReconciliationController {
     return this.reconciliation.of(organizationId, query);
   }
 
-  /** The imported invoices of offices, the newest first. */
+  /** Returns the imported invoices of offices, newest first. */
   @Get('invoices')
   @MayRead('filing')
   @AnswersAll(OfficeInvoiceDto, 'the newest 1,000')
@@ -56,7 +56,7 @@ export class ReconciliationController {
   @HttpCode(204)
   @MayWrite('filing')
   @ApiNoContentResponse({ description: 'The invoice is removed.' })
-  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async remove(@CurrentCaller() { organizationId }: Caller, @IdParam('the invoice') id: string): Promise<void> {
     await this.invoices.remove(organizationId, id);
   }
 }

@@ -7,25 +7,19 @@ import { Called } from '../platform/problems/field-words.js';
 import { MATCH_STAGES, type MatchStage, type MendedAt } from './matching.js';
 
 export class ReconciliationQueryDto {
-  /**
-   * First month, YYYY-MM; defaults to January of this year.
-   * @example 2026-01
-   */
+  /** First month, YYYY-MM; defaults to January of this year. @example 2026-01 */
   @IsOptional()
   @Called('the first month')
   @IsMonth()
   fromMonth?: string;
 
-  /**
-   * Last month, YYYY-MM, at most 24 months in all; defaults to December of the first month's year.
-   * @example 2026-12
-   */
+  /** Last month, YYYY-MM, at most 24 months in all; defaults to December of the first month's year. @example 2026-12 */
   @IsOptional()
   @Called('the last month')
   @IsMonth()
   toMonth?: string;
 
-  /** Two-letter code, in upper or lower case; defaults to all states. */
+  /** Two-letter code, in upper or lower case; defaults to all states. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -35,85 +29,53 @@ const MENDED_AT: readonly MendedAt[] = ['policies', 'filings', 'payments', 'invo
 
 /** A month of a payee as each side states it. Amounts in dollars. */
 export class MatchDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** Name of the state. */
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Who is owed. */
+  /** Payee of the charges. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** Name of the payee. */
+  /** Name of the payee. @example "Virginia Department of Taxation" */
   payeeName: string;
-  /**
-   * YYYY-MM.
-   * @example 2026-10
-   */
+  /** Month of the filing, YYYY-MM. @example 2026-10 */
   month: string;
-  /**
-   * Counted from the tax lines of the month's transactions.
-   * @example 513
-   */
+  /** Sum of the tax lines of the month's transactions, in dollars. @example 513 */
   booked: number;
-  /**
-   * The ledger's amount for the same transactions.
-   * @example 513
-   */
+  /** Ledger amount for the same transactions, in dollars. @example 513 */
   kept: number;
   /**
-   * Owed with the filing of the month: it differs from `kept` where entries came after a month was filed.
+   * Amount owed with the filing of the month, in dollars: it differs from `kept` if entries were recorded after a month was filed.
    * @example 513
    */
   owed: number;
-  /**
-   * What approved filings state.
-   * @example 513
-   */
+  /** Amount on approved filings, in dollars. @example 513 */
   filed: number;
-  /**
-   * What is recorded as paid.
-   * @example 513
-   */
+  /** Recorded payments, in dollars. @example 513 */
   paid: number;
-  /**
-   * Total of the office's imported invoices; null without any.
-   * @example 513
-   */
+  /** Total of the office's imported invoices, in dollars; null without any. @example 513 */
   invoiced: number | null;
-  /**
-   * The amount in the accounting system at the last sync; null if it does not belong there.
-   * @example 513
-   */
+  /** Amount in the accounting system at the last sync, in dollars; null if it does not belong there. @example 513 */
   inBooks: number | null;
-  /** Whether the sides agree. `open` is what is not filed or paid yet. */
+  /** Result of the comparison. `open`: not filed or paid yet. */
   @ApiProperty({ enum: MATCH_STAGES })
   matchStage: MatchStage;
-  /**
-   * Why it does not match; null when it does.
-   * @example Approved filings show $500.00, but $513.00 is owed.
-   */
+  /** Reason it does not match; null if it does. @example "Approved filings show $500.00, but $513.00 is owed." */
   mismatch: string | null;
-  /** Where to fix it; null when it matches. */
+  /** Part of Stampline in which to fix it; null if it matches. */
   @ApiProperty({ enum: MENDED_AT, nullable: true, type: String })
   mendedAt: MendedAt | null;
 }
 
 /** All sides of some months. */
 export class ReconciliationDto {
-  /**
-   * First month, YYYY-MM.
-   * @example 2026-01
-   */
+  /** First month, YYYY-MM. @example 2026-01 */
   fromMonth: string;
-  /**
-   * Last month, YYYY-MM.
-   * @example 2026-12
-   */
+  /** Last month, YYYY-MM. @example 2026-12 */
   toMonth: string;
-  /**
-   * How many months of payees do not match.
-   * @example 1
-   */
+  /** Number of unmatched months of payees. @example 1 */
   unmatchedCount: number;
-  /** The unmatched first, then what is open; each by month, state and payee. */
+  /** Comparisons: unmatched first, then open; each by month, state and payee. */
   matches: MatchDto[];
 }
 
@@ -126,19 +88,14 @@ export class OfficeInvoiceFileDto {
 
 /** An imported invoice of an office. */
 export class OfficeInvoiceDto {
+  /** Id of the invoice. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Name of the file.
-   * @example fslso-2026-10.csv
-   */
+  /** Name of the file. @example fslso-2026-10.csv */
   name: string;
-  /**
-   * Sum of its rows, in dollars.
-   * @example 513
-   */
+  /** Total of its rows in dollars. @example 513 */
   invoiceTotal: number;
-  /** Who imported it. */
+  /** Name of the person who imported it. @example "Dana Reyes" */
   importedByName: string;
-  /** When, ISO 8601, UTC. */
+  /** Time it was imported, ISO 8601, UTC. */
   importedAt: string;
 }

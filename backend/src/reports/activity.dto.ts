@@ -7,17 +7,17 @@ import { activityList } from './activity-list.js';
 import { ReportFormatDto } from './report.dto.js';
 
 export class ActivityFilterDto {
-  /** Two-letter code, in any case: only what is about that state by itself. */
+  /** Two-letter code of the state, in upper or lower case; limits the report to that state. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
 
-  /** Only what was recorded at this time or later, in UTC. */
+  /** Earliest time of the entries, in UTC. */
   @IsOptional()
   @IsInstant()
   recordedFrom?: string;
 
-  /** Only what was recorded before this moment, in UTC. */
+  /** Time before which the entries were recorded, in UTC. */
   @IsOptional()
   @IsInstant()
   recordedBefore?: string;
@@ -29,14 +29,16 @@ export class ActivityDownloadQueryDto extends IntersectionType(SortedQueryOf(act
 
 /** Something that happened, in words. */
 export class ActivityDto {
-  /** Number in the audit log of the organization. */
+  /** Number of the entry in the organization's audit log. @example 412 */
   sequence: number;
-  /** When, ISO 8601 UTC. */
+  /** Time it was recorded, ISO 8601, UTC. */
   recordedAt: string;
-  /** Who did it: a member by name, `A former member`, or `Stampline`. */
+  /** Name of the person who did it, `A former member`, or `Stampline`. @example "Dana Reyes" */
   actorName: string;
-  /** What was done, in words, such as `Payment of $11,315.92 to Florida tax authority recorded`. */
+  /** Activity in words. @example "Payment of $11,315.92 to Florida tax authority recorded" */
   label: string;
+  /** Type of the changed record. @example policy */
   subjectType: string;
+  /** Id of the changed record. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   subjectId: string;
 }

@@ -5,18 +5,18 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { Called } from '../platform/problems/field-words.js';
 
 export class ReportQueryDto {
-  /** Two-letter code, in upper or lower case; defaults to all states. */
+  /** Two-letter code of the state, in upper or lower case; limits the report to that state. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
 
-  /** First day, YYYY-MM-DD, by transaction date; defaults to January 1 of this year. */
+  /** First day by transaction date, YYYY-MM-DD; defaults to January 1 of this year. @example 2026-01-01 */
   @IsOptional()
   @Called('the first day')
   @IsPlausibleDate()
   startDate?: string;
 
-  /** Last day, YYYY-MM-DD; defaults to today. */
+  /** Last day by transaction date, YYYY-MM-DD; defaults to today. @example 2026-11-23 */
   @IsOptional()
   @Called('the last day')
   @IsPlausibleDate()
@@ -37,91 +37,82 @@ export class ReportDownloadQueryDto extends IntersectionType(ReportQueryDto, Rep
 
 /** The days that a report is about, both included. */
 export class ReportPeriodDto {
-  /** First day, YYYY-MM-DD. */
+  /** First day of the report, YYYY-MM-DD. @example 2026-01-01 */
   startDate: string;
-  /** Last day, YYYY-MM-DD. */
+  /** Last day of the report, YYYY-MM-DD. @example 2026-11-23 */
   endDate: string;
 }
 
 /** Amounts in dollars by the dates of the transactions, and filings by the days to act by. */
 export class ReportFiguresDto {
-  /** Policies in force today. */
+  /** Number of policies in force today. @example 37 */
   policies: number;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax, in dollars. */
+  /** Premium tax, in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees, in dollars. */
+  /** Tax and fees, in dollars. @example 2249.98 */
   taxLiability: number;
-  /**
-   * Tax and fees that approved filings of the period's months state, in dollars.
-   * @example 1000
-   */
+  /** Tax and fees on approved filings of the period's months, in dollars. @example 1000 */
   filed: number;
-  /**
-   * Tax and fees less what is paid for the period's months, in dollars.
-   * @example 1249.98
-   */
+  /** Tax and fees less what is paid for the period's months, in dollars. @example 1249.98 */
   open: number;
-  /** Filings that apply and are due within 30 days. */
+  /** Number of filings that apply and are due within 30 days. @example 3 */
   pendingFilings: number;
-  /** Filings that apply and are overdue. */
+  /** Number of filings that apply and are overdue. @example 0 */
   overdueItems: number;
-  /**
-   * Filings to act on in the period that were filed by that day.
-   * @example 4
-   */
+  /** Number of filings to act on in the period that were filed by their act-by date. @example 4 */
   filedOnTime: number;
-  /**
-   * Those that were filed later.
-   * @example 1
-   */
+  /** Number of filings to act on in the period that were filed later. @example 1 */
   filedLate: number;
 }
 
 /** A state in a report. */
 export class StateReportDto extends ReportFiguresDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /**
-   * Headline rate as it is displayed: `2.25%`.
-   * @example 2.25%
-   */
+  /** Headline rate as displayed: `2.25%`. @example 2.25% */
   taxRate: string;
-  /** 100, less points for overdue and pending filings, not below 0; null until a filing is recorded, and for a state without policies and filings due. */
+  /**
+   * Score: 100, less points for overdue and pending filings, not below 0; null until a filing is recorded, and for a state without policies
+   * and filings due.
+   * @example 85
+   */
   complianceScore: number | null;
-  /** Day to act by for the next filing that applies, YYYY-MM-DD; null without one. */
+  /** Act-by date of the next filing that applies, YYYY-MM-DD; null without one. @example 2027-01-29 */
   nextDeadline: string | null;
 }
 
 /** All states of a report. */
 export class ReportTotalsDto extends ReportFiguresDto {
-  /** Mean over the states with policies in force or filings due, one decimal; null until a filing is recorded. */
+  /** Mean score of the states with policies in force or filings due, to one decimal; null until a filing is recorded. @example 96.4 */
   complianceScore: number | null;
 }
 
 /** A month of a report, with the days that lie in the period. */
 export class MonthReportDto {
-  /**
-   * YYYY-MM.
-   * @example 2026-03
-   */
+  /** Month of the transaction dates, YYYY-MM. @example 2026-03 */
   month: string;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax, in dollars. */
+  /** Premium tax, in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
 }
 
 /** Liability and filings of a period. */
 export class ComplianceReportDto {
-  /** The days of the report. */
+  /** Period of the report. */
   period: ReportPeriodDto;
-  /** All 51, or the chosen one, by name. */
+  /** Figures of all 51 jurisdictions, or of the chosen one, by name. */
   states: StateReportDto[];
-  /** Of these states together. */
+  /** Totals of these states. */
   totals: ReportTotalsDto;
-  /** Each month from the first to the last with amounts, in order. */
+  /** Figures of each month from the first to the last with amounts, in order. */
   byMonth: MonthReportDto[];
 }

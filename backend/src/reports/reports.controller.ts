@@ -21,14 +21,14 @@ export class ReportsController {
     private readonly activity: Activity,
   ) {}
 
-  /** The liability and the filings of a period, by state and by month. */
+  /** Returns the liability and the filings of a period, by state and by month. */
   @Get('compliance')
   @MayRead('filing')
   async compliance(@CurrentCaller() { organizationId }: Caller, @Query() query: ReportQueryDto): Promise<ComplianceReportDto> {
     return this.report.of(organizationId, query);
   }
 
-  /** The same report as a file. */
+  /** Returns the compliance report as a file. */
   @Get('compliance/download')
   @MayRead('filing')
   @AnswersDownload('csv', 'xlsx', 'pdf')
@@ -40,7 +40,9 @@ export class ReportsController {
     await sendDownload(await this.files.compliance(organizationId, query), response);
   }
 
-  /** The policies with transactions in the period as a file, each with what those add up to: in all the liability of the report. */
+  /**
+   * Returns the policies with transactions in the period as a file, each with their totals, which add up to the liability of the report.
+   */
   @Get('financial/download')
   @MayRead('filing')
   @AnswersDownload('csv', 'xlsx', 'pdf')
@@ -52,7 +54,7 @@ export class ReportsController {
     await sendDownload(await this.files.financial(organizationId, query), response);
   }
 
-  /** The changes in the organization in words, newest first; owners see those of members and settings too. */
+  /** Returns the changes in the organization in words, newest first; owners also see changes to members and settings. */
   @Get('activity')
   @MayRead('filing')
   @AnswersPage(ActivityDto)
@@ -60,7 +62,7 @@ export class ReportsController {
     return this.activity.page(readerOf(caller), query);
   }
 
-  /** The listed activity as a file. */
+  /** Returns the listed activity as a file. */
   @Get('activity/download')
   @MayRead('filing')
   @AnswersDownload('csv', 'xlsx', 'pdf')

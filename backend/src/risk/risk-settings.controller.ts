@@ -10,14 +10,14 @@ import { RiskSettings } from './risk-settings.service.js';
 export class RiskSettingsController {
   constructor(private readonly settings: RiskSettings) {}
 
-  /** The states on the heatmap and the thresholds of risk; all 51 and 90, 75, 60 unless the organization has set others. */
+  /** Returns the states on the heatmap and the risk thresholds; all 51 and 90, 75, 60 unless the organization has set others. */
   @Get()
   @MayRead('filing')
   async get(@CurrentCaller() { organizationId }: Caller): Promise<RiskSettingsDto> {
     return this.settings.get(organizationId);
   }
 
-  /** Sets the states on the heatmap and the thresholds, which have to fall from low to high risk. */
+  /** Sets the states on the heatmap and the risk thresholds, which must fall from low to high risk. */
   @Put()
   @MayManage('filing')
   async save(@CurrentCaller() { organizationId }: Caller, @Body() body: RiskSettingsDto): Promise<RiskSettingsDto> {

@@ -6,6 +6,7 @@ import { Called } from '../platform/problems/field-words.js';
 
 /** The least score of each level, falling from low to high risk; below the last one the risk is critical. */
 export class ThresholdsDto {
+  /** Lowest score of low risk. @example 90 */
   @Called('the least score of low risk')
   @Type(() => Number)
   @IsInt()
@@ -13,6 +14,7 @@ export class ThresholdsDto {
   @Max(99)
   lowFrom: number;
 
+  /** Lowest score of medium risk. @example 75 */
   @Called('the least score of medium risk')
   @Type(() => Number)
   @IsInt()
@@ -20,6 +22,7 @@ export class ThresholdsDto {
   @Max(99)
   mediumFrom: number;
 
+  /** Lowest score of high risk. @example 60 */
   @Called('the least score of high risk')
   @Type(() => Number)
   @IsInt()
@@ -30,7 +33,7 @@ export class ThresholdsDto {
 
 /** What the heatmap shows, and from which scores on. */
 export class RiskSettingsDto extends ThresholdsDto {
-  /** Two-letter codes of the states on the map, each once. The others count in all figures as well. */
+  /** Two-letter codes of the states on the map, each once. The others count in all figures as well. @example ["VA","NC","TX"] */
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
   @IsArray()
   @ArrayMinSize(1)

@@ -30,6 +30,7 @@ const notNull = (_: unknown, value: unknown): boolean => value !== null;
 
 /** Why a rule change is rejected. */
 export class RejectRuleChangeDto {
+  /** Reason for the rejection, as a sentence. @example "The source is out of date." */
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)
@@ -38,7 +39,10 @@ export class RejectRuleChangeDto {
 
 /** What a proposal for some states, or for all, has in common. */
 class StatesProposalDto {
-  /** Two-letter codes, in upper or lower case; null for all states, including those with a separate choice. */
+  /**
+   * Two-letter codes of the states, in upper or lower case; null for all states, including those with a separate choice.
+   * @example ["VA","NC"]
+   */
   @ValidateIf(notNull)
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
   @IsArray()
@@ -48,6 +52,7 @@ class StatesProposalDto {
   @IsJurisdictionCode({ each: true })
   states: string[] | null;
 
+  /** Reason for the change, as a sentence. @example "We follow the law from this year." */
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)
@@ -56,10 +61,12 @@ class StatesProposalDto {
 
 /** Prices the policies of some states, or of all, by another edition. Owners only. */
 export class EditionProposalDto extends StatesProposalDto {
+  /** Type of the change. */
   @ApiProperty({ enum: ['edition'] })
   @IsIn(['edition'])
   kind: 'edition';
 
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS, example: 'product' })
   @IsIn(EDITIONS)
   edition: Edition;
@@ -67,43 +74,46 @@ export class EditionProposalDto extends StatesProposalDto {
 
 /** Taxes fees that no source confirms as taxable, or leaves them out, in some or all states. */
 export class UnconfirmedFeesProposalDto extends StatesProposalDto {
+  /** Type of the change. */
   @ApiProperty({ enum: ['unconfirmed_fees'] })
   @IsIn(['unconfirmed_fees'])
   kind: 'unconfirmed_fees';
 
-  /** Taxed, or left out. */
+  /** Treatment of fees that no source confirms as taxable: taxed, or left out. */
   @IsIn(UNCONFIRMED_FEES)
   unconfirmedFees: UnconfirmedFees;
 }
 
 /** Charges a rate or a fee of the organization's own during a period. Exactly one of ratePercent and flatAmount is given. */
 export class OverrideProposalDto {
+  /** Type of the change. */
   @ApiProperty({ enum: ['override'] })
   @IsIn(['override'])
   kind: 'override';
 
-  /** Two-letter code, any case. */
+  /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => upperCase(value))
   @IsJurisdictionCode()
   state: string;
 
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @IsIn(EDITIONS)
   edition: Edition;
 
-  /** Id of the rule that it replaces; null for a charge on top. */
+  /** Id of the rule that it replaces; null for an additional charge. @example va-product-premium-tax */
   @ValidateIf(notNull)
   @Called('the id of the rule that is replaced')
   @IsString()
   @Length(1, 100)
   replaces: string | null;
 
-  /** Kind of a charge on top; one that replaces a rule has that rule's. */
+  /** Type of an additional charge; a charge that replaces a rule has that rule's type. */
   @IsOptional(OR_NULL)
   @Called('the kind of charge')
   @IsIn(RULE_KINDS)
   chargeKind?: RuleKind | null;
 
-  /** Name of the charge. */
+  /** Name of the charge. @example "Agreed premium tax" */
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
@@ -111,33 +121,35 @@ export class OverrideProposalDto {
   @Called('the name of the charge')
   label: string;
 
-  /** Exact percent with at most five decimals, 0 to 100. */
+  /** Percent as exact text, with at most five decimals, 0 to 100; null for a flat charge. @example "2.5" */
   @IsOptional(OR_NULL)
   @IsPercent()
   ratePercent: string | null;
 
-  /** Dollars with at most two decimals, 0 to 100,000. */
+  /** Dollars with at most two decimals, 0 to 100,000; null for a rate. */
+  @ApiProperty({ type: 'number', nullable: true, example: null })
   @IsOptional(OR_NULL)
   @IsDollars()
   @Min(0)
   @Max(100_000, says('from 0 to 100,000'))
   flatAmount: number | null;
 
-  /** First day. */
+  /** First day of the custom rate. @example 2026-01-01 */
   @IsCalendarDate()
   effectiveFrom: string;
 
-  /** Last day; null for an open end. */
+  /** Last day of the custom rate; null for an open end. @example 2026-12-31 */
   @ValidateIf(notNull)
   @IsCalendarDate()
   effectiveTo: string | null;
 
-  /** Where the rate or fee comes from. */
+  /** Source of the rate or fee. @example "Letter of the department of 2026-02-01" */
   @Transform(trimmed)
   @IsString()
   @Length(1, 1_000)
   source: string;
 
+  /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)
@@ -146,19 +158,22 @@ export class OverrideProposalDto {
 
 /** Ends an override. */
 export class OverrideEndProposalDto {
+  /** Type of the change. */
   @ApiProperty({ enum: ['override_end'] })
   @IsIn(['override_end'])
   kind: 'override_end';
 
+  /** Id of the custom rate to end. */
   @Called('the id of the custom rate')
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   overrideId: string;
 
-  /** Last day of the custom rate; null voids it from the start. */
+  /** Last day of the custom rate; null voids it from the start. @example 2026-12-31 */
   @ValidateIf(notNull)
   @IsCalendarDate()
   lastDay: string | null;
 
+  /** Reason for the end, as a sentence. @example "The agreement ended." */
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)

@@ -1,13 +1,13 @@
 import { CurrentCaller, CurrentUser, MayRead, MayWrite } from '../platform/access/access.js';
 import { locationHeader } from '../platform/http/api-headers.js';
 import type { Caller, SignedInUser } from '../platform/access/caller.js';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/lists/page.js';
@@ -59,7 +59,7 @@ export class RuleChangesController {
     return this.view(change, user);
   }
 
-  /** The organization's rule changes, newest first by default. */
+  /** Returns the organization's rule changes, newest first by default. */
   @Get()
   @MayRead('rules')
   @AnswersPage(RuleChangeDto)
@@ -69,7 +69,7 @@ export class RuleChangesController {
     return mapPage(page, (change) => ruleChangeView(change, work.get(change.id), user, this.jurisdictions));
   }
 
-  /** The rule changes as a file, with the filters and order of the list. */
+  /** Returns the rule changes as a file, with the filters and order of the list. */
   @Get('download')
   @MayRead('rules')
   @AnswersDownload('csv', 'xlsx')
@@ -81,18 +81,22 @@ export class RuleChangesController {
     await sendDownload(await this.changes.download(organizationId, query), response);
   }
 
-  /** One rule change with its progress, preview, and result. */
+  /** Returns one rule change with its progress, preview, and result. */
   @Get(':id')
   @MayRead('rules')
-  async get(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  async get(@CurrentUser() user: SignedInUser, @IdParam('the rule change') id: string): Promise<RuleChangeDto> {
     return this.view(await this.changes.get(user.organizationId, id), user);
   }
 
-  /** Affected policies as a CSV file. */
+  /** Returns affected policies as a CSV file. */
   @Get(':id/policies.csv')
   @MayRead('rules')
   @AnswersDownload('csv')
-  async policies(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async policies(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the rule change') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { policiesFileId } = await this.changes.get(organizationId, id);
     if (policiesFileId === null) throw new Problem('conflict', 'This change has no finished preview.');
     const content = await this.files.open(organizationId, policiesFileId);
@@ -103,7 +107,7 @@ export class RuleChangesController {
   @Post(':id/approve')
   @HttpCode(200)
   @MayWrite('rules')
-  async approve(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  async approve(@CurrentUser() user: SignedInUser, @IdParam('the rule change') id: string): Promise<RuleChangeDto> {
     return this.view(await this.decisions.approve(user, id), user);
   }
 
@@ -113,7 +117,7 @@ export class RuleChangesController {
   @MayWrite('rules')
   async reject(
     @CurrentUser() user: SignedInUser,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the rule change') id: string,
     @Body() { reason }: RejectRuleChangeDto,
   ): Promise<RuleChangeDto> {
     return this.view(await this.decisions.reject(user, id, reason), user);
@@ -123,7 +127,7 @@ export class RuleChangesController {
   @Post(':id/withdraw')
   @HttpCode(200)
   @MayWrite('rules')
-  async withdraw(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  async withdraw(@CurrentUser() user: SignedInUser, @IdParam('the rule change') id: string): Promise<RuleChangeDto> {
     return this.view(await this.decisions.withdraw(user, id), user);
   }
 

@@ -10,7 +10,7 @@ import { ruleChangeList } from './rule-change-list.js';
 
 /** Which rule changes are listed. */
 class RuleChangeFilterDto {
-  /** Only changes of this kind. */
+  /** Only changes of this type. */
   @ApiProperty({ required: false, enum: RULE_CHANGE_KINDS })
   @IsOptional()
   @IsIn(RULE_CHANGE_KINDS)
@@ -29,101 +29,130 @@ export class RuleChangeDownloadQueryDto extends IntersectionType(SortedQueryOf(r
 
 /** What a change does in one state. */
 export class StateRepricingDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Number of policies with changed tax or fees. @example 12 */
   changedPolicies: number;
-  /** Dollars of tax and fees. */
+  /** Change in tax and fees, in dollars. @example 4.5 */
   totalDifference: number;
-  /** Transactions that the rules do not cover; they stay as they are. */
+  /** Number of transactions that the rules do not cover; they stay as they are. @example 1 */
   notPriced: number;
 }
 
 /** A policy that changes: tax and fees of all its terms in dollars. */
 export class RepricedPolicyDto {
+  /** Id of the policy, for `/api/policies/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
+  /** Number of the policy. @example TL-1001 */
   policyNumber: string;
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
   insuredName: string;
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Tax and fees under the current rules, in dollars. @example 22.5 */
   before: number;
+  /** Tax and fees under the new rules, in dollars. @example 27 */
   after: number;
+  /** Change in tax and fees, in dollars. @example 4.5 */
   difference: number;
 }
 
 /** What a change does to the book. Amounts in dollars. */
 export class RepricingDto {
-  /** Looked at, changed or not. */
+  /** Number of policies that were repriced, changed or not. @example 37 */
   policies: number;
-  /** Looked at, changed or not. */
+  /** Number of transactions that were repriced, changed or not. @example 40 */
   transactions: number;
+  /** Number of policies with changed tax or fees. @example 12 */
   changedPolicies: number;
+  /** Number of transactions with changed tax or fees. @example 14 */
   changedTransactions: number;
+  /** Premium tax under the current rules, in dollars. @example 22.5 */
   taxBefore: number;
+  /** Premium tax under the new rules, in dollars. @example 27 */
   taxAfter: number;
+  /** Fees under the current rules, in dollars. @example 0 */
   feesBefore: number;
+  /** Fees under the new rules, in dollars. @example 5 */
   feesAfter: number;
-  /** Of tax and fees. */
+  /** Change in tax and fees, in dollars. @example 4.5 */
   totalDifference: number;
-  /** Transactions that the rules do not cover; they stay as they are. */
+  /** Number of transactions that the rules do not cover; they stay as they are. @example 1 */
   notPriced: number;
-  /** Why they are not priced: at most 10 different sentences. */
+  /** Reasons they are not priced: at most 10 different sentences. */
   notPricedReasons: string[];
-  /** The states in which something changes or is not priced. */
+  /** States in which something changes or is not priced. */
   states: StateRepricingDto[];
-  /** At most 50 of the changed policies, the largest difference first; all of them are in policies.csv. */
+  /** Changed policies, largest difference first, at most 50; all of them are in policies.csv. */
   examples: RepricedPolicyDto[];
 }
 
 /** How far the work on a change is. */
 export class RuleChangeProgressDto {
+  /** Current step of the work. @example pricing */
   phase: string;
-  /** Policies done so far. */
+  /** Policies done so far. @example 2500 */
   done: number;
+  /** Number of policies in all; null while unknown. @example 2500 */
   total: number | null;
 }
 
 /** A change of the rules by which the organization's policies are priced. */
 export class RuleChangeDto {
+  /** Id of the rule change. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Type of the change. */
   @ApiProperty({ enum: RULE_CHANGE_KINDS })
   kind: RuleChangeKind;
-  /** What it does, as a sentence. */
+  /** Effect of the change, as a sentence. @example "Price by the statute" */
   title: string;
+  /** Reason for the change, as a sentence. @example "We follow the law from this year." */
   reason: string;
-  /** Whose policies it can change; null for all states. */
+  /** Two-letter codes of the states whose policies it can change; null for all states. @example ["VA","NC"] */
   states: string[] | null;
-  /** The edition that is chosen, or that of the override. */
+  /** Chosen edition, or the edition of the custom rate; null for other changes. */
   @ApiProperty({ enum: EDITIONS, nullable: true })
   edition: Edition | null;
-  /** Choice for fees that no source confirms as taxable. */
+  /** Treatment of fees that no source confirms as taxable; null for other changes. */
   @ApiProperty({ enum: UNCONFIRMED_FEES, nullable: true })
   unconfirmedFees: UnconfirmedFees | null;
-  /** The override that is proposed, or that is to end. */
+  /** Custom rate that is proposed, or that is to end; null for other changes. */
   override: TaxOverrideDto | null;
-  /** Of an end: the last day of the custom rate; null when it is voided from the start. */
+  /** Last day of the custom rate that is to end; null if it is voided from the start. @example 2026-12-31 */
   lastDay: string | null;
+  /** Status of the change. */
   @ApiProperty({ enum: RULE_CHANGE_STATUSES })
   status: RuleChangeStatus;
-  /** The newest background work on it, for `/api/tasks/{id}`. */
+  /** Id of the latest background work on it, for `/api/tasks/{id}`; null without any. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   taskId: string | null;
+  /** Progress of the background work; null when none is running. */
   progress: RuleChangeProgressDto | null;
-  /** What it would do, as of the preview. */
+  /** Expected result, as of the preview; null until it is finished. */
   preview: RepricingDto | null;
-  /** What it did. */
+  /** Actual result; null until it is applied. */
   result: RepricingDto | null;
-  /** Why it failed, as a sentence; nothing was changed then. */
+  /**
+   * Reason it failed, as a sentence; nothing was changed then. Null if it did not.
+   * @example "The rulebook changed after the preview. Propose the change again."
+   */
   problem: string | null;
-  /** Null when Stampline made the change. */
+  /** User who proposed it; null if Stampline made the change. */
   proposedBy: PersonDto | null;
-  /** ISO 8601, UTC. */
+  /** Time it was proposed, ISO 8601, UTC. */
   proposedAt: string;
-  /** Who approved, rejected or withdrew it. */
+  /** User who approved, rejected or withdrew it; null until then. */
   decidedBy: PersonDto | null;
-  /** ISO 8601, UTC. */
+  /** Time it was decided, ISO 8601, UTC; null until then. */
   decidedAt: string | null;
+  /** Reason for the rejection; null otherwise. @example "The source is out of date." */
   decisionReason: string | null;
-  /** ISO 8601, UTC. */
+  /** Time it was applied, ISO 8601, UTC; null until then. */
   appliedAt: string | null;
-  /** Whether the signed-in user may approve it now. */
+  /** True if the signed-in user can approve it now. @example true */
   canApprove: boolean;
-  /** Why not, as a sentence, while it waits for a decision. */
+  /**
+   * Reason the signed-in user cannot approve it, as a sentence; null if they can.
+   * @example "You have proposed this yourself: a second person has to approve it."
+   */
   cannotApproveBecause: string | null;
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
@@ -23,7 +23,7 @@ import { Shares } from './shares.service.js';
 export class SharesController {
   constructor(private readonly shares: Shares) {}
 
-  /** The organization's share links, the newest first by default; those that no longer work included, for a year. */
+  /** Returns the organization's share links, newest first by default, including those that stopped working within a year. */
   @Get()
   @MayRead('documents')
   @AnswersPage(ShareDto)
@@ -31,14 +31,17 @@ export class SharesController {
     return this.shares.list(organizationId, query);
   }
 
-  /** The ways Stampline can send links. */
+  /** Returns the ways Stampline can send links. */
   @Get('options')
   @MayRead('documents')
   options(): ShareOptionsDto {
     return { sendsEmail: this.shares.sendsEmail };
   }
 
-  /** Creates a link by which people who do not sign in see a document, a file of File Storage, or the sample page. Each can have at most 50 working links. A link goes out by email once you have verified your address. */
+  /**
+   * Creates a link with which people without an account can see a document, a file of File Storage, or the sample page. Each can have at
+   * most 50 working links. A link is sent by email once you have verified your address.
+   */
   @Post()
   @MayWrite('documents')
   @ApiProblems('not-found', 'conflict', 'email-not-verified', 'too-many-requests')
@@ -46,13 +49,13 @@ export class SharesController {
     return this.shares.create(caller, body);
   }
 
-  /** Each use of a link, the newest first by default. */
+  /** Returns each use of a link, newest first by default. */
   @Get(':id/accesses')
   @MayRead('documents')
   @AnswersPage(ShareAccessDto)
   async accesses(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the link') id: string,
     @Query() query: ShareAccessListQueryDto,
   ): Promise<Page<ShareAccessDto>> {
     return this.shares.accesses(organizationId, id, query);
@@ -63,7 +66,7 @@ export class SharesController {
   @HttpCode(204)
   @MayWrite('documents')
   @ApiNoContentResponse({ description: 'The link does not work any more.' })
-  async revoke(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async revoke(@CurrentCaller() { organizationId }: Caller, @IdParam('the link') id: string): Promise<void> {
     await this.shares.revoke(organizationId, id);
   }
 }

@@ -9,13 +9,13 @@ import { type ListedShare, shareAccessList, shareList } from './share-lists.quer
 import type { ShareAccess } from './shares.queries.js';
 
 class ShareFilterDto {
-  /** Only links to this kind of thing. */
+  /** Only links to this type of item. */
   @ApiProperty({ required: false, enum: SUBJECT_KINDS })
   @IsOptional()
   @IsIn(SUBJECT_KINDS)
   subjectKind?: SubjectKind;
 
-  /** Only links to the thing with this id. */
+  /** Id of a document or file; only links to it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
   @IsUUID('all', says('as an id'))
   subjectId?: string;
@@ -27,21 +27,18 @@ export class ShareAccessListQueryDto extends PageQueryOf(shareAccessList) {}
 
 /** A link to be made. */
 export class NewShareDto {
-  /** What is shared: a document, a file of the built-in File Storage, or the sample page to try sharing with. */
+  /** Type of the item to share: a document, a file of the built-in File Storage, or the sample page to try sharing with. */
   @ApiProperty({ enum: SUBJECT_KINDS })
   @IsIn(SUBJECT_KINDS)
   subjectKind: SubjectKind;
 
-  /** Id of the document or file; left out for the sample. */
+  /** Id of the document or file; omit it for the sample. */
   @ValidateIf(({ subjectKind }: NewShareDto) => subjectKind !== 'sample')
   @IsUUID('all', says('as an id'))
   @ApiProperty({ required: false, format: 'uuid' })
   subjectId?: string;
 
-  /**
-   * Hours that the link works: 168 (a week) unless it says otherwise. A link to the sample works for an hour.
-   * @example 168
-   */
+  /** Hours that the link works; defaults to 168 (a week). A link to the sample works for an hour. @example 168 */
   @Called('the hours the link works')
   @IsOptional()
   @IsInt()
@@ -49,16 +46,13 @@ export class NewShareDto {
   @Max(SHARE_HOURS.most)
   expiresInHours?: number;
 
-  /** A password that readers have to enter; tell it to them in another way than the link. */
+  /** Password that readers must enter; give it to them separately from the link. @example "correct horse battery staple" */
   @IsOptional()
   @IsString()
   @Length(SHARE_PASSWORD_LENGTH.least, SHARE_PASSWORD_LENGTH.most)
   password?: string;
 
-  /**
-   * Whom the link is for, as the list of links shows it.
-   * @example Dana Reyes, Harbor Wholesale
-   */
+  /** Recipient of the link, as the list of links shows it. @example "Dana Reyes, Harbor Wholesale" */
   @Called('the name of the reader')
   @IsOptional()
   @Transform(trimmed)
@@ -66,7 +60,7 @@ export class NewShareDto {
   @Length(1, 200)
   sharedWith?: string;
 
-  /** Email address to send the link to. Needs a mail server. */
+  /** Email address to send the link to. Needs a mail server. @example "marisol@harbormarine.example" */
   @Called('the email address')
   @IsOptional()
   @Transform(trimmed)
@@ -77,54 +71,40 @@ export class NewShareDto {
 
 /** A link by which people who do not sign in see a document or file. */
 export class ShareDto {
+  /** Id of the link. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** What is shared. */
+  /** Type of the shared item. */
   @ApiProperty({ enum: SUBJECT_KINDS })
   subjectKind: SubjectKind;
-  /** Id of what is shared; null for the sample. */
+  /** Id of the shared item; null for the sample. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   subjectId: string | null;
-  /**
-   * Title of what is shared, as it was when the link was made.
-   * @example Virginia Form 802, 2026
-   */
+  /** Title of the document, or name of the file, when the link was created. @example "Virginia Form 802, 2026" */
   title: string;
-  /**
-   * Whom the link is for; null where nobody was named.
-   * @example Dana Reyes, Harbor Wholesale
-   */
+  /** Recipient of the link; null if not named. @example "Dana Reyes, Harbor Wholesale" */
   sharedWith: string | null;
-  /** Whether readers have to enter a password. */
+  /** True if readers have to enter a password. @example true */
   hasPassword: boolean;
-  /** Whether the link works. `revoked` as well when the person who made it was removed from the organization. */
+  /** State of the link; it is also `revoked` if the person who created it was removed from the organization. */
   @ApiProperty({ enum: SHARE_STATES })
   shareState: ShareState;
-  /** Who made the link; null when they are no member any more. */
+  /** Name of the person who created the link; null if they are no longer a member. @example "Dana Reyes" */
   createdByName: string | null;
-  /** When the link was made, ISO 8601, UTC. */
+  /** Time the link was created, ISO 8601, UTC. */
   createdAt: string;
-  /** When the link expires, ISO 8601, UTC. */
+  /** Time the link expires, ISO 8601, UTC. */
   expiresAt: string;
-  /**
-   * When the link was revoked, ISO 8601, UTC; null when it was not.
-   * @example 2026-11-21T15:04:05.000Z
-   */
+  /** Time the link was revoked, ISO 8601, UTC; null if it was not. @example 2026-11-21T15:04:05.000Z */
   revokedAt: string | null;
-  /**
-   * How often the page behind the link was opened or its file was sent.
-   * @example 4
-   */
+  /** Number of times the page was opened or the file was sent. @example 4 */
   accessCount: number;
-  /**
-   * When the link was last used, ISO 8601, UTC; null when it never was.
-   * @example 2026-11-21T15:04:05.000Z
-   */
+  /** Time of the last use, ISO 8601, UTC; null before the first use. @example 2026-11-21T15:04:05.000Z */
   lastAccessAt: string | null;
 }
 
 /** A new link. Its address is told once: only its hash is stored. */
 export class CreatedShareDto extends ShareDto {
   /**
-   * Address to pass on. Whoever has it sees the document or file.
+   * URL to pass on. Anyone who has it sees the document or file.
    * @example http://localhost:3000/shared-document/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90?token=kX3vQ0Zt5m1rJb8w
    */
   shareUrl: string;
@@ -132,27 +112,22 @@ export class CreatedShareDto extends ShareDto {
 
 /** One use of a link. */
 export class ShareAccessDto {
+  /** Id of the use. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Whether the page was opened or the file was sent. */
+  /** Type of the use: the page was opened, or the file was sent. */
   @ApiProperty({ enum: ['page', 'file'] })
   accessed: 'page' | 'file';
-  /**
-   * When, ISO 8601, UTC.
-   * @example 2026-11-21T15:04:05.000Z
-   */
+  /** Time of the use, ISO 8601, UTC. @example 2026-11-21T15:04:05.000Z */
   accessedAt: string;
-  /**
-   * The network it came from: the address without its last part.
-   * @example 203.0.113.0/24
-   */
+  /** Network of the request: the IP address without its last part. @example 203.0.113.0/24 */
   network: string;
-  /** The program that asked, as it names itself. */
+  /** User agent of the request. @example "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" */
   userAgent: string;
 }
 
 /** What the product can do to pass links on. */
 export class ShareOptionsDto {
-  /** Whether Stampline can send links by email. Without a mail server, people send them from their email program. */
+  /** True if Stampline can send links by email. Without a mail server, people send them from their email program. @example true */
   sendsEmail: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnswersAll } from '../platform/http/answers-all.js';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
@@ -6,6 +6,7 @@ import type { Caller } from '../platform/access/caller.js';
 import { Database } from '../platform/database/database.service.js';
 import { OverviewStatesDto, SetUpStateDto, StateSettingDto, stateSettingView } from './state-settings.dto.js';
 import { StateSettingsService } from './state-settings.service.js';
+import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
 @ApiTags('Organization')
 @Controller('organization')
@@ -15,7 +16,9 @@ export class StateSettingsController {
     private readonly stateSettings: StateSettingsService,
   ) {}
 
-  /** The states on the organization's compliance overview; Virginia, North Carolina, New Jersey and Georgia until it chooses others. */
+  /**
+   * Returns the states on the organization's compliance overview; Virginia, North Carolina, New Jersey and Georgia until it chooses others.
+   */
   @Get('overview-states')
   @MayRead('organization')
   async overview(@CurrentCaller() { organizationId }: Caller): Promise<OverviewStatesDto> {
@@ -30,7 +33,7 @@ export class StateSettingsController {
     return { states: await this.stateSettings.chooseOverview(organizationId, states) };
   }
 
-  /** The states that the organization has set up, by code. */
+  /** Returns the states that the organization has set up, by code. */
   @Get('state-settings')
   @MayRead('organization')
   @AnswersAll(StateSettingDto, 'at most one for each of the 51 jurisdictions')
@@ -44,7 +47,7 @@ export class StateSettingsController {
   @MayWrite('organization')
   async setUp(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('code') code: string,
+    @StateParam() code: string,
     @Body() body: SetUpStateDto,
   ): Promise<StateSettingDto> {
     return stateSettingView(await this.stateSettings.setUp(organizationId, code, body));

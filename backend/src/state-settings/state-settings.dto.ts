@@ -8,7 +8,7 @@ import { trimmed } from '../platform/http/validation/trimmed.js';
 
 /** The states on the organization's compliance overview, in their order. */
 export class OverviewStatesDto {
-  /** 1 to 12 two-letter codes, each once. */
+  /** Two-letter codes, 1 to 12, each once. @example ["VA","NC"] */
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
   @IsArray()
   @ArrayMinSize(1)
@@ -20,7 +20,7 @@ export class OverviewStatesDto {
 
 /** What to set up for a state; replaces what was set up before. */
 export class SetUpStateDto {
-  /** The surplus lines license number in that state; null when there is none. */
+  /** Surplus lines license number in that state; null without one. @example SL-104882 */
   @Called('the license number')
   @ValidateIf((_, value) => value !== null)
   @Transform(trimmed)
@@ -28,12 +28,12 @@ export class SetUpStateDto {
   @Length(1, 60)
   licenseNumber: string | null;
 
-  /** The state's filing frequency, or null to follow it. Another one is refused: no law leaves a choice. */
+  /** Filing frequency of the state, or null to follow it. Any other is rejected, because no law leaves a choice. */
   @ValidateIf((_, value) => value !== null)
   @IsIn(filingFrequencies)
   filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | null;
 
-  /** Days before a due date on which people are reminded. */
+  /** Days before a due date on which people are reminded. @example 14 */
   @Called('the days of notice before a due date')
   @IsInt()
   @Min(1)
@@ -43,10 +43,13 @@ export class SetUpStateDto {
 
 /** What is set up for a state. */
 export class StateSettingDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Surplus lines license number in the state; null without one. @example SL-104882 */
   licenseNumber: string | null;
+  /** Filing frequency of the state, if the organization has confirmed it; null otherwise. */
   filingFrequency: FilingFrequency | null;
+  /** Days of notice before a due date. @example 14 */
   reminderLeadDays: number;
 }
 

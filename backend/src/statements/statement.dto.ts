@@ -11,20 +11,14 @@ export class StatementListQueryDto extends PageQueryOf(statementList) {}
 
 /** Which statement to issue. */
 export class IssueStatementDto {
-  /**
-   * Month that has ended, YYYY-MM, after that of the last statement.
-   * @example 2026-10
-   */
+  /** Month that has ended, YYYY-MM, after that of the last statement. @example 2026-10 */
   @Called('the month')
   @IsMonth()
   month: string;
 }
 
 export class StatementPreviewQueryDto {
-  /**
-   * Month, YYYY-MM; defaults to last month.
-   * @example 2026-10
-   */
+  /** Month of the statement, YYYY-MM; defaults to last month. @example 2026-10 */
   @IsOptional()
   @Called('the month')
   @IsMonth()
@@ -42,84 +36,53 @@ export class StatementDownloadQueryDto {
 
 /** Sums of a statement, in dollars. */
 export class StatementSumsDto {
-  /**
-   * YYYY-MM: it states all that is owed up to this month.
-   * @example 2026-10
-   */
+  /** Month of the statement, YYYY-MM; it covers everything owed up to this month. @example 2026-10 */
   month: string;
-  /**
-   * Balance of the statement before.
-   * @example 600
-   */
+  /** Balance of the previous statement in dollars. @example 600 */
   previousBalance: number;
-  /**
-   * Charges of the months that no earlier statement covers.
-   * @example 413
-   */
+  /** Charges of the months that no earlier statement covers, in dollars. @example 413 */
   newCharges: number;
-  /**
-   * Changes of months that earlier statements cover.
-   * @example -12.5
-   */
+  /** Changes to months that earlier statements cover, in dollars. @example -12.5 */
   adjustments: number;
-  /**
-   * Payments since the statement before, as a negative amount.
-   * @example -87
-   */
+  /** Payments since the previous statement in dollars, as a negative amount. @example -87 */
   payments: number;
-  /**
-   * What is open: the four amounts together.
-   * @example 913.5
-   */
+  /** Open amount in dollars: the sum of the four amounts. @example 913.5 */
   balance: number;
 }
 
 /** A monthly statement over all states. It never changes once it is issued. */
 export class StatementDto extends StatementSumsDto {
+  /** Id of the statement. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Number in the organization, without gaps.
-   * @example 3
-   */
+  /** Number of the statement in the organization, without gaps. @example 3 */
   statementNumber: number;
-  /** When it was issued, ISO 8601, UTC. */
+  /** Time it was issued, ISO 8601, UTC. */
   issuedAt: string;
-  /** Who issued it. */
+  /** Name of the person who issued it. @example "Dana Reyes" */
   issuedByName: string;
 }
 
 /** A line of a statement. */
 export class StatementLineDto {
-  /** What it is. */
+  /** Type of the line. */
   @ApiProperty({ enum: STATEMENT_LINE_KINDS, enumName: 'StatementLineKind' })
   lineKind: StatementLineKind;
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** Name of the state. */
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Who is owed. */
+  /** Payee of the charges. */
   @ApiProperty({ enum: PAYEES, enumName: 'Payee' })
   payee: Payee;
-  /** Name of the payee. */
+  /** Name of the payee. @example "Virginia Department of Taxation" */
   payeeName: string;
-  /**
-   * YYYY-MM, of the filing.
-   * @example 2026-10
-   */
+  /** Month of the filing, YYYY-MM. @example 2026-10 */
   month: string;
-  /**
-   * 0 for the first filing of the month, else the number of its amendment.
-   * @example 0
-   */
+  /** Number of the amendment; 0 for the first filing of the month. @example 0 */
   amendment: number;
-  /**
-   * The last business day to pay on, YYYY-MM-DD; null where the rulebook has no date.
-   * @example 2026-11-20
-   */
+  /** Last business day to pay, YYYY-MM-DD; null if the rulebook has no date. @example 2026-11-20 */
   payBy: string | null;
-  /**
-   * Dollars; negative for payments and for what is owed less.
-   * @example 413
-   */
+  /** Amount in dollars; negative for payments and for reductions. @example 413 */
   amount: number;
 }
 
@@ -131,7 +94,7 @@ export class StatementDetailDto extends StatementDto {
 
 /** What a statement would say if it were issued now. */
 export class StatementPreviewDto extends StatementSumsDto {
-  /** Why it cannot be issued for this month; null when it can. */
+  /** Reason it cannot be issued for this month; null if it can. @example "November 2026 has not ended. Issue its statement next month." */
   refusal: string | null;
   /** Charges, adjustments and payments, each by due date, state and payee. */
   lines: StatementLineDto[];

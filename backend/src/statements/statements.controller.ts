@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
 import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -29,7 +29,7 @@ export class StatementsController {
     private readonly files: StatementFiles,
   ) {}
 
-  /** The organization's monthly statements, the newest first. */
+  /** Returns the organization's monthly statements, newest first. */
   @Get()
   @MayRead('filing')
   @AnswersPage(StatementDto)
@@ -37,27 +37,27 @@ export class StatementsController {
     return this.statements.list(organizationId, query);
   }
 
-  /** A preview of the statement for a month, as it would be issued now. */
+  /** Returns a preview of the statement for a month, as it would be issued now. */
   @Get('preview')
   @MayRead('filing')
   async preview(@CurrentCaller() { organizationId }: Caller, @Query() { month }: StatementPreviewQueryDto): Promise<StatementPreviewDto> {
     return this.statements.preview(organizationId, month);
   }
 
-  /** One statement with its lines. */
+  /** Returns one statement with its lines. */
   @Get(':id')
   @MayRead('filing')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<StatementDetailDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the statement') id: string): Promise<StatementDetailDto> {
     return this.statements.get(organizationId, id);
   }
 
-  /** A statement as a file. It is always the same. */
+  /** Returns a statement as a file, always with the same content. */
   @Get(':id/download')
   @MayRead('filing')
   @AnswersDownload('pdf', 'csv', 'xlsx')
   async download(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the statement') id: string,
     @Query() query: StatementDownloadQueryDto,
     @Res() response: Response,
   ): Promise<void> {

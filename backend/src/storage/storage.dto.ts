@@ -10,106 +10,84 @@ import { LARGEST_FILE_BYTES } from './storage-space.service.js';
 
 /** A folder or a file. */
 export class StorageFileDto {
+  /** Id of the file or folder. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Where it is stored. */
+  /** Provider that stores it. */
   @ApiProperty({ enum: STORAGE_PROVIDERS, example: 'builtin' })
   provider: StorageProviderName;
-  /**
-   * Name with its ending.
-   * @example Form 802 2026.pdf
-   */
+  /** Name of the file or folder, with extension. @example binder-TL-1001.pdf */
   name: string;
-  /** Whether it is a folder or a file. */
+  /** Type of the entry: folder or file. */
   @ApiProperty({ enum: ['folder', 'file'], example: 'file' })
   type: 'folder' | 'file';
   /** Size in bytes; null for a folder. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 48213 })
   size: number | null;
-  /**
-   * When it was added or last renamed or moved: ISO 8601, UTC.
-   * @example 2026-11-21T15:04:05.000Z
-   */
+  /** Time it was added or last renamed or moved, ISO 8601, UTC. @example 2026-11-21T15:04:05.000Z */
   modifiedTime: string;
-  /**
-   * Who added it, or renamed or moved it last.
-   * @example Dana Reyes
-   */
+  /** Name of the person who added it, or last renamed or moved it. @example "Dana Reyes" */
   modifiedByName: string;
-  /**
-   * Id of the folder it is in; `root` at the top.
-   * @example root
-   */
+  /** Id of its folder; `root` for the top level. @example root */
   folder: string;
-  /** What the content is, by its first bytes; null for a folder. */
+  /** Media type of the content, from its first bytes; null for a folder. */
   @ApiProperty({ type: 'string', nullable: true, example: 'application/pdf' })
   mediaType: string | null;
   /** SHA-256 of the content, hexadecimal; null for a folder. */
   @ApiProperty({ type: 'string', nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   sha256: string | null;
-  /** A sentence about a file that is not what its name says; null for all others. */
+  /** Sentence about a file that is not what its name says; null for all others. */
   @ApiProperty({ type: 'string', nullable: true, example: 'The name says a PDF, the content is a program.' })
   warning: string | null;
-  /** The last day it has to be kept: YYYY-MM-DD; null without one. */
+  /** Last day it must be kept, YYYY-MM-DD; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
   retainUntil: string | null;
-  /** Why until then; null without a day. */
+  /** Reason for that day; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Virginia: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
   retainedAs: string | null;
-  /** Whether an owner holds it, for a dispute or an examination. */
+  /** True if an owner holds it, for a dispute or an examination. @example true */
   legalHold: boolean;
-  /** When it went into the trash: ISO 8601, UTC; null for one that is not there. */
+  /** Time it was moved to the trash, ISO 8601, UTC; null if it is not there. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   trashedAt: string | null;
 }
 
 /** A folder above another. */
 export class StoragePathDto {
+  /** Id of the folder. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Name of the folder.
-   * @example 2026 filings
-   */
+  /** Name of the folder. @example "Filings 2026" */
   name: string;
 }
 
 /** A folder that is shown. */
 export class StorageFolderDto {
-  /**
-   * Its id; `root` at the top.
-   * @example root
-   */
+  /** Id of the folder; `root` for the top level. @example root */
   id: string;
-  /**
-   * Its name.
-   * @example All files
-   */
+  /** Name of the folder. @example "Filings 2026" */
   name: string;
-  /** The folders above it and itself, from the top, without the top. */
+  /** Folders above it and the folder itself, from the top, without the top level. */
   path: StoragePathDto[];
 }
 
 /** What is in a folder. */
 export class StorageListingDto {
-  /** Its folders and files, or the matches of the search in all folders. */
+  /** Folders and files in the folder, or the matches of the search in all folders. */
   files: StorageFileDto[];
-  /** The folder that is shown. */
+  /** Folder that is listed. */
   folder: StorageFolderDto;
-  /** How many there are in all. */
+  /** Number of entries in all. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
   total: number;
   /** Cursor of the next page; null on the last. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   nextCursor: string | null;
-  /** Cursor of the page before; null on the first. */
+  /** Cursor of the previous page; null on the first. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   previousCursor: string | null;
 }
 
 export class StorageListingQueryDto extends PageQueryOf(storageFileList) {
-  /**
-   * Id of the folder; `root`, or nothing, for the top.
-   * @example root
-   */
+  /** Id of the folder; defaults to `root`, the top level. @example root */
   @IsOptional()
   @IsString()
   @MaxLength(36)
@@ -118,58 +96,40 @@ export class StorageListingQueryDto extends PageQueryOf(storageFileList) {
 
 /** The form that a file is sent with. */
 export class NewStorageFileDto {
-  /** Any kind of file, up to 2 GB. */
+  /** File of any type, up to 2 GB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
-  /**
-   * Id of the destination folder; `root` or omitted for the top level.
-   * @example root
-   */
+  /** Id of the destination folder; `root` or omitted for the top level. @example root */
   @ApiProperty({ required: false, maxLength: 36 })
   folder?: string;
 }
 
 export class NewStorageFolderDto {
-  /**
-   * Name of the folder.
-   * @example 2026 filings
-   */
+  /** Name of the folder. @example "Filings 2026" */
   @Called('the name of the folder')
   @Transform(trimmed)
   @Length(1, 1_000)
   name: string;
-  /**
-   * Id of the parent folder; `root` or omitted for the top level.
-   * @example root
-   */
+  /** Id of the parent folder; `root` or omitted for the top level. @example root */
   @Called('the folder above')
   @IsOptional()
   @IsString()
   @MaxLength(36)
   parentFolder?: string;
-  /**
-   * Uses an existing folder of this name instead of creating `name (2)`; for uploading folders.
-   * @example false
-   */
+  /** True to use an existing folder of this name instead of creating `name (2)`; for uploading folders. @example false */
   @IsOptional()
   @IsBoolean()
   useExisting?: boolean;
 }
 
 export class ChangeStorageFileDto {
-  /**
-   * Another name.
-   * @example Form 802 2026 signed.pdf
-   */
+  /** New name of the file or folder. @example "Form 802 2026 signed.pdf" */
   @Called('the name')
   @IsOptional()
   @Transform(trimmed)
   @Length(1, 1_000)
   name?: string;
-  /**
-   * Id of the destination folder; `root` for the top level.
-   * @example root
-   */
+  /** Id of the destination folder; `root` for the top level. @example root */
   @IsOptional()
   @IsString()
   @MaxLength(36)
@@ -177,10 +137,7 @@ export class ChangeStorageFileDto {
 }
 
 export class NewStorageUploadDto {
-  /**
-   * Name of the file.
-   * @example Policies 2026.zip
-   */
+  /** Name of the file. @example binder-TL-1001.pdf */
   @Called('the name of the file')
   @Transform(trimmed)
   @Length(1, 1_000)
@@ -192,10 +149,7 @@ export class NewStorageUploadDto {
   @Min(0)
   @Max(LARGEST_FILE_BYTES)
   size: number;
-  /**
-   * Id of the destination folder; `root` or omitted for the top level.
-   * @example root
-   */
+  /** Id of the destination folder; `root` or omitted for the top level. @example root */
   @IsOptional()
   @IsString()
   @MaxLength(36)
@@ -204,22 +158,20 @@ export class NewStorageUploadDto {
 
 /** A file that arrives in pieces. */
 export class StorageUploadDto {
+  /** Id of the upload. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Name of the file.
-   * @example Policies 2026.zip
-   */
+  /** Name of the file. @example binder-TL-1001.pdf */
   name: string;
   /** Size of the whole file in bytes. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 52_428_800 })
   size: number;
-  /** Number of bytes received. The next piece starts there. */
+  /** Number of bytes received. The next chunk starts there. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 16_777_216 })
   offset: number;
-  /** Maximum size of a piece in bytes. */
+  /** Maximum size of a chunk in bytes. */
   @ApiProperty({ type: 'integer', minimum: 1, example: 16_777_216 })
   largestPiece: number;
-  /** The file, once it is complete; null before. */
+  /** Id of the finished file; null until then. */
   @ApiProperty({ type: 'string', nullable: true, example: null, description: 'Id of the finished file; null until then.' })
   fileId: string | null;
 }

@@ -18,7 +18,7 @@ const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10')
 const MOST_VERSIONS = 2_147_483_647;
 
 class SubmissionFilterDto {
-  /** Only submissions to this state: two-letter code, in any case. */
+  /** Only submissions to this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -29,7 +29,7 @@ class SubmissionFilterDto {
   @IsIn(SUBMISSION_STATUSES)
   status?: SubmissionStatus;
 
-  /** Only submissions of this kind of filing. */
+  /** Only submissions of this type of filing. */
   @ApiProperty({ required: false, enum: FILING_TYPES })
   @IsOptional()
   @IsIn(FILING_TYPES)
@@ -41,19 +41,19 @@ class SubmissionFilterDto {
   @IsIn(SUBMISSION_PRIORITIES)
   priority?: SubmissionPriority;
 
-  /** Only submissions of this assignee: id of a member. */
+  /** Id of a member; only submissions assigned to this member. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the assignee')
   @IsOptional()
   @IsUUID('all', AN_ID)
   assigneeId?: string;
 
-  /** Only submissions that meet this deadline: its id. */
+  /** Id of a deadline; only submissions that meet it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the deadline')
   @IsOptional()
   @IsUUID('all', AN_ID)
   deadlineId?: string;
 
-  /** Only submissions that meet deadlines this policy is part of: id of the policy. */
+  /** Id of a policy; only submissions that meet deadlines that include it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the policy')
   @IsOptional()
   @IsUUID('all', AN_ID)
@@ -64,37 +64,37 @@ export class SubmissionListQueryDto extends IntersectionType(PageQueryOf(submiss
 
 /** A submission to record: sending it is done when it is recorded. */
 export class NewSubmissionDto {
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @IsJurisdictionCode()
   state: string;
 
-  /** What was filed. */
+  /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   @IsIn(FILING_TYPES)
   filingType: FilingType;
 
-  /** How it was sent; defaults to `electronic`. */
+  /** Way it was sent; defaults to `electronic`. */
   @ApiProperty({ required: false, enum: SUBMISSION_TYPES, default: 'electronic' })
   @IsOptional()
   @IsIn(SUBMISSION_TYPES)
   submissionType?: SubmissionType;
 
-  /** YYYY-MM-DD; an empty text counts as null. The priority follows from it. */
+  /** Due date, YYYY-MM-DD; an empty text counts as null. The priority follows from it. @example 2027-01-31 */
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
   @IsPlausibleDate()
   dueDate?: string | null;
 
-  /** The office's number for it, or yours. */
+  /** Reference number, the office's or yours. @example VA-2026-Q3-1042 */
   @OptionalLine()
   referenceNumber?: string | null;
 
-  /** Comments on the submission. */
+  /** Comments on the submission. @example "Sent with the report for the third quarter." */
   @OptionalText()
   comments?: string | null;
 
-  /** Id of the deadline that it meets: sending completes it. Its due date is taken where none is given. */
+  /** Id of the deadline it meets: the submission completes it. Its due date is used if none is given. */
   @Called('the id of the deadline')
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
@@ -110,7 +110,7 @@ export class NewSubmissionDto {
 }
 
 class VersionReadDto {
-  /** The version you read. If it is not the current one, nothing is changed, and the response says what others changed. */
+  /** Version you read. If it is not the current one, nothing is changed, and the response says what others changed. @example 3 */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -120,43 +120,43 @@ class VersionReadDto {
 
 /** The next status of a submission. */
 export class SubmissionStatusDto extends VersionReadDto {
-  /** The new status. */
+  /** New status of the submission. */
   @ApiProperty({ enum: SUBMISSION_STATUSES })
   @IsIn(SUBMISSION_STATUSES)
   status: SubmissionStatus;
 
-  /** The reason, such as the office's words. */
+  /** Reason for the change, such as the office's words. @example "The office asked for page 2 again." */
   @OptionalText()
   reason?: string | null;
 
-  /** Added to the comments on the submission. */
+  /** Text to add to the comments on the submission. @example "Sent with the report for the third quarter." */
   @OptionalText()
   comments?: string | null;
 }
 
 /** The fields to change; those left out stay as they are. */
 export class ChangeSubmissionDto extends VersionReadDto {
-  /** How urgent it is. */
+  /** Priority of the submission. */
   @ApiProperty({ required: false, enum: SUBMISSION_PRIORITIES })
   @ValidateIf((_, value) => value !== undefined)
   @IsIn(SUBMISSION_PRIORITIES)
   priority?: SubmissionPriority;
 
-  /** Id of the member it is assigned to; null for nobody. */
+  /** Id of the assigned member; null for no one. */
   @Called('the id of the assignee')
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
   @IsUUID('all', AN_ID)
   assigneeId?: string | null;
 
-  /** The office's number for it, or yours; null for none. */
+  /** Reference number, the office's or yours; null for none. @example VA-2026-Q3-1042 */
   @OptionalLine()
   referenceNumber?: string | null;
 }
 
 /** A comment on a submission. */
 export class NewCommentDto {
-  /** At most 4,000 characters. */
+  /** Text of the comment, at most 4,000 characters. @example "Called the office. They will decide next week." */
   @Called('the comment')
   @Transform(trimmed)
   @IsString()
@@ -167,95 +167,99 @@ export class NewCommentDto {
 
 /** One step of a submission. */
 export class StatusChangeDto {
+  /** Id of the change. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** The status before. */
+  /** Status before the change. */
   @ApiProperty({ enum: SUBMISSION_STATUSES })
   previousStatus: SubmissionStatus;
-  /** The status from then on. */
+  /** Status after the change. */
   @ApiProperty({ enum: SUBMISSION_STATUSES })
   newStatus: SubmissionStatus;
-  /** Why; null where nobody said. */
+  /** Reason for the change; null without one. @example "The office asked for page 2 again." */
   reason: string | null;
-  /** Who changed it. */
+  /** Name of the person who changed it. @example "Dana Reed" */
   changedByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was changed, ISO 8601, UTC. */
   changedAt: string;
 }
 
 /** A comment on a submission with its author. */
 export class SubmissionCommentDto {
+  /** Id of the comment. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** What was written. */
+  /** Text of the comment. @example "Called the office. They will decide next week." */
   text: string;
-  /** Who wrote it. */
+  /** Name of the person who wrote it. @example "Dana Reed" */
   authorName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was written, ISO 8601, UTC. */
   writtenAt: string;
 }
 
 /** Something that was sent to a state, and what became of it. */
 export class SubmissionDto {
+  /** Id of the submission. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** What was filed. */
+  /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
-  /** How it was sent. */
+  /** Way it was sent. */
   @ApiProperty({ enum: SUBMISSION_TYPES })
   submissionType: SubmissionType;
+  /** Status of the submission. */
   @ApiProperty({ enum: SUBMISSION_STATUSES })
   status: SubmissionStatus;
-  /** From the days between submission and due date, until you set another one. */
+  /** Priority, from the days between submission and due date until you set another one. */
   @ApiProperty({ enum: SUBMISSION_PRIORITIES })
   priority: SubmissionPriority;
-  /** ISO 8601, UTC. */
+  /** Time it was recorded, ISO 8601, UTC. */
   submittedAt: string;
-  /** Who recorded it. */
+  /** Name of the person who recorded it. @example "Dana Reed" */
   submittedByName: string;
-  /** YYYY-MM-DD; null without one. */
+  /** Due date, YYYY-MM-DD; null without one. @example 2027-01-31 */
   dueDate: string | null;
-  /** The office's number for it, or yours; null without one. */
+  /** Reference number, the office's or yours; null without one. @example VA-2026-Q3-1042 */
   referenceNumber: string | null;
-  /** Comments from when it was recorded; null for none. */
+  /** Comments from when it was recorded; null without any. @example "Sent with the report for the third quarter." */
   comments: string | null;
-  /** Share of its package's checks that pass, in percent; null without a package. */
+  /** Percentage of its package's checks that pass; null without a package. @example 96.4 */
   @ApiProperty({ type: 'number', nullable: true })
   complianceScore: number | null;
-  /** Id of the member it is assigned to; null for nobody. */
+  /** Id of the assigned member; null for no one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   assigneeId: string | null;
-  /** The assignee; null for nobody. */
+  /** Name of the assigned member; null for no one. @example "Ana Ortiz" */
   assigneeName: string | null;
-  /** Id of the deadline that it meets; null without one. */
+  /** Id of the deadline it meets; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string | null;
-  /** Id of the submission that this one replaces; null for none. */
+  /** Id of the submission that this one replaces; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   replacesId: string | null;
-  /** Its steps, the oldest first. */
+  /** Status changes, oldest first. */
   statusHistory: StatusChangeDto[];
-  /** Counts the changes, from 1; a change names the one it was made on. */
+  /** Version of the submission, counted from 1; a change names the version it is based on. @example 3 */
   version: number;
 }
 
 /** A submission with all that was written about it. */
 export class SubmissionDetailDto extends SubmissionDto {
-  /** The statuses that may follow; empty for a final one. */
+  /** Statuses that may follow; empty for a final one. */
   @ApiProperty({ enum: SUBMISSION_STATUSES, isArray: true })
   permitted: SubmissionStatus[];
-  /** Title of the deadline that it meets; null without one. */
+  /** Title of the deadline it meets; null without one. @example "Quarterly premium tax report" */
   deadlineTitle: string | null;
-  /** Comments since it was recorded, the oldest first. */
+  /** Comments since it was recorded, oldest first. */
   thread: SubmissionCommentDto[];
 }
 
 /** Figures over all submissions. */
 export class SubmissionMetricsDto {
-  /** Submissions in all. */
+  /** Number of submissions in all. @example 12 */
   totalSubmissions: number;
-  /** Submitted, under review or to be sent again. */
+  /** Number of submissions that are submitted, under review or to be sent again. @example 3 */
   pendingSubmissions: number;
-  /** Approved submissions. */
+  /** Number of approved submissions. @example 9 */
   approvedSubmissions: number;
-  /** Mean of the days from submission to approval or rejection, to one decimal; null where none is decided. */
+  /** Mean number of days from submission to approval or rejection, to one decimal; null if none is decided. @example 6.5 */
   @ApiProperty({ type: 'number', nullable: true })
   averageProcessingDays: number | null;
   /** Submissions by two-letter code of the state. */

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { IdParam } from '../platform/http/path-params.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
@@ -28,7 +28,7 @@ export class SubmissionsController {
     private readonly changes: SubmissionChanges,
   ) {}
 
-  /** The organization's submissions, the newest first by default. */
+  /** Returns the organization's submissions, newest first by default. */
   @Get()
   @MayRead('filing')
   @AnswersPage(SubmissionDto)
@@ -36,7 +36,7 @@ export class SubmissionsController {
     return this.submissions.list(organizationId, query);
   }
 
-  /** Counts of all submissions, and the average time from submission to decision. */
+  /** Returns counts of all submissions, and the average time from submission to decision. */
   @Get('metrics')
   @MayRead('filing')
   async metrics(@CurrentCaller() { organizationId }: Caller): Promise<SubmissionMetricsDto> {
@@ -51,10 +51,10 @@ export class SubmissionsController {
     return this.submissions.create(caller, body);
   }
 
-  /** One submission with its history, its comments and the statuses that may follow. */
+  /** Returns one submission with its history, its comments and the statuses that may follow. */
   @Get(':id')
   @MayRead('filing')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<SubmissionDetailDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the submission') id: string): Promise<SubmissionDetailDto> {
     return this.submissions.get(organizationId, id);
   }
 
@@ -63,21 +63,21 @@ export class SubmissionsController {
   @MayWrite('filing')
   async change(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the submission') id: string,
     @Body() body: ChangeSubmissionDto,
   ): Promise<SubmissionDetailDto> {
     return this.changes.change(caller, id, body);
   }
 
   /**
-   * Takes a submission to its next status: submitted, then under review, then approved, rejected or resubmission required, from which it is
+   * Changes the status of a submission: submitted, then under review, then approved, rejected or resubmission required, from which it is
    * submitted again. Another status returns 409 with the permitted ones.
    */
   @Patch(':id/status')
   @MayWrite('filing')
   async toStatus(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the submission') id: string,
     @Body() body: SubmissionStatusDto,
   ): Promise<SubmissionDetailDto> {
     return this.changes.toStatus(caller, id, body);
@@ -89,7 +89,7 @@ export class SubmissionsController {
   @Idempotent()
   async comment(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the submission') id: string,
     @Body() { text }: NewCommentDto,
   ): Promise<SubmissionCommentDto> {
     return this.submissions.comment(caller, id, text);

@@ -3,7 +3,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
-import { apiGlossary } from '../../src/api-glossary.js';
 import { WebModule } from '../../src/processes/web.module.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import type { ProcessSettings } from '../../src/platform/config/settings.js';
@@ -54,7 +53,7 @@ export async function startApp({
     .setLogger(new NestLog(log));
   const module = await customize(builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  prepareHttp(app, log, apiGlossary);
+  prepareHttp(app, log);
   await app.listen(0, '127.0.0.1');
   const server: Server = app.getHttpServer();
   keepToContract(server);

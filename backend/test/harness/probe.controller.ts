@@ -6,6 +6,7 @@ import { IsInt, IsString, MaxLength, ValidateNested } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentUser, MayManage, MayWrite, Public, SignedIn } from '../../src/platform/access/access.js';
 import type { SignedInUser } from '../../src/platform/access/caller.js';
+import { Deprecated } from '../../src/platform/http/deprecated.js';
 import { IdPipe } from '../../src/platform/http/id.pipe.js';
 import { Idempotent } from '../../src/platform/idempotency/idempotent.js';
 import { Problem } from '../../src/platform/problems/problem.js';
@@ -42,6 +43,13 @@ class ProbeController {
   @Get('crash/:id')
   crash(@Param('id', IdPipe) _id: string): never {
     throw new Error('the password is hunter2');
+  }
+
+  @Public()
+  @Get('old')
+  @Deprecated({ since: '2026-12-01', sunset: '2027-06-01', instead: 'GET /api/probe/new' })
+  old(): object {
+    return {};
   }
 
   @Public()

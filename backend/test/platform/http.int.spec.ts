@@ -25,6 +25,11 @@ describe('request ids', () => {
   });
 });
 
+it('sends the dates of a deprecated route with its response', async () => {
+  const { headers } = await web.agent().get('/api/probe/old').expect(200);
+  expect(headers).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' });
+});
+
 describe('problems', () => {
   it('tells nothing internal of a failure, but logs it with its cause', async () => {
     const { body, headers } = await web.agent().get(`/api/probe/crash/${someId}`).expect(500);

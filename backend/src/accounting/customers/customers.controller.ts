@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -14,19 +14,19 @@ import { AccountingCustomerDto, accountingCustomerView, CustomerChoiceDto, Custo
 export class AccountingCustomersController {
   constructor(private readonly choices: CustomerChoices) {}
 
-  /** Lists the accounts as customers in the books, by name unless you ask for another order. */
+  /** Returns the accounts as customers of the accounting system, by name by default. */
   @Get()
   @MayRead('integrations')
   @AnswersPage(AccountingCustomerDto)
   async list(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the connection') id: string,
     @Query() query: CustomerQueryDto,
   ): Promise<Page<AccountingCustomerDto>> {
     return mapPage(await this.choices.page(organizationId, id, query), accountingCustomerView);
   }
 
-  /** Links an account to a customer in the books, or lets the next sync add it as a new customer. */
+  /** Links an account to a customer in the accounting system, or lets the next sync add it as a new customer. */
   @Put(':customerId/choice')
   @HttpCode(204)
   @MayWrite('integrations')
@@ -34,8 +34,8 @@ export class AccountingCustomersController {
   @ApiProblems('conflict')
   async choose(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
-    @Param('customerId', IdPipe) customerId: string,
+    @IdParam('the connection') id: string,
+    @IdParam('the customer, from the list', 'customerId') customerId: string,
     @Body() { externalId }: CustomerChoiceDto,
   ): Promise<void> {
     await this.choices.choose(organizationId, id, customerId, externalId);

@@ -18,21 +18,19 @@ export class CustomerQueryDto extends IntersectionType(PageQueryOf(customerList)
 
 /** A customer of the books that may be the account. */
 export class CustomerCandidateDto {
-  /**
-   * Id of the customer in the accounting system.
-   * @example 148
-   */
+  /** Id of the customer in the accounting system. @example 148 */
   externalId: string;
-  /** Its name in the accounting system. */
-  @ApiProperty({ example: 'Harbor Marine LLC' })
+  /** Name of the customer in the accounting system. */
+  @ApiProperty({ example: 'Harbor Marine, LLC' })
   name: string;
-  /** Why it may be the account: the same tax ID, the same end of a masked tax ID, or the same name. */
+  /** Reason it may be the same account: the same tax ID, the same end of a masked tax ID, or the same name. */
   @ApiProperty({ enum: LIKENESSES, example: 'name' })
   likeness: Likeness;
 }
 
 /** One of our accounts as a customer of the books. */
 export class AccountingCustomerDto {
+  /** Id of the customer record in Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Id of the account. */
   @ApiProperty({ example: '018f6a2e-0000-7000-8000-000000000001' })
@@ -41,21 +39,22 @@ export class AccountingCustomerDto {
   @ApiProperty({ example: 'Harbor Marine LLC' })
   name: string;
   /**
-   * `posted`: a sync added it. `linked`: it was already in the books, and we do not change it there. `undecided`: it may be one of the `candidates`; link it or
-   * add it as new. `refused`: the system did not accept it. `unknown`: the next sync looks for it, and adds it if it is not there.
+   * Status of the customer. `posted`: a sync added it. `linked`: it already existed in the accounting system, and Stampline does not change
+   * it. `undecided`: it may be one of the `candidates`; link it or add it as new. `refused`: the system rejected it. `unknown`: the next
+   * sync looks for it and adds it if it does not exist.
    */
   @ApiProperty({ enum: CUSTOMER_STATUSES, example: 'posted' })
   status: CustomerStatus;
   /** Id of the customer in the accounting system; null until it has one. */
   @ApiProperty({ type: 'string', nullable: true, example: '148' })
   externalId: string | null;
-  /** Customers in the books that may be the account. */
+  /** Existing customers that may be this account. */
   @ApiProperty({ type: [CustomerCandidateDto] })
   candidates: CustomerCandidateDto[];
-  /** The accounting system's reason for refusing it; null if it was not refused. */
+  /** Reason the accounting system rejected it; null if it did not. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   refusal: string | null;
-  /** When it last changed. ISO 8601, UTC. */
+  /** Time of the last change, ISO 8601, UTC. */
   @ApiProperty({ example: '2026-11-20T15:04:05.000Z' })
   changedAt: string;
 }

@@ -17,50 +17,44 @@ const KINDS = ['bill', 'payment'] as const;
 
 /** An entry that was posted, or refused. */
 export class PostedItemDto {
+  /** Id of the entry in Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Document number.
-   * @example SLVA202603T-1
-   */
+  /** Document number of the entry. @example SLVA202603T-1 */
   number: string;
-  /** What it is for. */
+  /** Purpose of the entry. */
   @ApiProperty({ example: 'Surplus lines liability VA 2026-03, Tax authority' })
   memo: string;
-  /** What it records. */
+  /** Type of the entry. */
   @ApiProperty({ enum: KINDS, example: 'bill' })
   entryKind: 'bill' | 'payment';
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /**
-   * YYYY-MM.
-   * @example 2026-03
-   */
+  /** Month of the liability, YYYY-MM. @example 2026-03 */
   month: string;
-  /** Whether it takes another entry back. */
+  /** True if it reverses another entry. */
   @ApiProperty({ example: false })
   isReversal: boolean;
-  /**
-   * In dollars.
-   * @example 225
-   */
+  /** Amount of the entry in dollars. @example 225 */
   amount: number;
-  /** What the books held when they were last looked at, in dollars; null before that, and where the entry is not there. */
+  /** Amount in the accounting system at the last check, in dollars; null before the first check and if the entry does not exist there. */
   @ApiProperty({ type: 'number', nullable: true, example: 225 })
   heldAmount: number | null;
   /**
-   * `waiting` was not sent yet, `unknown` is looked for by the next sync. `changed` and `missing` were edited or deleted in the accounting system.
+   * Status of the entry. `waiting`: not sent yet. `unknown`: the next sync looks for it. `changed` and `missing`: edited or deleted in the
+   * accounting system.
    */
   @ApiProperty({ enum: ITEM_STATUSES, example: 'posted' })
   status: ItemStatus;
-  /** What the system calls it; null before it has it. */
+  /** Id of the entry in the accounting system; null until it has one. */
   @ApiProperty({ type: 'string', nullable: true, example: '148' })
   externalId: string | null;
-  /** The field that was refused; null where the system names none. */
+  /** Field that was rejected; null if the system names none. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   refusedField: string | null;
-  /** Why it was refused, in the words of the system; null when it was not. */
+  /** Reason for the rejection in the system's words; null if the entry was not rejected. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   refusal: string | null;
-  /** When that was. ISO 8601, UTC. */
+  /** Time of the last change, ISO 8601, UTC. */
   @ApiProperty({ example: '2026-11-20T15:04:05.000Z' })
   changedAt: string;
 }

@@ -12,7 +12,7 @@ import { EntriesFile } from './entries-file.service.js';
 export class EntriesFileController {
   constructor(private readonly file: EntriesFile) {}
 
-  /** Journal entries for finished months and for payments, as CSV or as IIF for QuickBooks Desktop. Needs no connection. */
+  /** Returns journal entries for finished months and for payments, as CSV or as IIF for QuickBooks Desktop. Needs no connection. */
   @Get('download')
   @MayRead('integrations')
   @AnswersDownload('csv', 'iif')

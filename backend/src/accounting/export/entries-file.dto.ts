@@ -18,19 +18,13 @@ export class EntriesFileQueryDto {
   @IsIn(ENTRY_FORMATS)
   format?: EntryFormat;
 
-  /**
-   * First month, YYYY-MM; defaults to January of this year.
-   * @example 2026-01
-   */
+  /** First month, YYYY-MM; defaults to January of this year. @example 2026-01 */
   @IsOptional()
   @Called('the first month')
   @IsMonth()
   fromMonth?: string;
 
-  /**
-   * Last month, YYYY-MM; defaults to the last finished month.
-   * @example 2026-12
-   */
+  /** Last month, YYYY-MM; defaults to the last finished month. @example 2026-12 */
   @IsOptional()
   @Called('the last month')
   @IsMonth()
@@ -63,7 +57,7 @@ export class EntriesFileQueryDto {
   @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines taxes payable'))
   payableAccount?: string;
 
-  /** Name of the account that payments are made from. */
+  /** Name of the account for payments. */
   @Called('the account you pay from')
   @ApiProperty({ required: false, example: 'Checking' })
   @IsOptional()

@@ -5,60 +5,62 @@ import type { AccountingRun } from './accounting-runs.service.js';
 
 /** What a sync did with one kind of data. */
 export class AccountingItemResultDto {
-  /** Which data. */
+  /** Type of data that was synced. */
   @ApiProperty({ enum: SYNC_ITEMS, example: 'invoices' })
   item: SyncItem;
   /** Rows read from the system. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 90 })
   read: number;
-  /** New entries or customers. */
+  /** New entries or customers that were posted. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
   posted: number;
   /** Entries reversed because their amounts have changed. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
   reversed: number;
-  /** Already in the books as they are. */
+  /** Entries that already match. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 40 })
   unchanged: number;
-  /** Refused by the system; the next sync sends them again. */
+  /** Entries that the system rejected; the next sync retries them. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
   refused: number;
-  /** Edited in the accounting system since they were posted. */
+  /** Entries edited in the accounting system since they were posted. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
   changed: number;
-  /** Deleted in the accounting system since they were posted. */
+  /** Entries deleted in the accounting system since they were posted. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
   missing: number;
-  /** What could not be synced, as a sentence; null when everything was. */
+  /** Data that could not be synced, as a sentence; null if everything was synced. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   note: string | null;
 }
 
 /** A sync of an accounting system. */
 export class AccountingRunDto {
+  /** Id of the sync run. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Id of the connection. */
   @ApiProperty({ example: '018f6a2e-0000-7000-8000-000000000001' })
   connectionId: string;
-  /** Whose books were synced. */
+  /** Name of the synced company. */
   @ApiProperty({ example: 'Harbor Brokerage LLC' })
   companyName: string;
+  /** Status of the sync run. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
-  /** What started it. */
+  /** Trigger of the sync run. */
   @ApiProperty({ enum: RUN_STARTERS, example: 'schedule' })
   startedBy: RunStarter;
-  /** Who started it; null when nobody did. */
+  /** Name of the person who started it; null if a schedule did. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   createdBy: string | null;
-  /** By the data that was synced. */
+  /** Results by type of data. */
   @ApiProperty({ type: [AccountingItemResultDto] })
   results: AccountingItemResultDto[];
-  /** Why it failed, as a sentence. */
+  /** Reason the sync failed, as a sentence; null if it did not. @example "QuickBooks did not respond. The next sync tries again." */
   problem: string | null;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** ISO 8601, UTC. */
+  /** Time it finished, ISO 8601, UTC; null until then. */
   finishedAt: string | null;
 }
 

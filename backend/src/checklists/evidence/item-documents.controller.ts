@@ -1,11 +1,11 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam, PathParam } from '../../platform/http/path-params.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { ChecklistDto } from '../checklist.dto.js';
 import { NewDocumentDto } from './checklist-document.dto.js';
@@ -28,8 +28,8 @@ export class ItemDocumentsController {
   @ApiBody({ type: NewDocumentDto })
   async add(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) checklistId: string,
-    @Param('itemId') itemName: string,
+    @IdParam('the checklist') checklistId: string,
+    @PathParam('itemId', 'Id of the item, or `item-` with its position, counted from 0.', 'item-0') itemName: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChecklistDto> {
@@ -38,14 +38,14 @@ export class ItemDocumentsController {
     return this.documents.add(caller, { checklistId, itemName }, upload);
   }
 
-  /** A document as it was added. */
+  /** Returns a document as it was added. */
   @Get('documents/:fileId')
   @MayRead('filing')
   @AnswersStoredFile()
   async open(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) checklistId: string,
-    @Param('fileId', IdPipe) fileId: string,
+    @IdParam('the checklist') checklistId: string,
+    @IdParam('the file, from the checklist', 'fileId') fileId: string,
     @Res() response: Response,
   ): Promise<void> {
     await sendStoredFile(await this.documents.open(organizationId, checklistId, fileId), response);
@@ -57,8 +57,8 @@ export class ItemDocumentsController {
   @MayWrite('filing')
   async remove(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) checklistId: string,
-    @Param('fileId', IdPipe) fileId: string,
+    @IdParam('the checklist') checklistId: string,
+    @IdParam('the file, from the checklist', 'fileId') fileId: string,
   ): Promise<ChecklistDto> {
     return this.documents.remove(organizationId, checklistId, fileId);
   }

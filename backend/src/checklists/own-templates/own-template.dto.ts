@@ -25,7 +25,7 @@ import { WrittenItemDto } from '../written-item.dto.js';
 import { TemplateItemDto } from '../templates/template.dto.js';
 
 class TemplateNameDto {
-  /** Name of the template, unique in the organization. */
+  /** Name of the template, unique in the organization. @example "Annual binder review" */
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
@@ -35,7 +35,7 @@ class TemplateNameDto {
 
 /** A checklist to keep as a template. */
 export class SaveTemplateDto extends TemplateNameDto {
-  /** Id of the checklist whose items it takes. */
+  /** Id of the checklist to copy the items from. */
   @Called('the id of the checklist')
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   checklistId: string;
@@ -43,12 +43,12 @@ export class SaveTemplateDto extends TemplateNameDto {
 
 /** An item of a template as it shall be. Items with the title of a known one keep its source and its proof. */
 export class PutTemplateItemDto extends WrittenItemDto {
-  /** How urgent it is. */
+  /** Priority of the item. */
   @ApiProperty({ enum: PRIORITIES })
   @IsIn(PRIORITIES)
   priority: Priority;
 
-  /** Days before the due date of the checklist on which it is due; defaults to 0. */
+  /** Days before the due date of the checklist; defaults to 0. @example 7 */
   @Called('the days before the due date')
   @IsOptional()
   @IsInt()
@@ -59,7 +59,7 @@ export class PutTemplateItemDto extends WrittenItemDto {
 
 /** A template as it shall be. */
 export class PutTemplateDto extends TemplateNameDto {
-  /** All items in their order: 1 to 200. */
+  /** All items in order: 1 to 200. */
   @IsArray()
   @ArrayMinSize(1)
   @MostItems(MOST_ITEMS)
@@ -70,18 +70,19 @@ export class PutTemplateDto extends TemplateNameDto {
 
 /** A template of the organization. */
 export class OwnTemplateDto {
+  /** Id of the template. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** What people call it. */
+  /** Name of the template. @example "Annual binder review" */
   name: string;
-  /** State of the checklist that it was made of; checklists for other states can be made of it too. */
+  /** State of the checklist it was created from; it works for other states, too. @example VA */
   state: string;
-  /** What it is for. */
+  /** Type of the checklists it makes. */
   @ApiProperty({ enum: CHECKLIST_TYPES })
   checklistType: ChecklistType;
-  /** The items in their order. */
+  /** Items of the template, in order. */
   items: TemplateItemDto[];
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** Who made it. */
+  /** Name of the person who created it. @example "Dana Reyes" */
   createdByName: string;
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersAll } from '../../platform/http/answers-all.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { templateItemView } from '../templates/template-view.js';
 import { OwnTemplateDto, PutTemplateDto, SaveTemplateDto } from './own-template.dto.js';
@@ -15,7 +15,7 @@ import { OwnTemplates } from './own-templates.service.js';
 export class OwnTemplatesController {
   constructor(private readonly templates: OwnTemplates) {}
 
-  /** The templates of the organization, by name: at most 200. */
+  /** Returns the templates of the organization, by name, at most 200. */
   @Get()
   @MayRead('filing')
   @AnswersAll(OwnTemplateDto, 'at most 200')
@@ -23,7 +23,7 @@ export class OwnTemplatesController {
     return (await this.templates.all(organizationId)).map(templateView);
   }
 
-  /** Keeps the items of a checklist as a template. */
+  /** Saves the items of a checklist as a template. */
   @Post()
   @MayWrite('filing')
   @Idempotent()
@@ -31,30 +31,30 @@ export class OwnTemplatesController {
     return templateView(await this.templates.save(caller, body));
   }
 
-  /** One template of the organization. */
+  /** Returns one template of the organization. */
   @Get(':id')
   @MayRead('filing')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<OwnTemplateDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the template') id: string): Promise<OwnTemplateDto> {
     return templateView(await this.templates.get(organizationId, id));
   }
 
-  /** Changes name and items of a template. Checklists that were made of it stay as they are. */
+  /** Changes the name and items of a template. Checklists created from it do not change. */
   @Put(':id')
   @MayWrite('filing')
   async change(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the template') id: string,
     @Body() body: PutTemplateDto,
   ): Promise<OwnTemplateDto> {
     return templateView(await this.templates.change(organizationId, id, body));
   }
 
-  /** Deletes a template. Checklists that were made of it stay as they are. */
+  /** Deletes a template. Checklists created from it do not change. */
   @Delete(':id')
   @HttpCode(204)
   @MayWrite('filing')
   @ApiNoContentResponse({ description: 'The template is deleted.' })
-  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @IdParam('the template') id: string): Promise<void> {
     await this.templates.delete(organizationId, id);
   }
 }

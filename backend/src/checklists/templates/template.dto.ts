@@ -5,47 +5,52 @@ import { CHECKLIST_TYPES, type ChecklistType } from '../checklist-type.js';
 
 /** The templates of a state. */
 export class StateTemplatesDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** The types for which the state has filings, and new business. */
+  /** Types for which the state has filings, and new business. */
   @ApiProperty({ enum: CHECKLIST_TYPES, isArray: true })
   checklistTypes: ChecklistType[];
-  /** The usual filings of the state, in words. */
+  /**
+   * Usual filings of the state, in words.
+   * @example "Quarterly filing when liability exceeds $1,500. Form 802 annual reconciliation due March 1"
+   */
   usualFilings: string;
-  /** How many items the templates have together. */
+  /** Number of items in all templates of the state. @example 42 */
   itemCount: number;
 }
 
 /** An item of a template. */
 export class TemplateItemDto {
-  /** The task, in one line. */
+  /** Task in one line. @example "Get three declinations from admitted insurers" */
   title: string;
-  /** More about it; may be empty. */
+  /** Details of the task; may be empty. @example "Keep the declinations with the policy file." */
   description: string;
-  /** How urgent it is. */
+  /** Priority of the item. */
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
-  /** Heading under which it is listed. */
+  /** Heading of the group in which the item is listed. @example Filing */
   category: string;
-  /** Whether it needs a document as evidence. */
+  /** True if it needs a document as evidence. @example true */
   documentRequired: boolean;
-  /** Days before the due date of the checklist on which it is due. */
+  /** Days before the due date of the checklist. @example 7 */
   daysBefore: number;
-  /** Where it comes from; null for an item of your own. */
+  /** Source of the item; null for an item you added. */
   source: ItemSourceDto | null;
 }
 
 /** What a state asks for one type of filing. */
 export class StateTemplateDto {
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** What it is for. */
+  /** Type of the checklist. */
   @ApiProperty({ enum: CHECKLIST_TYPES })
   checklistType: ChecklistType;
-  /** Whether our rules of the state have filings of this type. */
+  /** True if the rulebook has filings of this type for the state. @example true */
   hasFilings: boolean;
-  /** The items in their order. */
+  /** Items of the template, in order. */
   items: TemplateItemDto[];
 }

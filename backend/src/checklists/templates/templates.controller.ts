@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { JurisdictionsService, noSuchJurisdiction } from '../../jurisdictions/jurisdictions.service.js';
 import { MayRead } from '../../platform/access/access.js';
@@ -9,6 +9,8 @@ import { checklistTemplate } from './checklist-template.js';
 import { StateTemplateDto, StateTemplatesDto } from './template.dto.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { stateTemplatesView, stateTemplateView } from './template-view.js';
+import { PathParam } from '../../platform/http/path-params.js';
+import { StateParam } from '../../jurisdictions/state-param.decorator.js';
 
 @ApiTags('Checklists')
 @Controller('compliance/templates')
@@ -18,7 +20,7 @@ export class TemplatesController {
     private readonly clock: Clock,
   ) {}
 
-  /** The templates of all 51 jurisdictions, by name. */
+  /** Returns the templates of all 51 jurisdictions, by name. */
   @Get()
   @MayRead('filing')
   @AnswersAll(StateTemplatesDto, 'one for each of the 51 jurisdictions')
@@ -27,10 +29,14 @@ export class TemplatesController {
     return this.jurisdictions.list().map((jurisdiction) => stateTemplatesView(jurisdiction, today));
   }
 
-  /** The template of a state for one type of filing. */
+  /** Returns the template of a state for one type of filing. */
   @Get(':state/:checklistType')
   @MayRead('filing')
-  get(@Param('state') state: string, @Param('checklistType') checklistType: string): StateTemplateDto {
+  get(
+    @StateParam('state') state: string,
+    @PathParam('checklistType', 'Type of the checklist: quarterly, annual, monthly, semi-annual or new_business.', 'quarterly')
+    checklistType: string,
+  ): StateTemplateDto {
     const jurisdiction = this.jurisdictions.find(state);
     if (jurisdiction === undefined) throw noSuchJurisdiction(state);
     const type = CHECKLIST_TYPES.find((one) => one === checklistType);

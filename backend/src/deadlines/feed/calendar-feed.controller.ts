@@ -11,7 +11,7 @@ import { CalendarFeeds } from './calendar-feeds.service.js';
 export class CalendarFeedController {
   constructor(private readonly feeds: CalendarFeeds) {}
 
-  /** Your calendar link: the day it was created, but not the link itself. */
+  /** Returns the status of your calendar link and its creation time, but not the link itself. */
   @Get()
   async get(@CurrentUser() user: SignedInUser): Promise<CalendarFeedDto> {
     return this.feeds.of(user);

@@ -1,13 +1,16 @@
 /** The link by which a calendar program of yours shows the deadlines. */
 export class CalendarFeedDto {
-  /** Whether you have a working link. */
+  /** True if you have a working link. @example true */
   isActive: boolean;
-  /** When the link was created, ISO 8601, UTC; null without one. */
+  /** Time the link was created, ISO 8601, UTC; null without one. */
   linkedAt: string | null;
 }
 
 /** A new link. It is shown once: only its hash is stored. */
 export class NewCalendarFeedDto {
-  /** Address to subscribe to with a calendar program. Whoever has it sees the deadlines. */
+  /**
+   * URL to subscribe to with a calendar program. Anyone who has it sees the deadlines.
+   * @example https://stampline.example/api/calendar/kX3vQ0Zt5m1rJb8wkX3vQ0Zt5m1rJb8wkX3vQ0Zt5m1.ics
+   */
   feedUrl: string;
 }

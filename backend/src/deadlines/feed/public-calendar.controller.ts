@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
+import { PathParam } from '../../platform/http/path-params.js';
 
 /** Public, because calendar programs cannot sign in: the link is the secret. */
 @ApiTags('Deadlines')
@@ -12,7 +13,7 @@ import { CalendarFeeds } from './calendar-feeds.service.js';
 export class PublicCalendarController {
   constructor(private readonly feeds: CalendarFeeds) {}
 
-  /** The deadlines behind a calendar link, in the iCalendar format. */
+  /** Returns the deadlines of a calendar link, in the iCalendar format. */
   @Get(':token.ics')
   @ApiOkResponse({
     description: 'The calendar.',
@@ -21,7 +22,10 @@ export class PublicCalendarController {
   })
   @ApiResponse({ status: 304, description: 'The calendar has not changed since the validator was sent.' })
   @ApiProblems('too-many-requests', 'unavailable')
-  async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
+  async read(
+    @PathParam('token', 'Token of the calendar link.', 'kX3vQ0Zt5m1rJb8w') token: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { text, etag } = await this.feeds.read(token);
     response.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': 'text/calendar; charset=utf-8' });
     response.send(text);

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../../platform/access/access.js';
 import { NeedsPlan } from '../../platform/access/needs-plan.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
@@ -19,7 +19,7 @@ import { DocumentPackages } from './document-packages.service.js';
 export class PackagesController {
   constructor(private readonly packages: DocumentPackages) {}
 
-  /** Puts documents into one ZIP with the file SHA256SUMS, in the background. */
+  /** Creates a ZIP of documents with the file SHA256SUMS, in the background. */
   @Post()
   @NeedsPlan()
   @HttpCode(202)
@@ -30,16 +30,20 @@ export class PackagesController {
     return taskView(await this.packages.request(caller, documentIds));
   }
 
-  /** One package: name, size and SHA-256. Packages are kept for 30 days. */
+  /** Returns one package: name, size and SHA-256. Packages are kept for 30 days. */
   @Get(':id')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentPackageDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the package') id: string): Promise<DocumentPackageDto> {
     return this.packages.get(organizationId, id);
   }
 
-  /** The ZIP of a finished task, for 30 days. */
+  /** Returns the ZIP of a finished package. It is kept for 30 days. */
   @Get(':id/download')
   @AnswersDownload('zip')
-  async download(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the package') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { name, content } = await this.packages.open(organizationId, id);
     await sendDownload({ name: name.replace(/\.zip$/, ''), type: 'zip', content }, response);
   }

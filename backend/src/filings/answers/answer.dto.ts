@@ -16,13 +16,13 @@ const MOST_TYPED = 500;
 
 /** What an office says of one transaction. */
 export class TransactionAnswerDto {
-  /** Id of the transaction, as the package names it; its line may be given instead. */
+  /** Id of the transaction, as the package names it; `line` may be given instead. */
   @Called('the id of the transaction')
   @IsOptional(OR_NULL)
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   transactionId?: string | null;
 
-  /** Its line in the package, from 1. */
+  /** Line of the transaction in the package, from 1. @example 3 */
   @Called('the line')
   @IsOptional(OR_NULL)
   @IsInt()
@@ -30,18 +30,18 @@ export class TransactionAnswerDto {
   @Max(10_000_000)
   line?: number | null;
 
-  /** Whether the office takes it, asks about it, or refuses it. */
+  /** Response of the office: it accepts, questions (tags) or rejects the transaction. */
   @Called("the office's answer")
   @ApiProperty({ enum: OFFICE_ANSWERS })
   @IsIn(OFFICE_ANSWERS)
   officeAnswer: OfficeAnswer;
 
-  /** The office's code of the reason. */
+  /** Office's code for the reason. @example URP */
   @Called('the code')
   @OptionalLine()
   tagCode?: string | null;
 
-  /** The office's words. */
+  /** Reason in the office's words. @example "Return premium exceeds the premium on file." */
   @Called("the office's words")
   @OptionalLine()
   officeWords?: string | null;
@@ -49,14 +49,14 @@ export class TransactionAnswerDto {
 
 /** What an office answers to a filing. */
 export class NewFilingAnswerDto {
-  /** What the office says about all transactions that are not named; defaults to `open`. */
+  /** Response for all transactions that are not named; defaults to `open`. */
   @Called('the answer for the others')
   @ApiProperty({ required: false, enum: REST_ANSWERS, default: 'open' })
   @IsOptional()
   @IsIn(REST_ANSWERS)
   rest?: RestAnswer;
 
-  /** Transactions that the office answered one by one, at most 500; send more in a file. */
+  /** Transactions that the office answered individually, at most 500; send more in a file. */
   @Called('the transactions')
   @IsOptional()
   @IsArray()
@@ -65,11 +65,11 @@ export class NewFilingAnswerDto {
   @Type(() => TransactionAnswerDto)
   transactions?: TransactionAnswerDto[];
 
-  /** The office's confirmation number. */
+  /** Confirmation number from the office. @example FL-2026-0117 */
   @OptionalLine()
   confirmationNumber?: string | null;
 
-  /** What the office writes of the filing as a whole. */
+  /** Office's remarks on the filing as a whole. @example "The filing was received on time." */
   @Called("the office's words")
   @OptionalText()
   officeWords?: string | null;
@@ -84,41 +84,42 @@ export class AnswerFileDto {
 
 /** The form that a stamped page is sent with. */
 export class StampedPageDto {
-  /** The page, up to 25 MB. */
+  /** Stamped page, up to 25 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
 
 /** What was recorded of an office. */
 export class FilingAnswerDto {
+  /** Id of the response. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Whether the office decided, or stamped a page. */
+  /** Type of the response: a decision, or a stamped page. */
   @ApiProperty({ enum: ANSWER_KINDS })
   answerKind: AnswerKind;
-  /** Number of the package that was answered. */
+  /** Number of the package that was answered. @example 1 */
   packageNumber: number;
-  /** The office's confirmation number; null without one. */
+  /** Confirmation number from the office; null without one. @example FL-2026-0117 */
   @ApiProperty({ type: String, nullable: true })
   confirmationNumber: string | null;
-  /** What the office wrote; null without any. */
+  /** Office's remarks; null without any. @example "The filing was received on time." */
   @ApiProperty({ type: String, nullable: true })
   officeWords: string | null;
-  /** Transactions that the office took. */
+  /** Number of transactions that the office accepted. @example 11 */
   acceptedCount: number;
-  /** Transactions that it asks about. */
+  /** Number of transactions that the office tagged. @example 1 */
   taggedCount: number;
-  /** Transactions that it refused. */
+  /** Number of transactions that the office rejected. @example 0 */
   rejectedCount: number;
-  /** Transactions that it has not answered yet. */
+  /** Number of transactions that the office has not answered. @example 0 */
   unansweredCount: number;
-  /** Id of the file that it came in; null for a typed one. */
+  /** Id of the office's file; null for a response entered by hand. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ type: String, nullable: true })
   fileId: string | null;
-  /** Name of that file; null for a typed one. */
+  /** Name of that file; null for a response entered by hand. @example fslso-response-2026-10.csv */
   @ApiProperty({ type: String, nullable: true })
   fileName: string | null;
-  /** Who recorded it. */
+  /** Name of the person who recorded it. @example "Dana Reyes" */
   recordedByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was recorded, ISO 8601, UTC. */
   recordedAt: string;
 }

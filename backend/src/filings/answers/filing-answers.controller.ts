@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import type { UploadLimit } from '../../platform/files/upload-limit.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -28,8 +28,8 @@ export class FilingAnswersController {
   ) {}
 
   /**
-   * Records what the office answers to a filing: of single transactions, and of all others. All accepted approves its submission, all rejected rejects
-   * it, and what is tagged asks to send it again.
+   * Records the office's response to a filing: to single transactions, and to all others. If all are accepted, its submission is approved;
+   * if all are rejected, it is rejected; tagged transactions require sending it again.
    */
   @Post(':id/answers')
   @HttpCode(200)
@@ -38,7 +38,7 @@ export class FilingAnswersController {
   @ApiProblems('conflict')
   async record(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the filing') id: string,
     @Body() body: NewFilingAnswerDto,
   ): Promise<FilingDetailDto> {
     const { transactions = [], rest = 'open', confirmationNumber = null, officeWords: words = null } = body;
@@ -56,8 +56,8 @@ export class FilingAnswersController {
   }
 
   /**
-   * Records what the office answers from its file, and keeps the file. Rows that the package does not have are refused with a list; transactions that the
-   * file does not name stay open.
+   * Records the office's response from its file, and keeps the file. Rows that the package does not have are rejected with a list;
+   * transactions that the file does not name stay open.
    */
   @Post(':id/answers/file')
   @HttpCode(200)
@@ -67,7 +67,7 @@ export class FilingAnswersController {
   @ApiProblems('conflict', 'payload-too-large', 'unreadable-file')
   async recordFile(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the filing') id: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FilingDetailDto> {
@@ -76,7 +76,7 @@ export class FilingAnswersController {
     return this.shown(caller, id);
   }
 
-  /** Keeps a page that the office has stamped as evidence of the filing. */
+  /** Stores a page stamped by the office as evidence of the filing. */
   @Post(':id/stamped-pages')
   @HttpCode(200)
   @MayWrite('filing')
@@ -85,7 +85,7 @@ export class FilingAnswersController {
   @ApiProblems('conflict', 'payload-too-large')
   async keepStampedPage(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the filing') id: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FilingDetailDto> {

@@ -5,12 +5,12 @@ import { PACKAGE_FORMATS, type PackageFormat } from '../venues/venue.types.js';
 
 /** A format in which a package can be made. */
 export class PackageFormatDto {
-  /** Names the format. */
+  /** Key of the format. */
   @ApiProperty({ enum: PACKAGE_FORMATS })
   format: PackageFormat;
-  /** The format in words. */
+  /** Name of the format. @example "Neutral CSV" */
   formatName: string;
-  /** What it is, and how it is known. */
+  /** Description of the format and its origin. @example "neutral CSV by Stampline, not a format of the office" */
   formatLabel: string;
 }
 
@@ -25,52 +25,55 @@ export class MakePackageDto {
 
 /** A file of a package. */
 export class PackageFileDto {
-  /** Id of the file. */
+  /** Id of the file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   fileId: string;
-  /** Name of the file. */
+  /** Name of the file. @example filing-FL-2026-Q4.csv */
   fileName: string;
-  /** SHA-256 of its content, hexadecimal. */
+  /** SHA-256 of the content, hexadecimal. @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
   sha256: string;
-  /** Size in bytes. */
+  /** Size in bytes. @example 48213 */
   sizeBytes: number;
 }
 
 /** A package of a filing as it was made. Amounts in dollars. */
 export class FilingPackageDto extends PackageFormatDto {
+  /** Id of the filing package. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** The how-manieth of its filing. */
+  /** Sequence number of the package within its filing. @example 1 */
   packageNumber: number;
-  /** Whether it reports that there was no business. */
+  /** True if it reports that there was no business. @example true */
   isZeroReport: boolean;
-  /** Transactions in it. */
+  /** Number of transactions in it. @example 12 */
   transactionCount: number;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Percent of its checks that passed; null without a check. */
+  /** Percentage of its checks that passed; null without a check. @example 96.4 */
   complianceScore: number | null;
-  /** Whether the book has changed since it was made. */
+  /** True if policies have changed since it was made. @example true */
   bookChanged: boolean;
-  /** Version of the rulebook by which it was made. */
+  /** Version of the rulebook it was made with. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
-  /** Who made it. */
+  /** Name of the person who made it. @example "Dana Reyes" */
   madeByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was made, ISO 8601, UTC. */
   madeAt: string;
-  /** Its files. */
+  /** Files of the package. */
   files: PackageFileDto[];
 }
 
 /** The making of a package. */
 export class PackageWorkDto {
-  /** Id of the task, for `/api/tasks/{id}`. */
+  /** Id of the task, for `/api/tasks/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   taskId: string;
   /** Status of the task. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
-  /** Why it failed; null otherwise. */
+  /** Reason the task failed; null otherwise. @example "The insurer of 2 transactions has no number." */
   problem: string | null;
 }

@@ -6,14 +6,14 @@ import { OR_NULL } from '../../platform/http/validation/or-null.js';
 
 /** Where the risk of a policy is. */
 export class RiskPlaceDto {
-  /** County; null where the office asks for none. */
+  /** County; null if the office does not ask for one. @example Leon */
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
   @IsString()
   @Length(1, 100)
   county?: string | null;
 
-  /** ZIP code, with or without its four further digits. */
+  /** ZIP code, with or without the four-digit extension. @example "32301" */
   @Called('the ZIP code')
   @Matches(/^\d{5}(-\d{4})?$/, says('as five digits, or nine with a hyphen', '32301'))
   postalCode: string;

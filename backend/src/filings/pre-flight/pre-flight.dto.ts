@@ -3,59 +3,59 @@ import { CHECK_SEVERITIES, type CheckSeverity } from '../checks/check.js';
 
 /** A transaction that fails a check, or the filing as a whole. */
 export class CheckHitDto {
-  /** What is wrong, as a sentence. */
+  /** Problem as a sentence. @example "Harbor Specialty has no NAIC or alien number." */
   sentence: string;
-  /** Id of the transaction; null for the filing as a whole. */
+  /** Id of the transaction; null for the filing as a whole. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   transactionId: string | null;
-  /** Id of its policy; null for the filing as a whole. */
+  /** Id of the policy; null for the filing as a whole. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string | null;
-  /** Number of its policy; null for the filing as a whole. */
+  /** Number of the policy; null for the filing as a whole. @example TL-1001 */
   @ApiProperty({ type: String, nullable: true })
   ofPolicyNumber: string | null;
-  /** Its line in the package, from 1; null for the filing as a whole. */
+  /** Line of the transaction in the package, from 1; null for the filing as a whole. @example 3 */
   line: number | null;
-  /** Text of the link to where to fix it. */
+  /** Text of the link to the page that fixes it. @example "Open the insurers" */
   linkLabel: string;
-  /** Path of that page in Stampline. */
+  /** Path of the page in Stampline that fixes it. @example /insurers */
   linkPath: string;
 }
 
 /** One reason for which an office refuses or tags, and what fails it. */
 export class CheckDto {
-  /** Names the check. */
+  /** Id of the check. @example insurer-number */
   checkId: string;
-  /** What has to hold. */
+  /** Requirement that is checked. @example "Every insurer has a NAIC or alien number" */
   title: string;
-  /** What becomes of what fails: the package is refused, the transaction is tagged, or you should look at it. */
+  /** Consequence of a failure: the package is refused, the transaction is tagged, or you should look at it. */
   @ApiProperty({ enum: CHECK_SEVERITIES })
   checkSeverity: CheckSeverity;
-  /** Who says so. */
+  /** Source of the requirement. @example "FSLSO has required the NAIC number since 2009-01-22." */
   sourceText: string;
-  /** Where it is written; null for Stampline's checks. */
+  /** URL of the source; null for Stampline's checks. @example https://www.fslso.com/resources/error-codes */
   @ApiProperty({ type: String, nullable: true })
   sourceUrl: string | null;
-  /** How many fail; 0 when it passes. */
+  /** Number of failures; 0 if the check passes. @example 2 */
   failures: number;
-  /** The first 50 that fail. */
+  /** First 50 failures. */
   hits: CheckHitDto[];
 }
 
 /** A published reason that is not checked. */
 export class UncheckedReasonDto {
-  /** The reason. */
+  /** Reason for which the office tags. @example "Duplicate transaction number" */
   reason: string;
-  /** Why it is not checked. */
+  /** Explanation of why it is not checked. @example "No office publishes its current schema." */
   because: string;
 }
 
 /** What would become of a filing if it were sent now. */
 export class FilingPreFlightDto {
-  /** All checks, in their order. */
+  /** All checks in order. */
   checks: CheckDto[];
-  /** Published reasons that are not checked, so that nobody takes them for passed. */
+  /** Published reasons that are not checked, so that they are not mistaken for passed. */
   notChecked: UncheckedReasonDto[];
-  /** Percent of the checks that pass; null without a check. */
+  /** Percentage of the checks that pass; null without a check. @example 96.4 */
   complianceScore: number | null;
-  /** Whether a package would be refused. */
+  /** True if a package would be refused. @example true */
   isRefused: boolean;
 }

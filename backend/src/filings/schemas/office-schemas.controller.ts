@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
@@ -11,6 +11,7 @@ import type { Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { NewOfficeSchemaDto, OfficeSchemaDto } from './office-schema.dto.js';
 import { OfficeSchemas } from './office-schemas.service.js';
+import { PathParam } from '../../platform/http/path-params.js';
 
 const SCHEMA_LIMIT: UploadLimit = { bytes: 5 * 1024 * 1024, sentence: 'The schema is larger than 5 MB. Choose only the XSD file.' };
 
@@ -23,7 +24,7 @@ export class OfficeSchemasController {
     private readonly files: FileStore,
   ) {}
 
-  /** The schemas that owners got from offices, by format. */
+  /** Returns the schemas that owners obtained from offices, by format. */
   @Get()
   @MayRead('filing')
   @AnswersPage(OfficeSchemaDto, { bound: 'at most one for each format' })
@@ -32,7 +33,7 @@ export class OfficeSchemasController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** Loads the XSD of an office in place of the one before. Packages of the format are validated against it from now on. */
+  /** Uploads the XSD of an office, which replaces the previous one. Packages of the format are validated against it from now on. */
   @Post(':format')
   @HttpCode(200)
   @MayManage('filing')
@@ -41,7 +42,7 @@ export class OfficeSchemasController {
   @ApiProblems('payload-too-large')
   async load(
     @CurrentCaller() caller: Caller,
-    @Param('format') format: string,
+    @PathParam('format', 'Key of the package format.', 'fl-fslso-xml-2.0') format: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OfficeSchemaDto> {
@@ -55,7 +56,10 @@ export class OfficeSchemasController {
   @HttpCode(204)
   @MayManage('filing')
   @ApiNoContentResponse({ description: 'The schema is removed.' })
-  async remove(@CurrentCaller() { organizationId }: Caller, @Param('format') format: string): Promise<void> {
+  async remove(
+    @CurrentCaller() { organizationId }: Caller,
+    @PathParam('format', 'Key of the package format.', 'fl-fslso-xml-2.0') format: string,
+  ): Promise<void> {
     await this.schemas.remove(organizationId, this.schemas.expect(format));
   }
 }

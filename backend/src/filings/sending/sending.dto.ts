@@ -11,23 +11,23 @@ export class SentFilingDto {
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   packageId: string;
 
-  /** How it was sent; defaults to `electronic`. */
+  /** Way it was sent; defaults to `electronic`. */
   @ApiProperty({ required: false, enum: SUBMISSION_TYPES, default: 'electronic' })
   @IsOptional()
   @IsIn(SUBMISSION_TYPES)
   submissionType?: SubmissionType;
 
-  /** The office's number for it, or yours. */
+  /** Reference number, the office's or yours. @example VA-2026-Q3-1042 */
   @OptionalLine()
   referenceNumber?: string | null;
 
-  /** Comments on the submission. */
+  /** Comments on the submission. @example "Sent with the report for the third quarter." */
   @OptionalText()
   comments?: string | null;
 }
 
 /** The submission that sending made. */
 export class SentSubmissionDto {
-  /** Id of the submission. */
+  /** Id of the submission. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   submissionId: string;
 }

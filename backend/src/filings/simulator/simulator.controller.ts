@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { FilingDetailDto } from '../filing.dto.js';
@@ -20,8 +20,8 @@ export class SimulatorController {
   ) {}
 
   /**
-   * Sends a package to the simulator of offices, where the installation runs one: the filing is recorded as sent, and the simulator's answer is taken in as
-   * an office's answer file would be. No office receives anything.
+   * Sends a package to the simulator of offices, if the installation runs one: the filing is recorded as sent, and the simulator's response
+   * is recorded like an office's response file. No office receives anything.
    */
   @Post(':id/simulator')
   @HttpCode(200)
@@ -30,7 +30,7 @@ export class SimulatorController {
   @ApiProblems('conflict')
   async send(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the filing') id: string,
     @Body() { packageId }: SimulatedFilingDto,
   ): Promise<FilingDetailDto> {
     try {

@@ -13,7 +13,7 @@ import { SETTLED_STATUSES, TAG_STATUSES, type TagStatus } from './tag-status.js'
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class TagFilterDto {
-  /** Only those of filings of this state: two-letter code, in any case. */
+  /** Only tags of filings of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -24,16 +24,13 @@ class TagFilterDto {
   @IsIn(TAG_STATUSES)
   tagStatus?: TagStatus;
 
-  /** Only those that this member looks after: their id. */
+  /** Id of a member; only tags assigned to this member. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the assignee')
   @IsOptional()
   @IsUUID('all', AN_ID)
   assigneeId?: string;
 
-  /**
-   * Only those of this filing: its id.
-   * @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10
-   */
+  /** Id of a filing; only its tags. @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10 */
   @Called('the id of the filing')
   @IsOptional()
   @IsUUID('all', AN_ID)
@@ -44,19 +41,19 @@ export class TagListQueryDto extends IntersectionType(PageQueryOf(tagList), TagF
 
 /** What changes about a transaction that an office has turned away. What is left out stays. */
 export class ChangeTagDto {
-  /** What was done about it. */
+  /** Status of the tag. */
   @Called('the status of the tag')
   @ApiProperty({ required: false, enum: TAG_STATUSES })
   @ValidateIf((_, value) => value !== undefined)
   @IsIn(TAG_STATUSES)
   tagStatus?: TagStatus;
 
-  /** What was done, or why it is sent again without a change. Required when explained. */
+  /** Fix that was made, or the reason to send it again unchanged. Required if explained. @example "The insurer has its number now." */
   @Called('the note')
   @OptionalText()
   tagNote?: string | null;
 
-  /** Id of the member it is assigned to; null for nobody. */
+  /** Id of the assigned member; null for no one. */
   @Called('the id of the assignee')
   @Transform(textOrNull)
   @IsOptional(OR_NULL)
@@ -66,13 +63,13 @@ export class ChangeTagDto {
 
 /** What was done about all open ones of a filing. */
 export class SettleTagsDto {
-  /** What was done about them. */
+  /** Status to set for all open tags. */
   @Called('the status of the tag')
   @ApiProperty({ enum: SETTLED_STATUSES })
   @IsIn(SETTLED_STATUSES)
   tagStatus: (typeof SETTLED_STATUSES)[number];
 
-  /** What was done, or why they are sent again without a change. Required when explained. */
+  /** Fix that was made, or the reason to send them again unchanged. Required if explained. @example "The insurer has its number now." */
   @Called('the note')
   @OptionalText()
   tagNote?: string | null;
@@ -80,65 +77,67 @@ export class SettleTagsDto {
 
 /** What people did about a transaction that an office has turned away. */
 export class TagWorkDto {
-  /** What was done about it. A transaction that is corrected or backed out is marked as fixed automatically. */
+  /** Status of the tag. A transaction that is corrected or backed out is marked as fixed automatically. */
   @ApiProperty({ enum: TAG_STATUSES })
   tagStatus: TagStatus;
-  /** What was done, or why it is sent again without a change; null without a note. */
+  /** Fix that was made, or the reason to send it again unchanged; null without a note. @example "The insurer has its number now." */
   @ApiProperty({ type: String, nullable: true })
   tagNote: string | null;
-  /** Who settled it; null while it is open. */
+  /** Name of the person who settled it; null while it is open. @example "Dana Reyes" */
   @ApiProperty({ type: String, nullable: true })
   settledByName: string | null;
-  /** When, ISO 8601, UTC; null while it is open. */
+  /** Time it was settled, ISO 8601, UTC; null while it is open. */
   @ApiProperty({ type: String, nullable: true })
   settledAt: string | null;
-  /** Id of the member it is assigned to; null for nobody. */
+  /** Id of the assigned member; null for no one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ type: String, nullable: true })
   assigneeId: string | null;
-  /** The assignee; null for nobody. */
+  /** Name of the assigned member; null for no one. @example "Ana Ortiz" */
   @ApiProperty({ type: String, nullable: true })
   assigneeName: string | null;
 }
 
 /** A transaction that an office has tagged or rejected, until somebody has fixed or explained it. */
 export class FilingTagDto extends TagWorkDto {
+  /** Id of the filing tag. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Id of the filing.
-   * @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10
-   */
+  /** Id of the filing. @example 3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10 */
   filingId: string;
-  /** The filing in words. */
+  /** Filing in words. @example "Virginia: Form 802 annual reconciliation, Year 2026" */
   filedAs: string;
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** Id of the transaction. */
+  /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   transactionId: string;
-  /** Id of its policy. */
+  /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
-  /** Number of its policy. */
+  /** Number of the policy. @example TL-1001 */
   ofPolicyNumber: string;
-  /** Its line in the package, from 1. */
+  /** Line of the transaction in the package, from 1. @example 3 */
   line: number;
-  /** Whether the office asks about it or refused it. */
+  /** Response of the office: tagged or rejected. */
   @ApiProperty({ enum: OFFICE_ANSWERS })
   officeAnswer: OfficeAnswer;
-  /** The office's code of the reason; null without one. */
+  /** Office's code for the reason; null without one. @example URP */
   @ApiProperty({ type: String, nullable: true })
   tagCode: string | null;
-  /** The office's words; null without any. */
+  /** Reason in the office's words; null without any. @example "Return premium exceeds the premium on file." */
   @ApiProperty({ type: String, nullable: true })
   officeWords: string | null;
-  /** The office's number for it; null without one. */
+  /** Office's number for the transaction; null without one. @example FL-2026-004711 */
   @ApiProperty({ type: String, nullable: true })
   officeNumber: string | null;
-  /** What it means and how to fix it. */
+  /**
+   * Meaning of the tag and how to fix it.
+   * @example "The return premium does not match what was filed. Compare it with the transaction that it returns."
+   */
   cause: string;
-  /** Text of the link to where to fix it. */
+  /** Text of the link to the page that fixes it. @example "Open the insurers" */
   linkLabel: string;
-  /** Path of that page in Stampline. */
+  /** Path of the page in Stampline that fixes it. @example /insurers */
   linkPath: string;
-  /** When the office's answer was recorded, ISO 8601, UTC. */
+  /** Time the office's response was recorded, ISO 8601, UTC. */
   taggedAt: string;
-  /** Whether it can still be changed: its filing has not been sent again since. */
+  /** True if it can still be changed because its filing has not been sent again. @example true */
   isCurrent: boolean;
 }

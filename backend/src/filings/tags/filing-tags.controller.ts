@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -20,7 +20,7 @@ export class FilingTagsController {
     private readonly filings: FilingsService,
   ) {}
 
-  /** Transactions that offices have tagged or rejected, of all filings, the newest first by default. */
+  /** Returns transactions that offices tagged or rejected, of all filings, newest first by default. */
   @Get('filing-tags')
   @MayRead('filing')
   @AnswersPage(FilingTagDto)
@@ -28,22 +28,22 @@ export class FilingTagsController {
     return this.tags.list(organizationId, query);
   }
 
-  /** Says what was done about a transaction that an office has turned away, and who looks after it. */
+  /** Changes the status, note or assignee of a transaction that an office tagged or rejected. */
   @Patch('filing-tags/:id')
   @MayWrite('filing')
   @ApiProblems('conflict')
-  async change(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: ChangeTagDto): Promise<FilingTagDto> {
+  async change(@CurrentCaller() caller: Caller, @IdParam('the tag') id: string, @Body() body: ChangeTagDto): Promise<FilingTagDto> {
     const tag = await this.tags.change(caller, id, body);
     this.filings.tell(caller.organizationId);
     return tag;
   }
 
-  /** Records what was done about all open tags of a filing. */
+  /** Settles all open tags of a filing. */
   @Post('filings/:id/tags/settled')
   @HttpCode(200)
   @MayWrite('filing')
   @ApiProblems('conflict')
-  async settle(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: SettleTagsDto): Promise<FilingDetailDto> {
+  async settle(@CurrentCaller() caller: Caller, @IdParam('the filing') id: string, @Body() body: SettleTagsDto): Promise<FilingDetailDto> {
     await this.tags.settle(caller, id, body);
     this.filings.tell(caller.organizationId);
     return this.filings.get(caller.organizationId, id);

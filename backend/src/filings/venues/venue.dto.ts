@@ -3,35 +3,35 @@ import { TAX_COMPUTED_BY, type Venue, VENUE_EVIDENCE, VENUE_SENDS, type VenueEvi
 
 /** A page that was read. */
 export class VenueSourceDto {
-  /** Address of the page. */
+  /** URL of the page. @example https://www.fslso.com/filing-policies */
   url: string;
-  /** How old it is, in words. */
+  /** Age of the page, in words. @example "read 2026-11-21 from a stored copy" */
   asOf: string;
 }
 
 /** Where a filing is sent. */
 export class VenueDto {
-  /** As people call it. */
+  /** Name of the venue. @example "FSLSO SLIP+" */
   name: string;
-  /** Who runs it. */
+  /** Operator of the venue. @example "Florida Surplus Lines Service Office (FSLSO)" */
   operator: string;
-  /** What is sent: rows of policies, a form with its payment, or both. */
+  /** Content that is sent: transactions, a form with its payment, or both. */
   @ApiProperty({ enum: VENUE_SENDS })
   sends: (typeof VENUE_SENDS)[number];
-  /** Whose tax counts: that of the office, or the one that is sent. */
+  /** Party whose tax computation counts: the office, or the filer. */
   @ApiProperty({ enum: TAX_COMPUTED_BY })
   taxComputedBy: (typeof TAX_COMPUTED_BY)[number];
-  /** What it takes, as far as a source says. */
+  /** Accepted formats, if a source names them. @example "XML batch, CSV batch, API, or entry by hand" */
   intake: string;
-  /** Who signs in there, as far as a source says. */
+  /** Account that signs in there, if a source names it. @example "The brokerage and its batch credentials" */
   signIn: string;
-  /** Its address; null when unknown. */
+  /** URL of the venue; null if unknown. @example https://www.fslso.com */
   @ApiProperty({ type: String, nullable: true })
   venueUrl: string | null;
-  /** How what is said of it is known. */
+  /** Quality of the information about the venue. */
   @ApiProperty({ enum: VENUE_EVIDENCE })
   evidence: VenueEvidence;
-  /** What else filers have to know. */
+  /** Notes for filers. */
   venueNotes: string[];
   /** Pages that were read. */
   venueSources: VenueSourceDto[];

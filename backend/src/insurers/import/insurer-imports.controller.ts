@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
@@ -6,7 +6,7 @@ import { NeedsPlan } from '../../platform/access/needs-plan.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -26,8 +26,8 @@ export class InsurerImportsController {
   ) {}
 
   /**
-   * Imports insurers from a file in the background. A row with an error never stops the others; a row for an insurer of the register
-   * adds what it says to it, and one that repeats it changes nothing.
+   * Imports insurers from a file in the background. A row with an error does not stop the others; a row for a registered insurer adds its
+   * data to it, and one that repeats it changes nothing.
    */
   @Post('imports')
   @NeedsPlan()
@@ -40,16 +40,16 @@ export class InsurerImportsController {
     return taskAccepted(await this.imports.request(caller, fileName, file, idempotencyKey), response);
   }
 
-  /** Rows that could not be imported, as uploaded, with their errors. */
+  /** Returns rows that could not be imported, as uploaded, with their errors. */
   @Get('imports/:id/errors.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
   @ApiProblems('conflict')
-  async errors(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async errors(@CurrentCaller() { organizationId }: Caller, @IdParam('the import') id: string, @Res() response: Response): Promise<void> {
     await sendDownload(await this.imports.errors(organizationId, id), response);
   }
 
-  /** A CSV file with the columns of an insurer file and an example row. */
+  /** Returns a CSV file with the columns of an insurer file and an example row. */
   @Get('template.csv')
   @MayRead('policies')
   @AnswersDownload('csv')

@@ -7,12 +7,12 @@ import type { LogEntry } from './monitoring-log.queries.js';
 import { monitoringLogList } from './monitoring-log-list.js';
 
 class MonitoringLogFilterDto {
-  /** Only readings of this state's page: two-letter code, in any case. */
+  /** Only readings of this state's page: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
 
-  /** Only readings that ended so. */
+  /** Only readings with this status. */
   @ApiProperty({ required: false, enum: LOG_STATUSES })
   @IsOptional()
   @IsIn(LOG_STATUSES)
@@ -23,24 +23,26 @@ export class MonitoringLogListQueryDto extends IntersectionType(PageQueryOf(moni
 
 /** One reading of a regulator's page. */
 export class MonitoringLogDto {
+  /** Id of the reading. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** `success`, `error`, or `other` when there was nothing to compare. */
+  /** Status of the reading: `success`, `error`, or `other` if there was nothing to compare. */
   @ApiProperty({ enum: LOG_STATUSES })
   status: LogStatus;
-  /** ISO 8601, UTC. */
+  /** Time it was checked, ISO 8601, UTC. */
   checkedAt: string;
-  /** The page. */
+  /** URL of the page. @example https://www.scc.virginia.gov/pages/Surplus-Lines */
   url: string;
-  /** Number of updates found. */
+  /** Number of updates found. @example 1 */
   updatesFound: number;
-  /** Time to read the page, in milliseconds. */
+  /** Time to read the page, in milliseconds. @example 412 */
   executionTimeMs: number;
-  /** Why the page was not read, as a sentence; null when it was. */
+  /** Reason the page was not read, as a sentence; null if it was. @example "The page is gone (status 404). It may have moved." */
   errorMessage: string | null;
-  /** The result, as a sentence. */
+  /** Result of the reading, as a sentence. @example "1 update found." */
   outcome: string;
 }
 

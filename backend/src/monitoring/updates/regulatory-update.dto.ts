@@ -10,7 +10,7 @@ import { regulatoryUpdateList } from './regulatory-update-list.js';
 import { OR_NULL } from '../../platform/http/validation/or-null.js';
 
 class RegulatoryUpdateFilterDto {
-  /** Only updates of this state: two-letter code, in any case. */
+  /** Only updates of this state: two-letter code, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -21,16 +21,13 @@ class RegulatoryUpdateFilterDto {
   @IsIn(UPDATE_SEVERITIES)
   severity?: UpdateSeverity;
 
-  /** Only updates of this type. */
+  /** Only updates on this subject. */
   @ApiProperty({ required: false, enum: UPDATE_TYPES })
   @IsOptional()
   @IsIn(UPDATE_TYPES)
   type?: UpdateType;
 
-  /**
-   * `true` for those only that the organization has reviewed, `false` for the others.
-   * @example false
-   */
+  /** `true`: only updates that the organization has reviewed; `false`: only the others. @example false */
   @Called('whether reviewed ones are listed')
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
@@ -42,11 +39,14 @@ export class RegulatoryUpdateListQueryDto extends IntersectionType(PageQueryOf(r
 
 /** What to keep with the review. */
 export class ReviewUpdateDto {
-  /** What the organization makes of the update; left out or null, a note from before stays. */
+  /**
+   * Organization's note on the update; if omitted or null, an earlier note stays.
+   * @example "Checked against the bulletin. New rate proposed."
+   */
   @OptionalText()
   note?: string | null;
 
-  /** Id of the rule change that was proposed because of the update; left out or null, one from before stays. */
+  /** Id of the rule change proposed because of the update; if omitted or null, an earlier one stays. */
   @Called('the id of the rule change')
   @IsOptional(OR_NULL)
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
@@ -55,57 +55,63 @@ export class ReviewUpdateDto {
 
 /** A stretch of the changed text. */
 export class DiffPartDto {
-  /** Whether both versions have it, or only the new or the old one. */
+  /** Kind of the part: in both versions, or only in the new or the old one. */
   @ApiProperty({ enum: ['same', 'added', 'removed'] })
   kind: 'same' | 'added' | 'removed';
-  /** Its words; a line break ends a paragraph. */
+  /** Text of the part; a line break ends a paragraph. @example 2.5% */
   text: string;
 }
 
 /** A change that was found on a regulator's page. */
 export class RegulatoryUpdateDto {
+  /** Id of the update. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Two-letter code. */
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Importance: `critical` for a rate or fee that changes within 60 days, `high`, `medium`, or `other`. */
+  /** Severity: `critical` for a rate or fee that changes within 60 days, `high`, `medium`, or `other`. */
   @ApiProperty({ enum: UPDATE_SEVERITIES })
   severity: UpdateSeverity;
-  /** What it is about. */
+  /** Subject of the update. */
   @ApiProperty({ enum: UPDATE_TYPES })
   type: UpdateType;
-  /** What changed, in a line. */
+  /** Change in one line. @example "Virginia: tax rate changed from 2.25% to 2.5%" */
   title: string;
-  /** The changed words in full, up to 1,000 characters. */
+  /** Changed words in full, up to 1,000 characters. @example "Now: The premium tax rate is 2.5%. Before: The premium tax rate is 2.25%." */
   description: string;
-  /** ISO 8601, UTC. */
+  /** Time it was detected, ISO 8601, UTC. */
   detectedAt: string;
-  /** The page that changed. */
+  /** URL of the page that changed. @example https://www.scc.virginia.gov/pages/Surplus-Lines */
   sourceUrl: string;
-  /** First day on which the change counts; null when the text names none. */
+  /** First effective date of the change; null if the text names none. @example 2027-01-01 */
   effectiveOn: string | null;
-  /** The new rate in exact percent, where a changed rate or fee names one alone; otherwise null. */
+  /** New rate as exact percent, if the text names exactly one; otherwise null. @example "2.5" */
   ratePercent: string | null;
-  /** The new amount in dollars, where a changed rate or fee names one alone; otherwise null. */
+  /** New amount in dollars, if the text names exactly one; otherwise null. @example 10 */
   flatAmount: number | null;
-  /** What the change adds and removes, word by word. */
+  /** Text that the change adds and removes, word by word. */
   diff: DiffPartDto[];
-  /** Whether the page changed back to its earlier text. */
+  /** True if the page changed back to its earlier text. @example true */
   isChangedBack: boolean;
-  /** Whether the page is the simulator's, not a regulator's; the title then begins with "Simulator". Such an update is not counted and causes no notification. */
+  /**
+   * True if the page is the simulator's, not a regulator's; the title then begins with "Simulator". Such an update is not counted and
+   * causes no notification.
+   * @example true
+   */
   isSimulated: boolean;
-  /** Whether the organization has reviewed it. */
+  /** True if the organization has reviewed it. @example true */
   reviewed: boolean;
-  /** ISO 8601, UTC; null while it is not reviewed. */
+  /** Time it was reviewed, ISO 8601, UTC; null while it is not reviewed. */
   reviewedAt: string | null;
-  /** Who reviewed it; null while it is not reviewed. */
+  /** Name of the person who reviewed it; null while it is not reviewed. @example "Ana Ortiz" */
   reviewedBy: string | null;
-  /** What the organization noted at the review; null without a note. */
+  /** Organization's note from the review; null without one. @example "Checked against the bulletin. New rate proposed." */
   note: string | null;
-  /** Id of the rule change that was proposed because of it; null without one. */
+  /** Id of the rule change proposed because of it; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   ruleChangeId: string | null;
-  /** Policies of the organization in the state that are in force. */
+  /** Number of the organization's policies in force in the state. @example 128 */
   policiesTouched: number;
-  /** Open deadlines of the organization in the state. */
+  /** Number of the organization's open deadlines in the state. @example 4 */
   deadlinesTouched: number;
 }

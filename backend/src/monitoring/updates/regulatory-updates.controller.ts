@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
@@ -13,7 +13,7 @@ import { RegulatoryUpdates } from './regulatory-updates.service.js';
 export class RegulatoryUpdatesController {
   constructor(private readonly updates: RegulatoryUpdates) {}
 
-  /** Changes found on regulators' pages, the newest first by default, with the organization's review of each. */
+  /** Returns changes found on regulators' pages, the newest first by default, with the organization's review of each. */
   @Get()
   @MayRead('monitoring')
   @AnswersPage(RegulatoryUpdateDto)
@@ -24,10 +24,10 @@ export class RegulatoryUpdatesController {
     return this.updates.list(organizationId, query);
   }
 
-  /** One change of a regulator's page. */
+  /** Returns one change of a regulator's page. */
   @Get(':id')
   @MayRead('monitoring')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<RegulatoryUpdateDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the update') id: string): Promise<RegulatoryUpdateDto> {
     return this.updates.get(organizationId, id);
   }
 
@@ -37,7 +37,7 @@ export class RegulatoryUpdatesController {
   @MayWrite('monitoring')
   async review(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the update') id: string,
     @Body() body: ReviewUpdateDto,
   ): Promise<RegulatoryUpdateDto> {
     return this.updates.review(caller, id, body);

@@ -11,13 +11,13 @@ import { PeopleEmailPreferences } from './email-preferences.service.js';
 export class EmailPreferencesController {
   constructor(private readonly preferences: PeopleEmailPreferences) {}
 
-  /** Your quiet hours and daily digest. */
+  /** Returns your quiet hours and daily digest. */
   @Get()
   async get(@CurrentUser() user: SignedInUser): Promise<EmailPreferencesDto> {
     return this.preferences.of(user);
   }
 
-  /** Saves your quiet hours and daily digest, for what you are told from now on. */
+  /** Saves your quiet hours and daily digest, for future notifications. */
   @Put()
   async save(@CurrentUser() user: SignedInUser, @Body() body: EmailPreferencesDto): Promise<EmailPreferencesDto> {
     return this.preferences.save(user, body);

@@ -7,37 +7,31 @@ const isHalfHour = says('as HH:00 or HH:30', '20:00');
 
 /** When email of notifications reaches you. What you are told in Stampline never waits. */
 export class EmailPreferencesDto implements EmailPreferences {
-  /** Whether email waits during quiet hours. */
+  /** True if email waits during quiet hours. @example true */
   @Called('whether you have quiet hours')
   @IsBoolean()
   quietHours: boolean;
 
-  /**
-   * Start of quiet hours, a full or half hour.
-   * @example 20:00
-   */
+  /** Start of quiet hours, on the hour or half hour. @example 20:00 */
   @Called('the start of quiet hours')
   @IsString()
   @MaxLength(5)
   @Matches(HALF_HOUR, isHalfHour)
   quietFrom: string;
 
-  /**
-   * End of quiet hours, a full or half hour; on the next day where it is before the start.
-   * @example 07:00
-   */
+  /** End of quiet hours, on the hour or half hour; on the next day if it is before the start. @example 07:00 */
   @Called('the end of quiet hours')
   @IsString()
   @MaxLength(5)
   @Matches(HALF_HOUR, isHalfHour)
   quietTo: string;
 
-  /** Whether you get one email a day, at 8:00 AM. Reminders that cannot wait until then are sent right away. */
+  /** True if you get one email a day, at 8:00 AM. Reminders that cannot wait until then are sent right away. @example true */
   @Called('whether you get a daily digest')
   @IsBoolean()
   dailyDigest: boolean;
 
-  /** The time zone of quiet hours and digest. */
+  /** Time zone of quiet hours and digest. */
   @Called('the time zone')
   @ApiProperty({ enum: TIME_ZONES })
   @IsIn(TIME_ZONES)

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../platform/access/access.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { AnswersAll } from '../../platform/http/answers-all.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { ChangeReminderSettingDto, ReminderSettingDto, reminderSettingView } from './reminder-settings.dto.js';
 import { ReminderSettings } from './reminder-settings.service.js';
 
@@ -12,7 +12,7 @@ import { ReminderSettings } from './reminder-settings.service.js';
 export class ReminderSettingsController {
   constructor(private readonly settings: ReminderSettings) {}
 
-  /** Your reminder settings, one of each kind. */
+  /** Returns your reminder settings, one of each type. */
   @Get()
   @SignedIn()
   @AnswersAll(ReminderSettingDto, 'one for each kind of reminder')
@@ -25,7 +25,7 @@ export class ReminderSettingsController {
   @SignedIn()
   async change(
     @CurrentUser() user: SignedInUser,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the setting') id: string,
     @Body() body: ChangeReminderSettingDto,
   ): Promise<ReminderSettingDto> {
     return reminderSettingView(await this.settings.change(user, id, body));

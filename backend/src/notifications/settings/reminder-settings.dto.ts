@@ -7,13 +7,17 @@ const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
 /** The fields to change; those left out stay as they are. */
 export class ChangeReminderSettingDto {
-  /** Whether the reminder is on. */
+  /** True if the reminder is on. @example false */
   @Called('whether the reminder is on')
   @ValidateIf(isGiven)
   @IsBoolean()
   enabled?: boolean;
 
-  /** Days before the act-by date, for `deadline` and `deadline_final`. The other notifications come right away, so another number is refused. */
+  /**
+   * Days before the act-by date, for `deadline` and `deadline_final`. The other notifications are sent right away, so another number is
+   * rejected.
+   * @example 7
+   */
   @Called('the days in advance')
   @ValidateIf(isGiven)
   @IsInt()
@@ -21,13 +25,13 @@ export class ChangeReminderSettingDto {
   @Max(30)
   daysAdvance?: number;
 
-  /** Whether you get it by email. */
+  /** True if you get it by email. @example false */
   @Called('whether you get an email')
   @ValidateIf(isGiven)
   @IsBoolean()
   emailEnabled?: boolean;
 
-  /** Whether you get it in Stampline. */
+  /** True if you get it in Stampline. @example false */
   @Called('whether you are told in Stampline')
   @ValidateIf(isGiven)
   @IsBoolean()
@@ -36,17 +40,22 @@ export class ChangeReminderSettingDto {
 
 /** How one kind of notification reaches you. */
 export class ReminderSettingDto {
+  /** Id of the setting. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** The kind: deadlines, last reminder, submission status, regulatory alerts or monthly summary. */
+  /** Type of the reminder: deadlines, last reminder, submission status, regulatory alerts or monthly summary. */
   @ApiProperty({ enum: REMINDER_TYPES })
   reminderType: ReminderType;
-  /** Whether the reminder is on. */
+  /** True if the reminder is on. @example true */
   enabled: boolean;
-  /** Days before the act-by date, 1 to 30, of `deadline` and `deadline_final`; without effect on the others. A state's days of notice take their place for `deadline` in that state. */
+  /**
+   * Days before the act-by date, 1 to 30, for `deadline` and `deadline_final`; no effect on the others. A state's days of notice replace
+   * them for `deadline` in that state.
+   * @example 7
+   */
   daysAdvance: number;
-  /** Whether you get it by email. */
+  /** True if you get it by email. @example true */
   emailEnabled: boolean;
-  /** Whether you get it in Stampline. */
+  /** True if you get it in Stampline. @example true */
   inAppEnabled: boolean;
 }
 

@@ -9,12 +9,12 @@ const TYPES = [...REMINDER_TYPES, ...NOTIFICATION_TYPES];
 
 /** An email to try out. */
 export class TestEmailDto {
-  /** The kind of notification to show. */
+  /** Type of notification to show. */
   @ApiProperty({ enum: TYPES })
   @IsIn(TYPES)
   type: ReminderType | NotificationType;
 
-  /** Your email address, or that of another member of your organization. */
+  /** Your email address, or that of another member of your organization. @example "dana@harbor.example" */
   @Called('the email address')
   @Transform(trimmed)
   @IsEmail()
@@ -24,8 +24,11 @@ export class TestEmailDto {
 
 /** What became of the email. */
 export class TestEmailResultDto {
-  /** Whether the mail server has taken it. */
+  /** True if the mail server accepted it. @example true */
   success: boolean;
-  /** The result in a sentence, with the mail server's words if it refused. */
+  /**
+   * Result in a sentence, with the mail server's words if it refused.
+   * @example "The mail server accepted the test email to dana@harbor.example."
+   */
   message: string;
 }

@@ -14,7 +14,9 @@ const PER_HOUR = { name: 'test-emails', attempts: 5, withinSeconds: 60 * 60 };
 export class TestEmailsController {
   constructor(private readonly emails: TestEmails) {}
 
-  /** Sends a test email to you or to another member, to a verified address and at most five an hour, and says what the mail server made of it. */
+  /**
+   * Sends a test email to you or another member, to a verified address and at most five an hour, and returns the mail server's response.
+   */
   @Post()
   @HttpCode(200)
   @SignedIn()

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
@@ -7,6 +7,7 @@ import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { EmailToVerifyDto, EmailVerificationDto } from './email-verification.dto.js';
 import { EmailVerifications } from './email-verifications.service.js';
+import { TokenParam } from '../token-param.decorator.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/email-verification')
@@ -14,7 +15,7 @@ import { EmailVerifications } from './email-verifications.service.js';
 export class EmailVerificationController {
   constructor(private readonly verifications: EmailVerifications) {}
 
-  /** The verification status of the signed-in user's email address. */
+  /** Returns the verification status of the signed-in user's email address. */
   @Get()
   @SignedIn()
   async state(@CurrentUser() user: SignedInUser): Promise<EmailVerificationDto> {
@@ -32,10 +33,10 @@ export class EmailVerificationController {
     await this.verifications.sendAgain(user, request.ip ?? '');
   }
 
-  /** The address behind a link to verify it. */
+  /** Returns the address behind a link to verify it. */
   @Get(':token')
   @Public()
-  async preview(@Param('token') token: string): Promise<EmailToVerifyDto> {
+  async preview(@TokenParam() token: string): Promise<EmailToVerifyDto> {
     return { email: await this.verifications.emailOf(token) };
   }
 
@@ -44,7 +45,7 @@ export class EmailVerificationController {
   @Public()
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The address is verified.' })
-  async verify(@Param('token') token: string): Promise<void> {
+  async verify(@TokenParam() token: string): Promise<void> {
     await this.verifications.verify(token);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
@@ -10,6 +10,7 @@ import { Credentials } from '../sign-in/credentials.service.js';
 import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
 import { InvitationAcceptance } from './invitation-acceptance.service.js';
 import { AcceptInvitationDto, InvitationPreviewDto } from './invitations.dto.js';
+import { TokenParam } from '../token-param.decorator.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/invitations')
@@ -24,9 +25,9 @@ export class InvitationAcceptanceController {
     private readonly verifications: EmailVerifications,
   ) {}
 
-  /** The invitation behind a link. */
+  /** Returns the invitation behind a link. */
   @Get(':token')
-  async preview(@Param('token') token: string): Promise<InvitationPreviewDto> {
+  async preview(@TokenParam() token: string): Promise<InvitationPreviewDto> {
     const { organizationId, email, role } = await this.acceptance.byToken(token);
     const { name } = await this.organizations.get(organizationId);
     return { organizationName: name, email, role };
@@ -34,7 +35,7 @@ export class InvitationAcceptanceController {
 
   /** Accepts an invitation, signs the new member in and sets the session cookie. */
   @Post(':token/accept')
-  async accept(@Param('token') token: string, @Body() body: AcceptInvitationDto, @Req() request: Request): Promise<SignedInUserDto> {
+  async accept(@TokenParam() token: string, @Body() body: AcceptInvitationDto, @Req() request: Request): Promise<SignedInUserDto> {
     this.sessions.requireSessions(request);
     const invitation = await this.acceptance.byToken(token);
     const { name: organizationName } = await this.organizations.get(invitation.organizationId);

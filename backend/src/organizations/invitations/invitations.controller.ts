@@ -1,8 +1,8 @@
 import { CurrentCaller, CurrentUser, MayManage } from '../../platform/access/access.js';
 import type { Caller, SignedInUser } from '../../platform/access/caller.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -22,7 +22,7 @@ import { InvitationsService } from './invitations.service.js';
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  /** The invitations that can still be accepted, newest first by default; at most 200. */
+  /** Returns the invitations that can still be accepted, newest first by default; at most 200. */
   @Get()
   @AnswersPage(InvitationDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: InvitationListQueryDto): Promise<Page<InvitationDto>> {
@@ -39,14 +39,14 @@ export class InvitationsController {
   /** Sends an invitation again with a new link for seven more days. The earlier link stops working. */
   @Post(':id/resend')
   @ApiProblems('email-not-verified')
-  async resend(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NewInvitationDto> {
+  async resend(@CurrentUser() user: SignedInUser, @IdParam('the invitation') id: string): Promise<NewInvitationDto> {
     return newInvitationView(await this.invitations.resend(user, id));
   }
 
   /** Revokes an invitation. */
   @Delete(':id')
   @HttpCode(204)
-  async revoke(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<void> {
+  async revoke(@CurrentUser() user: SignedInUser, @IdParam('the invitation') id: string): Promise<void> {
     await this.invitations.revoke(user.organizationId, id);
   }
 }

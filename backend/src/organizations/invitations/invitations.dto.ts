@@ -12,57 +12,67 @@ export class InvitationListQueryDto extends PageQueryOf(invitationList) {}
 
 /** Whom to invite, and as what. */
 export class InviteDto {
+  /** Email address to invite. @example "lee@harbor.example" */
   @IsEmailAddress()
   email: string;
 
+  /** Role of the new member. */
   @IsIn(roles)
   role: 'owner' | 'member' | 'viewer';
 }
 
 /** The letter that brought an invitation last. */
 export class InvitationLetterDto {
+  /** Id of the email. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
+  /** State of the email: waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
   @ApiProperty({ enum: letterStates })
   state: LetterState;
-  /** Why it failed, in a sentence. */
+  /** Reason the email failed, in a sentence; null if it did not. @example "The mail server refused the address." */
   problem: string | null;
-  /** When the mail server took it, ISO 8601 UTC. */
+  /** Time the mail server accepted it, ISO 8601, UTC; null until then. */
   sentAt: string | null;
 }
 
 /** An invitation that can still be accepted. */
 export class InvitationDto {
+  /** Id of the invitation. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Email address of the invited person. @example "lee@harbor.example" */
   email: string;
+  /** Role that the person will have. */
   role: 'owner' | 'member' | 'viewer';
-  /** ISO 8601 UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** ISO 8601 UTC. */
+  /** Time it expires, ISO 8601, UTC. */
   expiresAt: string;
-  /** The letter that brought it; absent when none is on record. */
+  /** Email with the invitation; absent if none is on record. */
   letter?: InvitationLetterDto;
 }
 
 /** A new invitation. */
 export class NewInvitationDto extends InvitationDto {
-  /** The link for the invited person, also in their letter. */
+  /** Link for the invited person, also in the email. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
   acceptUrl: string;
 }
 
 /** What an invited person is shown. */
 export class InvitationPreviewDto {
+  /** Name of the organization. @example "Harbor Wholesale" */
   organizationName: string;
+  /** Email address of the invited person. @example "lee@harbor.example" */
   email: string;
+  /** Role that the person will have. */
   role: 'owner' | 'member' | 'viewer';
 }
 
 /** The invited person's name and password. */
 export class AcceptInvitationDto {
+  /** Name of the new member. @example "Lee Chen" */
   @IsName()
   name: string;
 
-  /** 12 to 128 characters. */
+  /** Password, 12 to 128 characters. @example "correct horse battery staple" */
   @IsString()
   @IsNewPassword()
   password: string;

@@ -44,8 +44,8 @@ export class LoginController {
   }
 
   /**
-   * Ends the session on the server and redirects to the start page. Followed from another site it only redirects, so that no other
-   * site can sign people out; where the browser does not say from where it comes, a page asks. Pages use POST /api/auth/sign-out.
+   * Ends the session on the server and redirects to the start page. If another site links here, it only redirects, so that no other site
+   * can sign people out; if the browser does not send the origin, a page asks. Pages use POST /api/auth/sign-out.
    */
   @Get('logout')
   @Public()

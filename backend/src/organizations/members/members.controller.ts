@@ -1,10 +1,10 @@
 import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { ChangeRoleDto, MemberDownloadQueryDto, MemberDto, MemberListQueryDto, memberView } from './members.dto.js';
@@ -15,7 +15,7 @@ import { MembersService } from './members.service.js';
 export class MembersController {
   constructor(private readonly members: MembersService) {}
 
-  /** The users of the organization, by name by default. */
+  /** Returns the users of the organization, by name by default. */
   @Get()
   @MayRead('members')
   @AnswersPage(MemberDto)
@@ -23,7 +23,7 @@ export class MembersController {
     return this.members.list(organizationId, query, memberView);
   }
 
-  /** The listed users as a file, with the same filters, search and order and no limit. */
+  /** Returns the listed users as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('members')
   @AnswersDownload('csv', 'xlsx')
@@ -35,12 +35,12 @@ export class MembersController {
     await sendDownload(await this.members.download(organizationId, query), response);
   }
 
-  /** Gives a member another role. Their sessions end. */
+  /** Changes the role of a member. Their sessions end. */
   @Patch(':id')
   @MayManage('members')
   async changeRole(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the member') id: string,
     @Body() { role }: ChangeRoleDto,
   ): Promise<MemberDto> {
     return memberView(await this.members.changeRole(organizationId, id, role));
@@ -50,7 +50,7 @@ export class MembersController {
   @Delete(':id')
   @HttpCode(204)
   @MayManage('members')
-  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async remove(@CurrentCaller() { organizationId }: Caller, @IdParam('the member') id: string): Promise<void> {
     await this.members.remove(organizationId, id);
   }
 }

@@ -7,11 +7,15 @@ import { type ListedMember, memberList } from './member-list.js';
 
 /** A user of the organization. */
 export class MemberDto {
+  /** Id of the user. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the user. @example "Dana Reed" */
   name: string;
+  /** Email address of the user. @example "dana@harbor.example" */
   email: string;
+  /** Role of the user. */
   role: 'owner' | 'member' | 'viewer';
-  /** ISO 8601 UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
 }
 
@@ -30,6 +34,7 @@ export class MemberDownloadQueryDto extends IntersectionType(SortedQueryOf(membe
 
 /** A member's new role. */
 export class ChangeRoleDto {
+  /** New role of the member. */
   @IsIn(roles)
   role: 'owner' | 'member' | 'viewer';
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
@@ -6,6 +6,7 @@ import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { NetworkGuard } from '../../platform/redis/network.guard.js';
 import { PasswordResetDto, RequestPasswordResetDto, ResetPasswordDto } from './password-reset.dto.js';
 import { PasswordResets } from './password-resets.service.js';
+import { TokenParam } from '../token-param.decorator.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/password-reset')
@@ -23,9 +24,9 @@ export class PasswordResetController {
     await this.resets.request(email, request.ip ?? '');
   }
 
-  /** The account behind a link to choose a new password. */
+  /** Returns the account behind a link to choose a new password. */
   @Get(':token')
-  async preview(@Param('token') token: string): Promise<PasswordResetDto> {
+  async preview(@TokenParam() token: string): Promise<PasswordResetDto> {
     return { email: await this.resets.emailOf(token) };
   }
 
@@ -34,7 +35,7 @@ export class PasswordResetController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The password is set; the person is signed out everywhere.' })
   @ApiProblems('conflict')
-  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto): Promise<void> {
+  async reset(@TokenParam() token: string, @Body() { password }: ResetPasswordDto): Promise<void> {
     await this.resets.reset(token, password);
   }
 }

@@ -11,7 +11,7 @@ import { OrganizationProfiles } from './profile.service.js';
 export class ProfileController {
   constructor(private readonly profiles: OrganizationProfiles) {}
 
-  /** The profile for forms and filings: legal name, address, National Producer Number, contacts, masked federal tax ID. */
+  /** Returns the profile for forms and filings: legal name, address, National Producer Number, contacts, masked federal tax ID. */
   @Get()
   @MayRead('organization')
   async get(@CurrentCaller() { organizationId }: Caller): Promise<ProfileDto> {
@@ -25,7 +25,7 @@ export class ProfileController {
     return this.profiles.save(organizationId, body);
   }
 
-  /** Shows the federal tax ID in full. The audit log says who asked for it. */
+  /** Returns the full federal tax ID. The audit log records who requested it. */
   @Post('federal-tax-id/reveal')
   @MayManage('organization')
   @HttpCode(200)

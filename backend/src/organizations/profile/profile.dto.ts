@@ -8,20 +8,20 @@ import { OR_NULL } from '../../platform/http/validation/or-null.js';
 
 /** A person whom offices and insurers may ask. */
 class ContactDto {
-  /** Name of the contact. */
+  /** Name of the contact. @example "Marisol Vega" */
   @Called('the name of the contact')
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
   name: string;
 
-  /** Email address; null without one. */
+  /** Email address of the contact; null without one. @example "dana@harbor.example" */
   @ValidateIf((_, value) => value !== null)
   @Transform(trimmed)
   @IsEmail()
   email: string | null;
 
-  /** Telephone number; null without one. */
+  /** Phone number of the contact; null without one. @example "+1 804 555 0123" */
   @ValidateIf((_, value) => value !== null)
   @Transform(trimmed)
   @IsString()
@@ -31,14 +31,14 @@ class ContactDto {
 
 /** What forms and filings say of the organization. */
 class ProfileFieldsDto {
-  /** Name of the firm as it is registered; null when not entered. */
+  /** Registered name of the firm; null if not entered. @example "Harbor Wholesale, LLC" */
   @ValidateIf((_, value) => value !== null)
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
   legalName: string | null;
 
-  /** Street address or P.O. box; null when not entered. */
+  /** Street address or P.O. box; null if not entered. @example "100 Harbor Street" */
   @Called('the street address')
   @ValidateIf((_, value) => value !== null)
   @Transform(trimmed)
@@ -46,32 +46,32 @@ class ProfileFieldsDto {
   @Length(1, 200)
   street: string | null;
 
-  /** City; null when not entered. */
+  /** City of the firm; null if not entered. @example Richmond */
   @ValidateIf((_, value) => value !== null)
   @Transform(trimmed)
   @IsString()
   @Length(1, 100)
   city: string | null;
 
-  /** Two-letter code of the state in the address; null when not entered. */
+  /** Two-letter code of the state in the address; null if not entered. @example VA */
   @Called('the state of the address')
   @ValidateIf((_, value) => value !== null)
   @IsJurisdictionCode()
   addressState: string | null;
 
-  /** ZIP code, with or without its four further digits; null when not entered. */
+  /** ZIP code, with or without the four-digit extension; null if not entered. @example "23218" */
   @Called('the ZIP code')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^\d{5}(-\d{4})?$/, says('as five digits, or nine with a hyphen', '23218'))
   postalCode: string | null;
 
-  /** National Producer Number, up to 10 digits; null when not entered. */
+  /** National Producer Number, up to 10 digits; null if not entered. @example "8123456" */
   @Called('the National Producer Number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^\d{1,10}$/, says('in at most 10 digits', '8123456'))
   npn: string | null;
 
-  /** Whom to ask, at most 10. */
+  /** Contact persons, at most 10. */
   @IsArray()
   @MostItems(10)
   @ValidateNested({ each: true })
@@ -81,7 +81,7 @@ class ProfileFieldsDto {
 
 /** The profile to save; all of it is replaced. */
 export class SaveProfileDto extends ProfileFieldsDto {
-  /** Nine digits, with or without a hyphen; null takes it out, and left out it stays as it is. */
+  /** Federal tax ID: nine digits, with or without a hyphen; null removes it, and omitting it keeps it. @example 12-3456789 */
   @Called('the federal tax ID')
   @IsOptional(OR_NULL)
   @Matches(/^\d{2}-?\d{7}$/, says('as nine digits', '12-3456789'))
@@ -90,12 +90,12 @@ export class SaveProfileDto extends ProfileFieldsDto {
 
 /** Who files: what forms and filings say of the organization. */
 export class ProfileDto extends ProfileFieldsDto {
-  /** Federal tax ID, masked to its last four digits: `*****6789`; null when not entered. */
+  /** Federal tax ID, masked to its last four digits: `*****6789`; null if not entered. @example "*****6789" */
   federalTaxId: string | null;
 }
 
 /** The federal tax ID in full. */
 export class OrganizationTaxIdDto {
-  /** Nine digits: `12-3456789`. */
+  /** Full federal tax ID, nine digits: `12-3456789`. @example 12-3456789 */
   federalTaxId: string;
 }

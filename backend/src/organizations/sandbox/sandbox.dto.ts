@@ -2,10 +2,7 @@ import { IsBoolean } from 'class-validator';
 
 /** What the session sees. */
 export class SandboxViewDto {
-  /**
-   * True opens the sandbox; false returns to the organization.
-   * @example true
-   */
+  /** True opens the sandbox; false returns to the organization. @example true */
   @IsBoolean()
   isOpen: boolean;
 }

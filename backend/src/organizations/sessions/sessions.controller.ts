@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentUser, SignedIn } from '../../platform/access/access.js';
@@ -11,6 +11,8 @@ import { publicSessionId } from './session-index.service.js';
 import { placeOfSession, sessionList } from './session-list.js';
 import { SessionDto, SessionListQueryDto } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
+import { PathParam } from '../../platform/http/path-params.js';
+import { EXAMPLE_ID } from '../../platform/http/example-values.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/sessions')
@@ -18,7 +20,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** The user's sessions, most recently used first by default. */
+  /** Returns the user's sessions, most recently used first by default. */
   @Get()
   @AnswersPage(SessionDto)
   async list(@CurrentUser() user: SignedInUser, @Query() query: SessionListQueryDto, @Req() request: Request): Promise<Page<SessionDto>> {
@@ -37,7 +39,10 @@ export class SessionsController {
   /** Ends one of the user's sessions. */
   @Delete(':id')
   @HttpCode(204)
-  async end(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
+  async end(
+    @CurrentUser() user: SignedInUser,
+    @PathParam('id', 'Id of the session, from the list.', EXAMPLE_ID) id: string,
+  ): Promise<void> {
     if (!(await this.sessions.end(user.id, id))) throw new Problem('not-found', 'This session is not yours, or it has already ended.');
   }
 }

@@ -5,16 +5,16 @@ export class SessionListQueryDto extends PageQueryOf(sessionList) {}
 
 /** One of the user's sessions. */
 export class SessionDto {
-  /** Names the session; it cannot be used to sign in. */
+  /** Id of the session; it cannot be used to sign in. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** When the user signed in, ISO 8601 UTC. */
+  /** Time the user signed in, ISO 8601, UTC. */
   startedAt: string;
-  /** When it was last used, to the minute, ISO 8601 UTC. */
+  /** Time of the last use, to the minute, ISO 8601, UTC. */
   lastSeenAt: string;
-  /** Network address of the sign-in. */
+  /** IP address of the sign-in. @example 203.0.113.7 */
   address: string;
-  /** The browser, as it names itself. */
+  /** User agent of the browser. @example "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" */
   userAgent: string;
-  /** Whether this request belongs to it. */
+  /** True if it is the session of this request. @example true */
   current: boolean;
 }

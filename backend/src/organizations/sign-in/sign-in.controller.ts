@@ -30,14 +30,14 @@ export class SignInController {
     this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
   }
 
-  /** The signed-in user. */
+  /** Returns the signed-in user. */
   @Get('user')
   @SignedIn()
   async user(@CurrentUser() user: SignedInUser): Promise<SignedInUserDto> {
     return signedInUserView(user, await this.organizations.get(organizationSeen(user)));
   }
 
-  /** The available sign-in methods. */
+  /** Returns the available sign-in methods. */
   @Get('options')
   @Public()
   options(): SignInOptionsDto {
@@ -55,7 +55,7 @@ export class SignInController {
     return this.startSession(request, request.user);
   }
 
-  /** Opens an organization with a 30-day trial, signs its owner in and sets the session cookie. */
+  /** Creates an organization with a 30-day trial, signs in its owner and sets the session cookie. */
   @Post('sign-up')
   @Public()
   @UseGuards(NetworkGuard)

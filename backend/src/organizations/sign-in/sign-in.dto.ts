@@ -7,11 +7,13 @@ import { IsNewPassword } from './is-new-password.decorator.js';
 
 /** Email address and password of an account. */
 export class SignInDto {
+  /** Email address of the user. @example "dana@harbor.example" */
   @IsString()
   @IsNotEmpty()
   @MaxLength(254)
   email: string;
 
+  /** Password of the user. @example "correct horse battery staple" */
   @IsString()
   @IsNotEmpty()
   @MaxLength(1_000)
@@ -20,22 +22,24 @@ export class SignInDto {
 
 /** A new organization and its first owner. */
 export class SignUpDto {
+  /** Name of the organization. @example "Harbor Wholesale" */
   @IsName()
   organizationName: string;
 
-  /** The owner's name. */
+  /** Name of the owner. @example "Dana Reed" */
   @IsName()
   name: string;
 
+  /** Email address of the owner. @example "dana@harbor.example" */
   @IsEmailAddress()
   email: string;
 
-  /** 12 to 128 characters. */
+  /** Password, 12 to 128 characters. @example "correct horse battery staple" */
   @IsString()
   @IsNewPassword()
   password: string;
 
-  /** The edition that prices the policies: the law as cited sources give it (default), or the Stampline rate table. */
+  /** Edition that prices the policies: the law as cited sources give it (default), or the Stampline rate table. */
   @ApiPropertyOptional({ enum: EDITIONS })
   @IsOptional()
   @IsIn(EDITIONS)
@@ -44,12 +48,13 @@ export class SignUpDto {
 
 /** A new password, proven by the present one. */
 export class ChangePasswordDto {
+  /** Current password of the user. @example "correct horse battery" */
   @IsString()
   @IsNotEmpty()
   @MaxLength(1_000)
   currentPassword: string;
 
-  /** 12 to 128 characters. */
+  /** New password, 12 to 128 characters. @example "correct horse battery staple" */
   @IsString()
   @IsNewPassword()
   newPassword: string;
@@ -57,12 +62,12 @@ export class ChangePasswordDto {
 
 /** How the browser gets to the sign-in page. */
 export class LoginQueryDto {
-  /** `sign-up` opens the form that starts a trial. */
+  /** Form to open: `sign-up` is the one that starts a trial. */
   @IsOptional()
   @IsIn(['sign-in', 'sign-up'])
   mode?: 'sign-in' | 'sign-up';
 
-  /** Path of this site to go to afterward; anything else is taken as `/`. */
+  /** Path of this site to open afterward; anything else counts as `/`. @example /policy-upload */
   @IsOptional()
   @IsString()
   returnTo?: string;
@@ -70,10 +75,10 @@ export class LoginQueryDto {
 
 /** The available sign-in methods. */
 export class SignInOptionsDto {
-  /** Whether an outside issuer signs people in. */
+  /** True if an external identity provider signs people in. @example true */
   @IsBoolean()
   oidc: boolean;
-  /** Whether forgotten passwords can be reset by email: a mail server is configured. */
+  /** True if forgotten passwords can be reset by email because a mail server is configured. @example true */
   @IsBoolean()
   passwordReset: boolean;
 }

@@ -35,7 +35,7 @@ export class AuditController {
     private readonly exports: AuditExportService,
   ) {}
 
-  /** The recorded changes, newest first by default: owners see all of them, others those of what they may open. */
+  /** Returns the recorded changes, newest first by default: owners see all of them, others those in the parts they can read. */
   @Get()
   @MayRead('audit')
   @AnswersPage(AuditEntryDto)
@@ -44,7 +44,7 @@ export class AuditController {
     return this.database.inOrganization(caller.organizationId, (tx) => readPage(tx, auditList, source, query));
   }
 
-  /** The listed changes as a file. */
+  /** Returns the listed changes as a file. */
   @Get('download')
   @MayRead('audit')
   @AnswersDownload('csv', 'xlsx')
@@ -53,7 +53,7 @@ export class AuditController {
     await sendDownload(await listDownload(this.database, caller.organizationId, file, query), response);
   }
 
-  /** The whole log as a signed copy: one entry a line, the oldest first, and a last line that proves the others. */
+  /** Returns the whole log as a signed copy: one entry per line, oldest first, and a last line that proves the others. */
   @Get('export')
   @MayManage('organization')
   @AnswersDownload('jsonl')
@@ -61,7 +61,7 @@ export class AuditController {
     await sendDownload(this.exports.signedCopy(organizationId), response);
   }
 
-  /** Every kind of change in the audit log that the caller may see, by label. */
+  /** Returns every kind of change in the audit log that the caller may see, by label. */
   @Get('actions')
   @MayRead('audit')
   @AnswersPage(AuditActionDto, { bound: 'one for each kind of change' })
@@ -71,7 +71,7 @@ export class AuditController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** Verifies the hash chain of the organization's audit log, up to 2,000 entries at a time: ask again with `after` until `next` is null. */
+  /** Verifies the hash chain of the organization's audit log, up to 2,000 entries at a time: repeat with `after` until `next` is null. */
   @Get('verification')
   @MayManage('organization')
   async verify(@CurrentCaller() user: Caller, @Query() { after = 0 }: AuditVerificationQueryDto): Promise<AuditVerificationDto> {

@@ -11,36 +11,36 @@ import { type AuditFaultReason, auditFaultReasons } from './audit-verification.s
 
 /** Which entries of the audit log are listed. */
 class AuditFilterDto {
-  /** Only entries on subjects of this type, such as policy. */
+  /** Only entries on records of this type, such as policy. @example policy */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   subjectType?: string;
 
-  /** Only entries on this subject. */
+  /** Id of a record; only entries on it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   subjectId?: string;
 
-  /** Only entries of this action, such as policy.imported. */
+  /** Only entries of this action, such as import.finished. @example import.finished */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   action?: string;
 
-  /** Only entries by this user or API key. */
+  /** Id of a user or API key; only entries by them. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   actorId?: string;
 
-  /** Only entries recorded at this time or later, in UTC. */
+  /** Only entries recorded at this time or later, in UTC. @example 2026-11-21T15:04:05.000Z */
   @IsOptional()
   @IsInstant()
   recordedFrom?: string;
 
-  /** Only entries recorded before this moment, in UTC. */
+  /** Only entries recorded before this time, in UTC. @example 2026-11-21T15:04:05.000Z */
   @IsOptional()
   @IsInstant()
   recordedBefore?: string;
@@ -52,63 +52,67 @@ export class AuditDownloadQueryDto extends IntersectionType(SortedQueryOf(auditL
 
 /** Who did something. */
 export class AuditActorDto {
+  /** Type of the actor. */
   @ApiProperty({ enum: actorKinds })
   kind: ActorKind;
-  /** The id of the user or of the API key, or the job's name; null for Stampline. */
+  /** Id of the user or the API key, or the name of the job; null for Stampline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string | null;
 }
 
 /** One recorded change. */
 export class AuditEntryDto {
-  /** Its number in the organization, from 1 without gaps. */
+  /** Number of the entry in the organization, from 1 without gaps. @example 412 */
   sequence: number;
-  /** When it was recorded, ISO 8601 UTC. */
+  /** Time it was recorded, ISO 8601, UTC. */
   recordedAt: string;
+  /** User, key or job that made the change. */
   actor: AuditActorDto;
-  /** The action, such as import.finished; its name never changes. */
+  /** Action, such as import.finished; its name never changes. @example import.finished */
   action: string;
-  /** The action in words, such as Policy import finished; its name when this version does not know it. */
+  /** Action in words; its name if this version does not know it. @example "Policy import finished" */
   label: string;
   /**
-   * The entry in words, with its amount, number or name; the label where it has none.
+   * Entry in words, with its amount, number or name; the label if it has none.
    * @example "Payment of $11,315.92 to Florida tax authority recorded"
    */
   sentence: string;
+  /** Type of the changed record. @example policy */
   subjectType: string;
+  /** Id of the changed record. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   subjectId: string;
-  /** The changed fields as they were. */
+  /** Changed fields before the change. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
   before: Record<string, unknown> | null;
-  /** The changed fields as they became. */
+  /** Changed fields after the change. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
   after: Record<string, unknown> | null;
-  /** The request in which it was done. */
+  /** Id of the request that made the change; null without a request. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string | null;
-  /** HMAC-SHA-256 over this entry and the hash before it, hexadecimal. Plain SHA-256 where `keyId` is null. */
+  /**
+   * HMAC-SHA-256 over this entry and the previous hash, hexadecimal. Plain SHA-256 if `keyId` is null.
+   * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+   */
   hash: string;
   /**
-   * The hash of the entry before it, hexadecimal; empty for the first one.
+   * Hash of the previous entry, hexadecimal; empty for the first one.
    * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
    */
   previousHash: string;
-  /**
-   * The installation's key that the hash was made with; null for entries from before hashes had a key.
-   * @example "main"
-   */
+  /** Installation key that the hash was made with; null for entries from before hashes had a key. @example "main" */
   keyId: string | null;
 }
 
 /** A kind of change in the audit log. */
 export class AuditActionDto {
-  /** As in the entries, such as import.finished. */
+  /** Action as in the entries. @example import.finished */
   action: string;
-  /** The same in words, such as Policy import finished. */
+  /** Action in words. @example "Policy import finished" */
   label: string;
 }
 
 /** Where the verification of the audit log continues. */
 export class AuditVerificationQueryDto {
-  /** Number of the last entry that was verified: `next` of the part before. Leave it out to begin with the first entry. */
+  /** Number of the last verified entry: `next` of the previous part. Omit it to begin with the first entry. @example 2000 */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -119,41 +123,32 @@ export class AuditVerificationQueryDto {
 
 /** The newest entry of the log on one day, kept outside the database. */
 export class AuditAnchorDto {
-  /** Its number. */
+  /** Number of the anchored entry. @example 412 */
   sequence: number;
-  /**
-   * When it was kept, ISO 8601 UTC.
-   * @example "2026-11-27T02:20:00.000Z"
-   */
+  /** Time it was stored, ISO 8601, UTC. @example "2026-11-27T02:20:00.000Z" */
   anchoredAt: string;
 }
 
 /** The outcome of verifying one part of the audit log. */
 export class AuditVerificationDto {
-  /** True when every entry of the part is there, unchanged and in its place. */
+  /** True if every entry of the part is present, unchanged and in its place. @example true */
   sound: boolean;
-  /** How many entries were written. */
+  /** Number of entries that were written. @example 412 */
   entries: number;
-  /**
-   * Number of the last entry that was verified.
-   * @example 2000
-   */
+  /** Number of the last verified entry. @example 2000 */
   through: number;
-  /**
-   * Where the next part begins: the `after` of the next request. Null when nothing is left to verify.
-   * @example 2000
-   */
+  /** Start of the next part: the `after` of the next request. Null if nothing is left to verify. @example 2000 */
   next: number | null;
-  /** Number of the first entry that was changed, removed or added by another way. */
+  /** Number of the first entry that was changed, removed or added outside Stampline; null without one. @example 17 */
   firstFault: number | null;
   /**
-   * Why the log does not verify. `altered`: an entry was changed, removed or added by another way. `not-sealed`: the newest entry has no keyed
-   * hash. `key-missing`: the entry names an encryption key that is not configured. `anchor-differs`: entries that were anchored outside the
-   * database are missing or changed.
+   * Reason the log does not verify. `altered`: an entry was changed, removed or added outside Stampline. `not-sealed`: the newest entry has
+   * no keyed hash. `key-missing`: the entry names an encryption key that is not configured. `anchor-differs`: entries that were anchored
+   * outside the database are missing or changed.
    */
   @ApiProperty({ enum: auditFaultReasons, nullable: true, type: String })
   reason: AuditFaultReason | null;
-  /** The entry outside the database that the end of the log was compared with; null before the end, and for a log without one. */
+  /** Entry outside the database that the end of the log was compared with; null before the end, and for a log without one. */
   anchor: AuditAnchorDto | null;
 }
 

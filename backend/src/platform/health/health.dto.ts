@@ -1,21 +1,21 @@
 /** The process answers. */
 export class LiveDto {
-  /** Always 'ok'. */
+  /** Status of the process: always `ok`. */
   status: 'ok';
 }
 
 /** One thing that the process needs. */
 export class ReadinessCheckDto {
-  /** What is needed, such as database, migrations, redis. */
+  /** Name of the service, such as database, migrations or redis. @example database */
   name: string;
-  /** Whether it is there. */
+  /** True if it is available. @example true */
   up: boolean;
 }
 
 /** The process takes work. */
 export class ReadyDto {
-  /** Always 'ready'; otherwise the response is a problem. */
+  /** Status of the process: always `ready`; otherwise the response is a problem. */
   status: 'ready';
-  /** Everything that was checked. */
+  /** Services that were checked. */
   checks: ReadinessCheckDto[];
 }

@@ -1,26 +1,28 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { apiKeyScheme, sessionScheme } from '../access/access.js';
+import { API_VERSION } from './api-version.js';
+import { describeDeprecations } from './deprecated.js';
 import { separateBodies } from './bodies-by-media-type.js';
-import { type ApiGlossary, describeFields } from './describe-fields.js';
+import { describeFields } from './describe-fields.js';
 import { describeAnswers } from './describe-answers.js';
 import { letOptionalFieldsBeNull } from './optional-fields.js';
 import { describeProblems } from './operation-problems.js';
 import { ProblemDto } from '../problems/problem.dto.js';
 
 /** The OpenAPI document of all routes. Needs the swagger plugin of the build for the shapes of DTOs. */
-export function createApiDocument(app: INestApplication, glossary: ApiGlossary): OpenAPIObject {
+export function createApiDocument(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Stampline')
     .setDescription(
-      'Surplus lines premium tax compliance. Amounts are numbers of dollars with at most two decimals; `ratePercent` is exact percent as text, `rate` a fraction; `taxRate` is a label on states, and a fraction on policies and calculations. Dates of law are YYYY-MM-DD, instants ISO 8601 UTC, ids opaque. ' +
-        'Lists are bounded; `X-Total-Count` tells how many there are. Errors are problems (RFC 9457).',
+      'Surplus lines premium tax compliance. Amounts are numbers of dollars with at most two decimals; `ratePercent` is an exact percentage as text and `rate` a fraction; `taxRate` is a label on states, and a fraction on policies and calculations. Calendar dates are YYYY-MM-DD, timestamps ISO 8601 in UTC, and ids opaque. ' +
+        'Lists are bounded; `X-Total-Count` has the number of matching entries. Errors are problem documents (RFC 9457).',
     )
-    .setVersion('1')
+    .setVersion(API_VERSION)
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'This installation.')
     .addServer('{origin}', 'Any installation.', {
-      origin: { default: 'http://localhost:3000', description: 'Its address, without a slash at the end.' },
+      origin: { default: 'http://localhost:3000', description: 'Origin of the installation, without a trailing slash.' },
     })
     .addSecurity(apiKeyScheme, {
       type: 'http',
@@ -38,7 +40,8 @@ export function createApiDocument(app: INestApplication, glossary: ApiGlossary):
   separateBodies(document);
   letOptionalFieldsBeNull(document);
   describeAnswers(document);
-  describeFields(document, glossary);
+  describeFields(document);
+  describeDeprecations(document);
   describeProblems(document);
   return document;
 }

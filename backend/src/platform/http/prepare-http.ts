@@ -3,7 +3,6 @@ import { Configuration } from '../config/configuration.js';
 import type { Log } from '../logging/create-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { compressAnswers } from './compress-answers.js';
-import type { ApiGlossary } from './describe-fields.js';
 import { observeRequests } from './observe-requests.js';
 import { readersOfBodies } from './reads-its-body.js';
 import { receiveApiKey } from './receive-api-key.js';
@@ -16,9 +15,8 @@ import { securityHeaders } from './security-headers.js';
 
 /**
  * Everything the web process needs besides its modules. The application has to be created without a body parser.
- * @param glossary for the API's documentation
  */
-export function prepareHttp(app: NestExpressApplication, log: Log, glossary: ApiGlossary): void {
+export function prepareHttp(app: NestExpressApplication, log: Log): void {
   const configuration = app.get(Configuration);
   const publicUrl = configuration.get('publicUrl');
   app.set('trust proxy', configuration.get('trustedProxies'));
@@ -27,5 +25,5 @@ export function prepareHttp(app: NestExpressApplication, log: Log, glossary: Api
   app.use(requestId, observeRequests(log, app.get(Metrics)), compressAnswers());
   app.use(securityHeaders(publicUrl.startsWith('https:')), receiveApiKey(app), sameOrigin(publicUrl));
   app.use(refuseUnknownAddress, checkRequest, parseJson(readersOfBodies(app)));
-  if (configuration.get('apiDocs') === 'on') serveDocumentation(app, glossary);
+  if (configuration.get('apiDocs') === 'on') serveDocumentation(app);
 }

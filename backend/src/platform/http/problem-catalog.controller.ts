@@ -16,7 +16,7 @@ const CATALOG: readonly ProblemTypeDto[] = Object.entries(problemTypes).map(([sl
 @Controller('problems')
 @Public()
 export class ProblemCatalogController {
-  /** Every type of error, with its status and advice. */
+  /** Returns every type of error, with its status and advice. */
   @Get()
   @Header('Cache-Control', 'public, max-age=300')
   @AnswersAll(ProblemTypeDto, 'one for each type of problem')

@@ -2,12 +2,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import swaggerUi from 'swagger-ui-express';
 import { createApiDocument } from './api-document.js';
-import type { ApiGlossary } from './describe-fields.js';
 import { documentationPath } from './security-headers.js';
 
 /** Serves the API's documentation at /api/docs, to which /api leads, and the document itself at /api/docs-json. */
-export function serveDocumentation(app: NestExpressApplication, glossary: ApiGlossary): void {
-  const document = createApiDocument(app, glossary);
+export function serveDocumentation(app: NestExpressApplication): void {
+  const document = createApiDocument(app);
   app.use(`${documentationPath}-json`, (_request: Request, response: Response) => {
     response.json(document);
   });

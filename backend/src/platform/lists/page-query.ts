@@ -39,7 +39,12 @@ export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): 
     search?: string;
   }
   if (list.search !== undefined) {
-    const described = { required: false, maxLength: LONGEST_SEARCH, description: `Part of ${list.search}, in upper or lower case.` };
+    const described = {
+      required: false,
+      maxLength: LONGEST_SEARCH,
+      description: `Part of ${list.search}, in upper or lower case.`,
+      example: 'harbor',
+    };
     for (const decorate of [ApiProperty({ type: 'string', ...described }), IsOptional(), IsString(), MaxLength(LONGEST_SEARCH)])
       decorate(Sorted.prototype, 'search');
   }
@@ -56,6 +61,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
       minimum: 1,
       maximum: list.limit.most,
       description: 'Maximum number of entries in the response.',
+      example: list.limit.default,
     })
     @IsOptional()
     @Type(() => Number)
@@ -69,6 +75,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
       type: 'string',
       maxLength: LONGEST_CURSOR,
       description: 'Value of X-Next-Cursor or X-Previous-Cursor from a response in the same order.',
+      example: 'MjAyNi0xMS0yMQ',
     })
     @IsOptional()
     @IsString()

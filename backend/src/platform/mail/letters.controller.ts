@@ -1,8 +1,8 @@
 import { CurrentCaller, MayManage } from '../access/access.js';
 import type { Caller } from '../access/caller.js';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IdPipe } from '../http/id.pipe.js';
+import { IdParam } from '../http/path-params.js';
 import { AnswersPage } from '../lists/answers-page.js';
 import { mapPage, type Page } from '../lists/page.js';
 import { letterText } from './letter-content.js';
@@ -15,16 +15,16 @@ import { Mail } from './mail.js';
 export class LettersController {
   constructor(private readonly mail: Mail) {}
 
-  /** The organization's letters of the last 90 days, newest first by default. */
+  /** Returns the organization's emails of the last 90 days, newest first by default. */
   @Get()
   @AnswersPage(LetterDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: LetterListQueryDto): Promise<Page<LetterDto>> {
     return mapPage(await this.mail.list(organizationId, query), letterView);
   }
 
-  /** One letter, with its text while the text is kept, unless only its recipient may read it. */
+  /** Returns one email, with its text while it is kept, unless only its recipient may read it. */
   @Get(':id')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<LetterDetailDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the email') id: string): Promise<LetterDetailDto> {
     const letter = await this.mail.get(organizationId, id);
     const content = letter.isPrivate ? null : this.mail.contentOf(letter);
     return Object.assign(letterView(letter), {

@@ -6,7 +6,7 @@ import { letterList } from './letter-list.js';
 
 /** Which letters are listed. */
 class LetterFilterDto {
-  /** Only letters in this state. */
+  /** Only emails in this state. */
   @ApiProperty({ required: false, enum: letterStates })
   @IsOptional()
   @IsIn(letterStates)
@@ -17,30 +17,35 @@ export class LetterListQueryDto extends IntersectionType(PageQueryOf(letterList)
 
 /** A letter of the organization. */
 export class LetterDto {
+  /** Id of the email. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** What it is about, such as invitation. */
+  /** Subject of the email, such as invitation. @example invitation */
   kind: string;
-  /** The email address that it is for. */
+  /** Email address of the recipient. @example "lee@harbor.example" */
   recipient: string;
+  /** Subject line of the email. @example "Join Harbor Wholesale on Stampline" */
   subject: string;
-  /** Waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
+  /** State of the email: waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
   @ApiProperty({ enum: letterStates })
   state: LetterState;
-  /** Why it failed, in a sentence. */
+  /** Reason the email failed, in a sentence; null if it did not. @example "The mail server refused the address." */
   problem: string | null;
-  /** ISO 8601 UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** When the mail server took it, ISO 8601 UTC. */
+  /** Time the mail server accepted it, ISO 8601, UTC; null until then. */
   sentAt: string | null;
 }
 
 /** A letter with what it says. */
 export class LetterDetailDto extends LetterDto {
-  /** Whether only its recipient may read it, because its link lets its reader act as them. */
+  /** True if only its recipient may read it, because its link lets the reader act as them. @example true */
   isPrivate: boolean;
-  /** Its text; null when only its recipient may read it, and when it is not kept any more: once it is sent, or when what it is about has ended. */
+  /**
+   * Text of the email; null if only its recipient may read it, and if it is no longer kept: once it is sent, or once its subject has ended.
+   * @example "Dana Reed invites you to Harbor Wholesale on Stampline."
+   */
   text: string | null;
-  /** The link in it, to be passed on by hand. */
+  /** Link in the email, to pass on yourself; null without one. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
   link: string | null;
 }
 

@@ -21,7 +21,7 @@ export class MetricsController {
   }
 
   /**
-   * The process's metrics for Prometheus, to who knows METRICS_TOKEN; without one to nobody: where a caller comes from says nothing
+   * Returns the process's metrics for Prometheus, to who knows METRICS_TOKEN; without one to nobody: where a caller comes from says nothing
    * when a proxy on the same machine hands requests on.
    */
   @Get()

@@ -1,67 +1,52 @@
 /** What is wrong with one field. */
 export class FieldErrorDto {
-  /** Path of the field in the request, such as `premium` or `lines.0.amount`. */
+  /** Path of the field in the request, such as `premium` or `lines.0.amount`. @example lines.0.amount */
   field: string;
-  /** What it needs, as a sentence. */
+  /** Correction to make, as a sentence. @example "Enter the amount in dollars with at most two decimals, for example 1200.50." */
   message: string;
 }
 
 /** A type of error. */
 export class ProblemTypeDto {
-  /** Stable identifier, the `type` of the problem; also the address of a page that explains it. */
+  /** Stable identifier, the `type` of the problem; also the URL of a page that explains it. @example /problems/not-found */
   type: string;
-  /** Title of the type. */
+  /** Title of the problem type. @example "Not found" */
   title: string;
-  /** HTTP status. */
+  /** HTTP status of the response. @example 404 */
   status: number;
-  /** The cause and what to do, in sentences; code is in backticks. */
+  /**
+   * Cause and what to do, in sentences; code is in backticks.
+   * @example "The address or the id in it is unknown or belongs to another organization. Check the address."
+   */
   advice: string;
 }
 
 /** An error answer (RFC 9457, application/problem+json). */
 export class ProblemDto {
-  /** Its kind, stable for programs: `/problems/<slug>`. The list is in docs/problems.md. */
+  /** Stable identifier of the problem: `/problems/<slug>`. The list is in docs/problems.md. @example /problems/not-found */
   type: string;
-  /** Its kind in words. */
+  /** Title of the problem type. @example "Not found" */
   title: string;
-  /** The HTTP status. */
+  /** HTTP status of the response. @example 404 */
   status: number;
-  /** What happened and what can be done about it, as a sentence. */
+  /** Description of the error and what to do, as a sentence. @example "This policy is not in your organization." */
   detail: string;
-  /** The path that was asked for. */
+  /** Path of the request. @example /api/policies/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   instance: string;
-  /** Names this request in the logs; tell it to support. */
+  /** Id of the request in the logs. Give it to support. @example 6c0f3a9e-7f0c-4b8e-9a53-0f6f0d1c2b3a */
   requestId: string;
-  /** What is wrong with which field of the request. */
+  /** Fields of the request to correct. */
   errors?: FieldErrorDto[];
-  /**
-   * On a conflict, what would be taken instead, such as the statuses that may follow the present one.
-   * @example ["under_review"]
-   */
+  /** Accepted values on a conflict, such as the statuses that may follow the current one. @example ["under_review"] */
   permitted?: string[];
-  /**
-   * On `setup-required`, the sentence of `detail` once more.
-   * @example Google Drive needs API credentials. Ask your administrator to set them.
-   */
+  /** Sentence of `detail` again, on `setup-required`. @example "Google Drive needs API credentials. Ask your administrator to set them." */
   error?: string;
-  /**
-   * On `setup-required`, the names of the credentials that are not set.
-   * @example ["GOOGLE_DRIVE_CLIENT_ID"]
-   */
+  /** Names of the credentials that are not set, on `setup-required`. @example ["GOOGLE_DRIVE_CLIENT_ID"] */
   missing?: string[];
-  /**
-   * On `quota-exceeded`, the bytes that are taken.
-   * @example 5368000000
-   */
+  /** Bytes in use, on `quota-exceeded`. @example 5368000000 */
   used?: number;
-  /**
-   * On `quota-exceeded`, the bytes that may be taken.
-   * @example 5368709120
-   */
+  /** Maximum number of bytes, on `quota-exceeded`. @example 5368709120 */
   limit?: number;
-  /**
-   * On a `conflict` with a task that is under way, its id.
-   * @example 5b0c2a3e-7d3f-4b7a-9c77-2f4f3f1f2a10
-   */
+  /** Id of the task in progress, on a `conflict` with a task. @example 5b0c2a3e-7d3f-4b7a-9c77-2f4f3f1f2a10 */
   taskId?: string;
 }

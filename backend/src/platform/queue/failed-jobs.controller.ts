@@ -1,12 +1,14 @@
 import { CurrentCaller, MayManage } from '../access/access.js';
 import type { Caller } from '../access/caller.js';
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { notFound } from '../problems/not-found.js';
 import { AnswersPage } from '../lists/answers-page.js';
 import { mapPage, type Page } from '../lists/page.js';
 import { DeadLetters } from '../outbox/dead-letters.js';
 import { FailedJobDto, FailedJobListQueryDto } from './failed-jobs.dto.js';
+import { PathParam } from '../http/path-params.js';
+import { EXAMPLE_ID } from '../http/example-values.js';
 
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z-]+)$/;
 
@@ -16,7 +18,7 @@ const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z-]+)$/;
 export class FailedJobsController {
   constructor(private readonly deadLetters: DeadLetters) {}
 
-  /** The organization's failed jobs, newest first by default. */
+  /** Returns the organization's failed jobs, newest first by default. */
   @Get()
   @AnswersPage(FailedJobDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FailedJobListQueryDto): Promise<Page<FailedJobDto>> {
@@ -33,7 +35,10 @@ export class FailedJobsController {
   /** Retries a failed job from the beginning. */
   @Post(':id/retry')
   @HttpCode(204)
-  async retry(@CurrentCaller() { organizationId }: Caller, @Param('id') id: string): Promise<void> {
+  async retry(
+    @CurrentCaller() { organizationId }: Caller,
+    @PathParam('id', 'Id of the job, from the list.', EXAMPLE_ID) id: string,
+  ): Promise<void> {
     const [, eventId, job] = ID.exec(id) ?? [];
     if (eventId === undefined || job === undefined || !(await this.deadLetters.revive(organizationId, eventId, job))) {
       throw notFound('failed job', 'It may have been retried.');

@@ -5,16 +5,16 @@ export class FailedJobListQueryDto extends PageQueryOf(failedJobList) {}
 
 /** A job that was given up. */
 export class FailedJobDto {
-  /** Names the job in `POST /api/jobs/failed/{id}/retry`. */
+  /** Id of the job, for `POST /api/jobs/failed/{id}/retry`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** What was to be done, such as `policy-import`. */
+  /** Type of the job, such as `policy-import`. @example policy-import */
   job: string;
-  /** The id of what it was to be done to. */
+  /** Id of the record that the job is for. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   subjectId: string;
-  /** How often it was tried. */
+  /** Number of attempts. @example 5 */
   attempts: number;
-  /** Why it cannot be done, as a sentence; null when the cause is inside Stampline. */
+  /** Reason it failed, as a sentence; null if the cause is inside Stampline. @example "Redis did not respond." */
   problem: string | null;
-  /** ISO 8601 UTC. */
+  /** Time it failed, ISO 8601, UTC. */
   failedAt: string;
 }

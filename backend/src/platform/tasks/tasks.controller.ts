@@ -1,9 +1,9 @@
 import { CurrentCaller, MayByPart } from '../access/access.js';
 import type { Caller } from '../access/caller.js';
-import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../database/database.service.js';
-import { IdPipe } from '../http/id.pipe.js';
+import { IdParam } from '../http/path-params.js';
 import { found } from '../problems/not-found.js';
 import { AnswersPage } from '../lists/answers-page.js';
 import { mapPage, type Page } from '../lists/page.js';
@@ -23,7 +23,7 @@ export class TasksController {
     private readonly tasks: Tasks,
   ) {}
 
-  /** The organization's background work, newest first. */
+  /** Returns the organization's background work, newest first. */
   @Get()
   @MayByPart('read')
   @AnswersPage(TaskDto)
@@ -35,10 +35,10 @@ export class TasksController {
     return mapPage(page, taskView);
   }
 
-  /** One task with its progress or outcome. */
+  /** Returns one task with its progress or outcome. */
   @Get(':id')
   @MayByPart('read')
-  async get(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
+  async get(@CurrentCaller() caller: Caller, @IdParam('the task') id: string): Promise<TaskDto> {
     const { organizationId } = caller;
     const task = found(await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id)), 'task');
     requireFollowing(
@@ -53,7 +53,7 @@ export class TasksController {
   @HttpCode(202)
   @MayByPart('write')
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task is queued again.' })
-  async retry(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
+  async retry(@CurrentCaller() caller: Caller, @IdParam('the task') id: string): Promise<TaskDto> {
     return taskView(await this.tasks.retry(caller, id));
   }
 }

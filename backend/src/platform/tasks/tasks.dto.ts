@@ -18,7 +18,7 @@ class TaskStatusFilterDto {
 
 /** Which tasks are listed. */
 class TaskFilterDto extends TaskStatusFilterDto {
-  /** Only tasks of this kind, such as `policy-import`. */
+  /** Only tasks of this kind, such as `policy-import`. @example policy-import */
   @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
   @IsOptional()
   @Matches(/^[a-z][a-z-]{0,99}$/, says('in lowercase letters and hyphens', 'policy-import'))
@@ -34,33 +34,35 @@ export class FileTaskDownloadQueryDto extends IntersectionType(SortedQueryOf(fil
 
 /** Work that the product does in the background. */
 export class TaskDto {
+  /** Id of the task. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** What kind of work it is, such as `policy-import`. */
+  /** Type of the task, such as `policy-import`. @example policy-import */
   kind: string;
-  /** What it works on, such as the name of a file. */
+  /** Subject of the task, such as the name of a file. @example policies.csv */
   title: string;
-  /** Id of what it works on when that is not the task itself, such as a rule change. */
+  /** Id of the record it works on, if that is not the task itself; null otherwise. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   subjectId: string | null;
+  /** Status of the task. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
-  /** What is being done while it runs. */
+  /** Current step; null while it is not running. @example pricing */
   phase: string | null;
-  /** Units done so far, such as rows. */
+  /** Units done so far, such as rows. @example 2500 */
   done: number;
-  /** Units to do: an estimate while it runs, null where there is none. */
+  /** Units to do: an estimate while it runs; null without one. @example 2500 */
   total: number | null;
-  /** What a finished task did, in numbers, such as `importedRows`. */
+  /** Results of a finished task in numbers, such as `importedRows`. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   counts: Record<string, number>;
-  /** Why it failed, as a sentence. */
+  /** Reason it failed, as a sentence; null if it did not. @example "The file has no column for the premium." */
   problem: string | null;
-  /** Who asked for it; null when Stampline did. */
+  /** Name of the person who started it; null if Stampline did. @example "Dana Reed" */
   createdBy: string | null;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** ISO 8601, UTC. */
+  /** Time it started, ISO 8601, UTC; null until then. */
   startedAt: string | null;
-  /** ISO 8601, UTC. */
+  /** Time it finished, ISO 8601, UTC; null until then. */
   finishedAt: string | null;
 }
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersAll } from '../../platform/http/answers-all.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { PolicyDto } from '../policies.dto.js';
 import { LinkedPoliciesDto, LinkPoliciesDto } from './account-links.dto.js';
 import { AccountLinks } from './account-links.service.js';
@@ -13,21 +13,21 @@ import { AccountLinks } from './account-links.service.js';
 export class AccountLinksController {
   constructor(private readonly links: AccountLinks) {}
 
-  /** The first 500 policies without an account whose insured has the account's name but for case, punctuation and legal form. */
+  /** Returns the first 500 policies without an account whose insured has the account's name except for case, punctuation and legal form. */
   @Get('policy-suggestions')
   @MayRead('accounts')
   @AnswersAll(PolicyDto, 'at most 500')
-  async suggestions(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<PolicyDto[]> {
+  async suggestions(@CurrentCaller() { organizationId }: Caller, @IdParam('the account') id: string): Promise<PolicyDto[]> {
     return this.links.suggestions(organizationId, id);
   }
 
-  /** Links policies to the account. Refused as a whole where one of them is linked to another account. */
+  /** Links policies to the account. The request is rejected if any of them is linked to another account. */
   @Post('policies')
   @HttpCode(200)
   @MayWrite('accounts')
   async link(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the account') id: string,
     @Body() { policyIds }: LinkPoliciesDto,
   ): Promise<LinkedPoliciesDto> {
     return { linkedPolicies: await this.links.link(organizationId, id, policyIds) };
@@ -39,8 +39,8 @@ export class AccountLinksController {
   @MayWrite('accounts')
   async unlink(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
-    @Param('policyId', IdPipe) policyId: string,
+    @IdParam('the account') id: string,
+    @IdParam('the policy', 'policyId') policyId: string,
   ): Promise<void> {
     await this.links.unlink(organizationId, id, policyId);
   }

@@ -4,7 +4,7 @@ import { trimmed } from '../../platform/http/validation/trimmed.js';
 
 /** Why a transaction is backed out. */
 export class BackOutDto {
-  /** Shown with the back-out and in the audit log. */
+  /** Reason for the back-out, shown with it and in the audit log. @example "Entered under the wrong policy." */
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { PolicyDetailDto } from '../policies.dto.js';
 import { PoliciesService } from '../policies.service.js';
@@ -18,8 +18,8 @@ export class BackOutsController {
   ) {}
 
   /**
-   * Backs out a wrong transaction: books a transaction with the opposite amounts and lines on the same date. Answers with the updated policy.
-   * You can then upload the corrected row.
+   * Backs out a wrong transaction: records a transaction with the opposite amounts and lines on the same date, and returns the updated
+   * policy. You can then upload the corrected row.
    */
   @Post(':id/transactions/:transactionId/back-out')
   @HttpCode(200)
@@ -27,8 +27,8 @@ export class BackOutsController {
   @ApiProblems('conflict')
   async backOut(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
-    @Param('transactionId', IdPipe) transactionId: string,
+    @IdParam('the policy') id: string,
+    @IdParam('the transaction, from the policy', 'transactionId') transactionId: string,
     @Body() { reason }: BackOutDto,
   ): Promise<PolicyDetailDto> {
     await this.backOuts.backOut(caller.organizationId, id, transactionId, { reason, by: caller });

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { PolicyFilterDto } from '../policies.dto.js';
+import { PolicyFilterDto } from '../policy-filter.dto.js';
 
 export class PolicyTotalsQueryDto extends PolicyFilterDto {
-  /** Part of the policy number or of the insured's name, in upper or lower case. */
+  /** Part of the policy number or of the insured's name, in upper or lower case. @example harbor */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -15,21 +15,21 @@ export class PolicyTotalsQueryDto extends PolicyFilterDto {
  * transactions that fit it, as charged now.
  */
 export class PolicyTotalsDto {
-  /** How many policies fit. */
+  /** Number of policies that match. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 12 })
   policies: number;
-  /** Premium. */
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
-  /** All other charges. */
+  /** All other charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Amount the premium tax applies to; null for a filter that does not ask about transactions. */
+  /** Amount the premium tax applies to, in dollars; null for a filter that does not select transactions. */
   @ApiProperty({ type: 'number', nullable: true, example: 12500.5 })
   taxBasis: number | null;
-  /** Charge of the kind in the filter; null where it names none. */
+  /** Charge of the type in the filter, in dollars; null if it names none. */
   @ApiProperty({ type: 'number', nullable: true, example: 281.26 })
   chargeAmount: number | null;
 }

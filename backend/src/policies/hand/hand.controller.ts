@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
 import { NeedsPlan } from '../../platform/access/needs-plan.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { PolicyDetailDto } from '../policies.dto.js';
 import { PoliciesService } from '../policies.service.js';
@@ -19,7 +19,7 @@ export class HandController {
     private readonly policies: PoliciesService,
   ) {}
 
-  /** Prices a policy to be entered by hand, with each charge. Nothing is booked. */
+  /** Previews the price of a manually entered policy, with each charge. Nothing is recorded. */
   @Post('preview')
   @HttpCode(200)
   @ApiProblems('conflict')
@@ -27,7 +27,7 @@ export class HandController {
     return this.hand.previewNew(organizationId, facts);
   }
 
-  /** Enters a policy by hand with its first transaction. Refused when the policy has transactions already. */
+  /** Creates a policy with its first transaction. The request is rejected if the policy already has transactions. */
   @Post()
   @NeedsPlan()
   @ApiProblems('conflict')
@@ -36,57 +36,57 @@ export class HandController {
     return this.policies.get(caller.organizationId, id);
   }
 
-  /** Prices a transaction to be added to a policy, with each charge. Nothing is booked. */
+  /** Previews the price of a transaction to add to a policy, with each charge. Nothing is recorded. */
   @Post(':id/transactions/preview')
   @HttpCode(200)
   @ApiProblems('conflict')
   async previewAdded(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the policy') id: string,
     @Body() facts: TransactionFactsDto,
   ): Promise<BookingPreviewDto> {
     return this.hand.previewAdded(organizationId, id, facts);
   }
 
   /**
-   * Adds a transaction to a policy: an endorsement, cancellation, reinstatement, audit, return or renewal. Answers with the updated policy.
-   * Refused when the policy has changed since it was shown.
+   * Adds a transaction to a policy: an endorsement, cancellation, reinstatement, audit, return or renewal. Returns the updated policy. The
+   * request is rejected if the policy has changed since it was shown.
    */
   @Post(':id/transactions')
   @NeedsPlan()
   @ApiProblems('conflict')
   async add(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the policy') id: string,
     @Body() body: TransactionBookingDto,
   ): Promise<PolicyDetailDto> {
     const policyId = await this.hand.add(caller.organizationId, id, body, { ...bookingOf(body), by: caller });
     return this.policies.get(caller.organizationId, policyId);
   }
 
-  /** Prices the correction of a transaction, with the amounts it takes back. Nothing is booked. */
+  /** Previews the correction of a transaction, with the amounts it reverses. Nothing is recorded. */
   @Post(':id/transactions/:transactionId/correct/preview')
   @HttpCode(200)
   @ApiProblems('conflict')
   async previewCorrection(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) policyId: string,
-    @Param('transactionId', IdPipe) transactionId: string,
+    @IdParam('the policy') policyId: string,
+    @IdParam('the transaction, from the policy', 'transactionId') transactionId: string,
     @Body() facts: PolicyFactsDto,
   ): Promise<BookingPreviewDto> {
     return this.hand.previewCorrection(organizationId, { policyId, transactionId }, facts);
   }
 
   /**
-   * Backs out a wrong transaction and books what it should have been, both or neither. Answers with the policy of the new transaction.
-   * Refused when the policy has changed since it was shown.
+   * Backs out a wrong transaction and records the corrected one, both or neither. Returns the policy of the new transaction. The request is
+   * rejected if the policy has changed since it was shown.
    */
   @Post(':id/transactions/:transactionId/correct')
   @ApiProblems('conflict')
   async correct(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) policyId: string,
-    @Param('transactionId', IdPipe) transactionId: string,
+    @IdParam('the policy') policyId: string,
+    @IdParam('the transaction, from the policy', 'transactionId') transactionId: string,
     @Body() body: CorrectionDto,
   ): Promise<PolicyDetailDto> {
     const corrected = { policyId, transactionId };

@@ -22,28 +22,28 @@ const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 
 
 /** One transaction of a known policy, with the fields of an uploaded row. Amounts in dollars, dates YYYY-MM-DD. */
 export class TransactionFactsDto implements TransactionFacts {
-  /** Kind of the transaction. */
+  /** Type of the transaction. */
   @IsIn(TRANSACTION_TYPES)
   transactionType: TransactionType;
 
-  /** First day of the term, or the day in the term on which the change takes effect. */
+  /** First day of the term, or the day in the term on which the change takes effect. @example 2026-03-01 */
   @IsPlausibleDate()
   effectiveDate: string;
 
-  /** Last day of the term. */
+  /** Last day of the term. @example 2027-03-01 */
   @IsPlausibleDate()
   expirationDate: string;
 
-  /** Date of the transaction, which decides its rate and its period; the effective date when absent. */
+  /** Date of the transaction, which decides its rate and its period; defaults to the effective date. @example 2026-05-01 */
   @IsOptional()
   @IsPlausibleDate()
   transactionDate?: string;
 
-  /** Premium of this transaction alone; negative for what is returned. */
+  /** Premium of this transaction alone, in dollars; negative for a return. @example 1000 */
   @IsDollars()
   premium: number;
 
-  /** The insurer; what the policy has when absent. */
+  /** Name of the insurer; defaults to that of the policy. @example "Lloyd’s of London" */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -51,7 +51,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   insurerName?: string;
 
-  /** The broker; what the policy has when absent. */
+  /** Name of the broker; defaults to that of the policy. @example "Bay Street Brokers" */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -59,7 +59,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   brokerName?: string;
 
-  /** The coverage as the declarations name it. When absent, what the policy has; none where it has several. */
+  /** Coverage as the declarations name it; defaults to that of the policy, or to none if it has several. @example "General Liability" */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -67,7 +67,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   coverageType?: string;
 
-  /** Notes, shown with the transaction. */
+  /** Notes, shown with the transaction. @example "Endorsed for a second location." */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -75,7 +75,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
   notes?: string;
 
-  /** What the transaction says beside that, with the rules of the optional columns of a file; a correction keeps what is absent. */
+  /** Further facts of the transaction, with the rules of the optional columns of a file; a correction keeps what is absent. */
   @IsOptional(OR_NULL)
   @Called('the tax facts')
   @ValidateNested()
@@ -83,8 +83,8 @@ export class TransactionFactsDto implements TransactionFacts {
   taxFacts?: TaxFactsDto | null;
 
   /**
-   * The coverages of a transaction with several, and the insurers of each: their premiums add up to the premium, and they take the place of
-   * `coverageType` and `insurerName`. Empty: one coverage and one insurer. Left out in a correction: as they were.
+   * Coverages of a transaction with several, and the insurers of each: their premiums add up to the premium, and they replace
+   * `coverageType` and `insurerName`. Empty: one coverage and one insurer. If omitted in a correction, they stay as they were.
    */
   @IsOptional()
   @IsArray()
@@ -96,21 +96,21 @@ export class TransactionFactsDto implements TransactionFacts {
 
 /** One transaction together with the policy it belongs to. */
 export class PolicyFactsDto extends TransactionFactsDto implements PolicyFacts {
-  /** Number of the policy. */
+  /** Number of the policy. @example TL-1001 */
   @Transform(trimmed)
   @IsString()
   @Length(1, 100)
   @Matches(ON_ONE_LINE, says('on one line'))
   policyNumber: string;
 
-  /** Name of the insured. */
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
   @Transform(trimmed)
   @IsString()
   @Length(1, 300)
   @Matches(ON_ONE_LINE, says('on one line'))
   insuredName: string;
 
-  /** Two-letter code of the home state, in any case. */
+  /** Two-letter code of the home state, in upper or lower case. @example VA */
   @Transform(upperCase)
   @IsJurisdictionCode()
   state: string;
@@ -118,14 +118,14 @@ export class PolicyFactsDto extends TransactionFactsDto implements PolicyFacts {
 
 /** What is said when a transaction is booked by hand. */
 class BookingDto {
-  /** Shown with the transaction and in the audit log. */
+  /** Reason for the transaction, shown with it and in the audit log. @example "The endorsement was missing." */
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)
   @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
   reason: string;
 
-  /** Set to true to book a return larger than the premium of the term. */
+  /** True to record a return larger than the premium of the term. @example false */
   @IsOptional()
   @Called('whether the return is confirmed')
   @IsBoolean()
@@ -134,7 +134,10 @@ class BookingDto {
 
 /** Which state of the policy was seen when it was booked. */
 class SeenPolicyDto {
-  /** `policyVersion` of the policy as it was shown; the request is refused when the policy has changed since. */
+  /**
+   * `policyVersion` of the policy as it was shown; the request is rejected if the policy has changed since.
+   * @example "20260115144500123456"
+   */
   @Called('the version of the policy')
   @Matches(/^\d{20}$/, says('as the policy gives it'))
   policyVersion: string;
@@ -148,33 +151,43 @@ export class NewPolicyDto extends IntersectionType(PolicyFactsDto, BookingDto) {
 
 /** The transaction that a correction takes back, with the opposite amounts. In dollars. */
 export class TakenBackDto {
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Tax and fees, adjustments included. */
+  /** Tax and fees in dollars, adjustments included. @example 22.5 */
   totalDue: number;
 }
 
 /** What would be booked. Nothing is. Amounts in dollars, dates YYYY-MM-DD. */
 export class BookingPreviewDto {
+  /** Type of the transaction. */
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
+  /** Date of the transaction. @example 2026-05-01 */
   transactionDate: string;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Rate of the premium tax as a fraction. @example 0.0225 */
   taxRate: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
   /** Each charge of the transaction. */
   taxLines: PolicyTaxLineDto[];
-  /** Whether what would be charged is all that is due. */
+  /** Completeness of the charges. */
   @ApiProperty({ enum: COMPLETENESS })
   completeness: Completeness;
-  /** What is missing or assumed, as sentences. */
+  /** Facts that are missing or assumed, as sentences. */
   missing: string[];
-  /** The back-out of the transaction that is corrected; null otherwise. */
+  /** Back-out of the corrected transaction; null otherwise. */
   takenBack: TakenBackDto | null;
-  /** The term with this transaction. */
+  /** Term with this transaction. */
   termAfter: PolicyTermDto;
-  /** Why the return needs a confirmation, as a sentence; null when it needs none. */
+  /**
+   * Reason the return needs a confirmation, as a sentence; null if it needs none.
+   * @example "This returns $1,500.00, more than the term’s premium of $1,200.00. Confirm that you mean to return more."
+   */
   returnsTooMuch: string | null;
 }

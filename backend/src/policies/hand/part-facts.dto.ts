@@ -11,7 +11,7 @@ const SHARE = says('in percent, more than 0 and at most 100', '37.5');
 
 /** What one insurer takes of one coverage of a transaction. Amounts in dollars. */
 export class PartFactsDto implements PartFacts {
-  /** The coverage as the declarations name it. */
+  /** Coverage as the declarations name it. @example "General Liability" */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -19,7 +19,7 @@ export class PartFactsDto implements PartFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   coverageType?: string;
 
-  /** Code of the home state's office, or a line of business by its name. */
+  /** Coverage code of the home state's office, or the name of a line of business. @example "1001" */
   @Called('the coverage code')
   @IsOptional()
   @Transform(trimmed)
@@ -28,19 +28,19 @@ export class PartFactsDto implements PartFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   coverageCode?: string;
 
-  /** The premium of this insurer for this coverage, with the sign of the whole premium. */
+  /** Premium of this insurer for this coverage in dollars, with the sign of the whole premium. @example 1000 */
   @Called('the premium of the coverage')
   @IsDollars()
   premium: number;
 
-  /** Limit of the coverage. */
+  /** Limit of the coverage in dollars. @example 1000000 */
   @Called('the limit of the coverage')
   @IsOptional()
   @IsDollars()
   @Min(0)
   policyLimit?: number;
 
-  /** The insurer; left out where one insurer has the whole transaction. */
+  /** Name of the insurer; omit it if one insurer has the whole transaction. @example "Lloyd’s of London" */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -48,19 +48,22 @@ export class PartFactsDto implements PartFacts {
   @Matches(ON_ONE_LINE, says('on one line'))
   insurerName?: string;
 
-  /** NAIC number of the insurer, five digits. */
+  /** NAIC number of the insurer, five digits. @example "10172" */
   @Called('the NAIC number')
   @IsOptional()
   @Matches(/^\d{5}$/, says('as 5 digits', '10172'))
   insurerNaic?: string;
 
-  /** Alien insurer number of the insurer. */
+  /** Alien insurer number of the insurer. @example AA-1122000 */
   @Called('the alien insurer number')
   @IsOptional()
   @Matches(/^AA-\d{4,10}$/, says('as AA- and digits', 'AA-1122000'))
   insurerAa?: string;
 
-  /** Percent of the coverage that the insurer takes, with at most four decimals; the insurers of a coverage add up to 100. */
+  /**
+   * Percent of the coverage that the insurer writes, with at most four decimals; the insurers of a coverage add up to 100.
+   * @example 37.5
+   */
   @Called('the share of the insurer')
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 4 }, SHARE)

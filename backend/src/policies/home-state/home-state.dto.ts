@@ -27,7 +27,7 @@ const MOST_DOLLARS = 100_000_000_000;
 
 /** A named insured of an affiliated group. */
 export class GroupMemberDto {
-  /** Name of the member. */
+  /** Name of the member. @example "Harbor Marine Towing LLC" */
   @Called('the name of the member')
   @Transform(trimmed)
   @IsString()
@@ -41,7 +41,7 @@ export class GroupMemberDto {
   @IsIn(PLACES, says('as the code of a state or territory, or outside_us', 'VA'))
   principalPlace: Place;
 
-  /** Percent of the premium that is attributed to the member, with at most four decimals. */
+  /** Percent of the premium that is attributed to the member, with at most four decimals. @example 60 */
   @Called('the percentage of the premium')
   @IsNumber()
   @Min(0)
@@ -57,7 +57,7 @@ export class AllocatedPartDto {
   @IsIn(PLACES, says('as the code of a state or territory, or outside_us', 'VA'))
   place: Place;
 
-  /** Percent of the premium with at most four decimals, or dollars, as `allocationBasis` says. */
+  /** Part of the premium: percent with at most four decimals, or dollars, as in `allocationBasis`. @example 60 */
   @Called('the part of the premium')
   @IsNumber()
   @Min(0)
@@ -67,7 +67,7 @@ export class AllocatedPartDto {
 
 /** The answers that decide the home state of a policy. */
 export class HomeStateAnswersDto {
-  /** Whether the insured is an organization or an individual. */
+  /** Type of the insured: an organization or an individual. */
   @Called('the kind of insured')
   @ApiProperty({ enum: INSURED_KINDS })
   @IsIn(INSURED_KINDS)
@@ -85,7 +85,7 @@ export class HomeStateAnswersDto {
   @IsIn(PLACES, says('as the code of a state or territory, or outside_us', 'VA'))
   principalPlace?: Place;
 
-  /** The named insureds of an affiliated group, 2 to 100; absent for other insureds. */
+  /** Named insureds of an affiliated group, 2 to 100; absent for other insureds. */
   @Called('the members of the group')
   @IsOptional()
   @IsArray()
@@ -94,13 +94,13 @@ export class HomeStateAnswersDto {
   @Type(() => GroupMemberDto)
   groupMembers?: GroupMemberDto[];
 
-  /** For a group policy: whether the group policyholder pays 100% of the premium from its own funds. */
+  /** For a group policy: true if the group policyholder pays 100% of the premium from its funds. @example false */
   @Called('whether the group policyholder pays the premium')
   @IsOptional()
   @IsBoolean()
   holderPaysPremium?: boolean;
 
-  /** Percent of the insured risk in the state of the principal place, with at most four decimals. */
+  /** Percent of the insured risk in the state of the principal place, with at most four decimals. @example 40 */
   @Called('the share of the risk')
   @IsOptional()
   @IsNumber()
@@ -108,14 +108,14 @@ export class HomeStateAnswersDto {
   @Max(100)
   riskShare?: number;
 
-  /** Whether the parts of the allocation are percentages or dollars; absent without an allocation. */
+  /** Unit of the allocation: percentages or dollars; absent without an allocation. */
   @Called('the unit of the allocation')
   @ApiProperty({ enum: ALLOCATION_BASES, required: false })
   @IsOptional()
   @IsIn(ALLOCATION_BASES)
   allocationBasis?: AllocationBasis;
 
-  /** The premium by place, with parts that add up to 100 percent or to the premium of the current term. */
+  /** Premium by place, with parts that add up to 100 percent or to the premium of the current term. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
@@ -124,7 +124,7 @@ export class HomeStateAnswersDto {
   @Type(() => AllocatedPartDto)
   allocation?: AllocatedPartDto[];
 
-  /** Where the answers are from, such as the application. */
+  /** Source of the answers, such as the application. @example "From the application of February 3." */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -137,35 +137,36 @@ export class HomeStateAnswersDto {
 export class AllocationPartDto {
   /** Code of a state or territory, or `outside_us`. */
   place: Place;
-  /** Name of the place. */
+  /** Name of the place. @example Texas */
   placeName: string;
-  /** Percent of the premium with at most four decimals. */
+  /** Percent of the premium with at most four decimals. @example 60 */
   percent: number;
-  /** Dollars of the premium of the term when it was recorded. */
+  /** Dollars of the premium of the term when it was recorded. @example 22.5 */
   amount: number;
 }
 
 /** A named insured of an affiliated group, as recorded. */
 export class RecordedMemberDto extends GroupMemberDto {
-  /** Name of the principal place. */
+  /** Name of the principal place. @example Texas */
   placeName: string;
 }
 
 /** The home state as it was decided on a day, with the answers. */
 export class HomeStateRecordDto {
+  /** Id of the home state. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Code of the home state, a state or a territory; null where the answers decide none. */
+  /** Code of the home state, a state or a territory; null if the answers decide none. @example TX */
   homeState: string | null;
-  /** Name of the home state; null where there is none. */
+  /** Name of the home state; null without one. @example Texas */
   homeStateName: string | null;
-  /** Which rule decided it: the principal place, the greatest allocation, or none. */
+  /** Rule that decided it: the principal place, the greatest allocation, or none. */
   @ApiProperty({ enum: HOME_STATE_RULES })
   homeStateRule: HomeStateRule;
-  /** Why, as sentences. */
+  /** Explanation in sentences. @example "More than half of the insured risk is in Texas." */
   reason: string;
-  /** The law it follows from. */
+  /** Law that it follows from. @example "15 U.S.C. § 8206(6)" */
   citation: string;
-  /** Whether the insured is an organization or an individual. */
+  /** Type of the insured: an organization or an individual. */
   @ApiProperty({ enum: INSURED_KINDS })
   insuredKind: InsuredKind;
   /** One insured, named insureds of an affiliated group, or a group policy for members who are not affiliated. */
@@ -173,28 +174,28 @@ export class HomeStateRecordDto {
   arrangement: Arrangement;
   /** Principal place of business or residence of the insured; null for an affiliated group. */
   principalPlace: Place | null;
-  /** Name of the principal place; null where there is none. */
+  /** Name of the principal place; null without one. @example Texas */
   principalPlaceName: string | null;
-  /** The named insureds of an affiliated group; empty otherwise. */
+  /** Named insureds of an affiliated group; empty otherwise. */
   groupMembers: RecordedMemberDto[];
-  /** Whether the group policyholder pays 100% of the premium from its own funds; null where there is none. */
+  /** True if the group policyholder pays 100% of the premium from its funds; null without one. @example false */
   holderPaysPremium: boolean | null;
-  /** Percent of the insured risk in the state of the principal place; null where it was not asked. */
+  /** Percent of the insured risk in the state of the principal place; null if not asked. @example 40 */
   riskShare: number | null;
-  /** Whether the parts were entered in percent or in dollars; null without an allocation. */
+  /** Unit in which the parts were entered; null without an allocation. */
   @ApiProperty({ enum: ALLOCATION_BASES, nullable: true })
   allocationBasis: AllocationBasis | null;
-  /** The premium by place, the greatest part first; empty without an allocation. */
+  /** Premium by place, greatest part first; empty without an allocation. */
   allocationParts: AllocationPartDto[];
-  /** Where the answers are from; null when not entered. */
+  /** Source of the answers; null if not entered. @example "From the application of February 3." */
   notes: string | null;
-  /** When it was recorded. ISO 8601, UTC. */
+  /** Time it was recorded, ISO 8601, UTC. */
   recordedAt: string;
-  /** Who recorded it. */
+  /** Name of the person who recorded it. @example "Dana Reyes" */
   recordedByName: string;
-  /** Id of the policy it was recorded for. */
+  /** Id of the policy it was recorded for. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
-  /** Number of the policy it was recorded for. */
+  /** Number of the policy it was recorded for. @example TL-1001 */
   policyNumber: string;
 }
 
@@ -202,20 +203,23 @@ export class HomeStateRecordDto {
 export class PlaceDto {
   /** Code of a state or territory, or `outside_us`. */
   place: Place;
-  /** Name of the place. */
+  /** Name of the place. @example Texas */
   placeName: string;
 }
 
 /** What is on record of the home state of a policy. */
 export class PolicyHomeStateDto {
-  /** The records, the newest first, at most 50; the first one holds. Those of an earlier policy where this one follows it and has none. */
+  /** Records, newest first, at most 50; the first one applies. If this policy has none, those of the earlier policy that it follows. */
   records: HomeStateRecordDto[];
-  /** Whether they are those of an earlier policy that this one renews or corrects. */
+  /** True if they belong to an earlier policy that this one renews or corrects. @example true */
   isInherited: boolean;
-  /** What is wrong with the state of the policy, as a sentence; null when it is the home state, or none is on record. */
+  /**
+   * Problem with the state of the policy, as a sentence; null if it is the home state, or none is on record.
+   * @example "The home state on record is Texas, but this policy is taxed in Virginia. Correct the state of its transactions, or record the home state again."
+   */
   homeStateWarning: string | null;
-  /** What the allocation would change in the tax, or what has changed since it was recorded, as sentences. Nothing is priced by it. */
+  /** Effects of the allocation on the tax, or changes since it was recorded, as sentences. It does not affect pricing. */
   allocationNotes: string[];
-  /** The places to choose from, states by name first. */
+  /** Places to choose from, states by name first. */
   places: PlaceDto[];
 }

@@ -11,7 +11,7 @@ const { limit: LIMIT } = liabilityList;
 
 /** Which state's liability. */
 class LiabilityStateDto {
-  /** Two-letter code of the home state, in any case. */
+  /** Two-letter code of the home state, in upper or lower case. @example VA */
   @IsJurisdictionCode()
   state: string;
 }
@@ -20,7 +20,7 @@ class LiabilityStateDto {
 export class LiabilityDownloadQueryDto extends IntersectionType(LiabilityStateDto, FormatQueryDto) {}
 
 export class LiabilityQueryDto extends LiabilityStateDto {
-  /** Maximum number of transactions in the response. */
+  /** Maximum number of transactions in the response. @example 50 */
   @ApiProperty({ required: false, default: LIMIT.default, minimum: 1, maximum: LIMIT.most })
   @IsOptional()
   @Type(() => Number)
@@ -29,7 +29,7 @@ export class LiabilityQueryDto extends LiabilityStateDto {
   @Max(LIMIT.most)
   limit?: number;
 
-  /** The `nextCursor` of the previous response. */
+  /** The `nextCursor` of the previous response. @example MjAyNi0xMS0yMQ */
   @IsOptional()
   @IsString()
   @MaxLength(4_000)
@@ -38,42 +38,52 @@ export class LiabilityQueryDto extends LiabilityStateDto {
 
 /** A transaction that counts in the liability. Amounts in dollars, as charged now: with all adjustments. */
 export class LiabilityTransactionDto {
+  /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Id of the policy, for `/api/policies/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
+  /** Number of the policy. @example TL-1001 */
   policyNumber: string;
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
   insuredName: string;
+  /** Type of the transaction. */
   @ApiProperty({ enum: BOOKED_TYPES })
   transactionType: BookedType;
-  /** YYYY-MM-DD; the liability counts it in this year, from this day on. */
+  /** Date of the transaction, YYYY-MM-DD; the liability counts it in this year, from this day on. @example 2026-05-01 */
   transactionDate: string;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Tax and fees as first priced; null where no rule change has adjusted them. */
+  /** Tax and fees as first priced, in dollars; null if no rule change adjusted them. @example 22.5 */
   firstTotalDue: number | null;
 }
 
 /** A state's tax liability for the calendar year to date, with its transactions. Amounts in dollars. */
 export class LiabilityDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** First day of the year, YYYY-MM-DD. */
+  /** First day of the year, YYYY-MM-DD. @example 2026-01-01 */
   from: string;
-  /** Today, YYYY-MM-DD in New York. */
+  /** Date of the response, YYYY-MM-DD in New York. @example 2026-11-21 */
   to: string;
-  /** How many transactions there are in all. */
+  /** Number of transactions in all. @example 40 */
   total: number;
-  /** Sums over all of them, whatever page is asked for. */
+  /** Premium of all of them in dollars, on every page. @example 1000 */
   premium: number;
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees: the liability of the state. */
+  /** Tax and fees in dollars: the liability of the state. @example 22.5 */
   totalDue: number;
-  /** Newest transaction date first. */
+  /** Transactions, newest transaction date first. */
   transactions: LiabilityTransactionDto[];
-  /** For the next page; null on the last. */
+  /** Cursor of the next page; null on the last. @example MjAyNi0xMS0yMQ */
   nextCursor: string | null;
 }
 

@@ -14,136 +14,95 @@ export class InspectedFileDto {
   /** CSV, XLSX or XLS file of at most 10 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
-  /**
-   * Sheet of a workbook that holds the rows; left out, it is looked for.
-   * @example Policies
-   */
+  /** Sheet of a workbook that holds the rows; found automatically if omitted. @example Policies */
   @ApiProperty({ required: false, maxLength: MAX_MAPPING_TEXT })
   sheet?: string;
-  /**
-   * Row with the column names, as a spreadsheet shows it; left out, it is looked for.
-   * @example 3
-   */
+  /** Row with the column names, as a spreadsheet shows it; found automatically if omitted. @example 3 */
   @ApiProperty({ required: false, minimum: 1, maximum: MAX_SHEET_ROWS })
   headerRow?: number;
 }
 
 /** A row of the file. */
 export class SampleRowDto {
-  /** Line number as a spreadsheet shows it. */
+  /** Line number as a spreadsheet shows it. @example 2 */
   row: number;
-  /**
-   * Its cells as text, long ones cut.
-   * @example ["P-1001", "Harbor Marine LLC", "3/1/2026"]
-   */
+  /** Cells as text; long ones are cut. @example ["P-1001", "Harbor Marine LLC", "3/1/2026"] */
   cells: string[];
 }
 
 /** A sentence on a column of the format or on a setting of the mapping. */
 export class MappingRemarkDto {
-  /**
-   * A column of the format, or a setting such as `dateOrder`.
-   * @example dateOrder
-   */
+  /** Column of the format, or a setting such as `dateOrder`. @example dateOrder */
   about: string;
-  /**
-   * What was found, or what to look at.
-   * @example "3/13/2026" has the month first.
-   */
+  /** Finding, or something to check. @example "3/13/2026 has the month first." */
   sentence: string;
 }
 
 /** A value of the file that is not a word of the format. */
 export class FoundValueDto {
-  /**
-   * Column of the format.
-   * @example transaction_type
-   */
+  /** Column of the format. @example transaction_type */
   @ApiProperty({ enum: VALUE_COLUMN_NAMES })
   column: ValueColumn;
-  /**
-   * Column of the file that has it: the one that the mapping uses, or one that could be chosen instead.
-   * @example Trans Code
-   */
+  /** Column of the file with the value: the one that the mapping uses, or one that could be chosen instead. @example "Trans Code" */
   fileColumn: string;
-  /**
-   * The value as the file writes it.
-   * @example RP
-   */
+  /** Value as the file writes it. @example RP */
   value: string;
-  /** Rows that have it, of the rows that were looked at. */
+  /** Number of rows with the value, of those that were read. @example 25 */
   rows: number;
-  /**
-   * Word of the format as which the proposed mapping reads it; empty text for no value; null while it is open.
-   * @example return_premium
-   */
+  /** Word of the format that the proposed mapping uses; empty text for no value; null while it is open. @example return_premium */
   meaning: string | null;
-  /**
-   * Possible meanings; empty for a value that we do not know.
-   * @example ["renewal", "return_premium"]
-   */
+  /** Possible meanings; empty for a value that we do not know. @example ["renewal", "return_premium"] */
   meanings: string[];
-  /**
-   * Words that the column takes; an empty one where the value may mean that the cell is empty.
-   * @example ["new", "renewal", "endorsement"]
-   */
+  /** Words that the column accepts; an empty one if the value may mean an empty cell. @example ["new", "renewal", "endorsement"] */
   words: string[];
-  /** True when you have to choose or check the meaning: send it as `values` of the mapping. Rows with a value that stays open are refused. */
+  /**
+   * True if you have to choose or check the meaning: send it as `values` of the mapping. Rows with an open value are rejected.
+   * @example true
+   */
   isAsked: boolean;
 }
 
 /** A mapping that your organization has used for files with the same header. */
 export class RememberedMappingDto {
+  /** Id of the mapping. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the mapping. @example "Monthly bordereau" */
   name: string;
-  /** How it reads the file, with the sheet and the header row of the inspected file. */
+  /** Mapping, with the sheet and the header row of the inspected file. */
   mapping: MappingDto;
-  /**
-   * When it was last used, ISO 8601, UTC.
-   * @example 2026-11-21T15:04:05.000Z
-   */
+  /** Time of the last use, ISO 8601, UTC. @example 2026-11-21T15:04:05.000Z */
   usedAt: string;
 }
 
 /** What was found in a file, and how it is probably meant to be read. */
 export class InspectionDto {
+  /** Name of the uploaded file. @example bordereau-2026-03.csv */
   fileName: string;
-  /**
-   * Encoding of a CSV file; null for a workbook.
-   * @example utf-8
-   */
+  /** Encoding of a CSV file; null for a workbook. @example utf-8 */
   encoding: string | null;
-  /**
-   * What separates the values of a CSV file; null for a workbook.
-   * @example ;
-   */
+  /** Separator of the values of a CSV file; null for a workbook. @example ; */
   delimiter: string | null;
-  /**
-   * Visible sheets of a workbook, in their order; empty for a CSV file.
-   * @example ["Summary", "Policies"]
-   */
+  /** Visible sheets of a workbook, in order; empty for a CSV file. @example ["Summary", "Policies"] */
   sheets: string[];
-  /** Whether the file can be uploaded as it is, without a mapping. */
+  /** True if the file can be uploaded as it is, without a mapping. @example true */
   fitsTemplate: boolean;
-  /**
-   * Column names of the file, in their order.
-   * @example ["Pol No", "Named Insured", "Eff Date"]
-   */
+  /** Column names of the file, in order. @example ["Pol No", "Named Insured", "Eff Date"] */
   header: string[];
-  /** The first 20 rows after them. */
+  /** First 20 rows after the header. */
   rows: SampleRowDto[];
-  /** The proposed mapping: the last one that was used for such a file, otherwise what the column names and cells suggest. */
+  /** Proposed mapping: the last one used for such a file, otherwise one that follows from the column names and cells. */
   mapping: MappingDto;
-  /** Why the mapping is proposed. */
+  /** Reasons for the proposed mapping. */
   reasons: MappingRemarkDto[];
-  /** Questions that columns, cells and sheets do not decide: look at them before you upload. */
+  /** Questions that columns, cells and sheets do not decide; check them before you upload. */
   questions: MappingRemarkDto[];
-  /** Required columns that no column of the file looks like, or that several do. */
+  /** Required columns that no column of the file matches, or that several do. */
   missing: MappingRemarkDto[];
-  /** Values that are not words of the format, such as codes of transactions, with what they can mean; at most 50 of each column. */
+  /** Values that are not words of the format, such as transaction codes, with their possible meanings; at most 50 of each column. */
   values: FoundValueDto[];
-  /** Mappings that your organization has used for files with the same header, the last used first. */
+  /** Mappings that your organization has used for files with the same header, last used first. */
   remembered: RememberedMappingDto[];
+  /** Notes on the file. */
   notes: string[];
 }
 

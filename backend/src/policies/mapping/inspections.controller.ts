@@ -1,10 +1,10 @@
-import { Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
@@ -21,7 +21,7 @@ export class InspectionsController {
     private readonly mappings: ImportMappings,
   ) {}
 
-  /** Looks at a file before it is uploaded and proposes how to read it. Nothing is imported, and the file is not kept. */
+  /** Inspects a file before it is uploaded and proposes a mapping. Nothing is imported, and the file is not kept. */
   @Post('inspect')
   @HttpCode(200)
   @MayWrite('policies')
@@ -37,11 +37,11 @@ export class InspectionsController {
     return inspectionView(await this.inspections.inspect(organizationId, upload, request.body));
   }
 
-  /** Forgets a mapping; imports that used it stay as they are. */
+  /** Deletes a mapping; imports that used it do not change. */
   @Delete('mappings/:id')
   @MayWrite('policies')
   @HttpCode(204)
-  async forget(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async forget(@CurrentCaller() { organizationId }: Caller, @IdParam('the mapping') id: string): Promise<void> {
     await this.mappings.forget(organizationId, id);
   }
 }

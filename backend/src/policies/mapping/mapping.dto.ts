@@ -13,52 +13,34 @@ import {
 
 /** How a file is read whose columns or cells are not as in the template. */
 export class MappingDto {
-  /** Name under which it is remembered for files with the same header; null when it is not. */
+  /** Name of the mapping for files with the same header; null if it is not stored. @example "Monthly bordereau" */
   @ApiProperty({ maxLength: MAX_MAPPING_NAME })
   name: string | null;
-  /**
-   * Columns of the format, each with the header that the file has for it.
-   * @example { "policy_number": "Pol No", "premium": "Gross Premium" }
-   */
+  /** Columns of the format, each with its header in the file. @example { "policy_number": "Pol No", "premium": "Gross Premium" } */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } })
   columns: Record<string, string>;
-  /**
-   * Columns of the format that the file does not have, each with the value for all rows.
-   * @example { "state": "VA" }
-   */
+  /** Columns that the file does not have, each with the value for all rows. @example { "state": "VA" } */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } })
   constants: Record<string, string>;
-  /**
-   * `mdy`: 3/1/2026 is March 1. `dmy`: it is January 3. `ymd`: only dates that begin with the year.
-   * @example mdy
-   */
+  /** Order of dates. `mdy`: 3/1/2026 is March 1. `dmy`: it is January 3. `ymd`: only dates that begin with the year. @example mdy */
   @ApiProperty({ enum: DATE_ORDERS })
   dateOrder: DateOrder;
-  /**
-   * `comma`: 1,234.56. `period`: 1.234,56. `none`: 1234.56.
-   * @example comma
-   */
+  /** Format of amounts. `comma`: 1,234.56. `period`: 1.234,56. `none`: 1234.56. @example comma */
   @ApiProperty({ enum: THOUSANDS_SEPARATORS })
   thousandsSeparator: ThousandsSeparator;
-  /**
-   * Whether amounts may have a dollar sign, and parentheses when negative.
-   * @example true
-   */
+  /** True if amounts may have a dollar sign, and parentheses when negative. @example true */
   currency: boolean;
-  /**
-   * Whether states may be written in full, as in North Carolina.
-   * @example false
-   */
+  /** True if states may be written in full, as in North Carolina. @example false */
   stateNames: boolean;
   /**
-   * Whether amounts of return premiums and cancellations are written without a minus: 300.00 is booked as a return of 300.00.
+   * True if return premiums and cancellations are written without a minus sign: 300.00 is recorded as a return of 300.00.
    * @example false
    */
   @ApiProperty({ required: false })
   positiveReturns?: boolean;
   /**
    * Meanings of values that are not words of the format: by column and value, a word of the format, or empty text for no value. Case and
-   * doubled spaces do not count.
+   * doubled spaces are ignored.
    * @example { "transaction_type": { "rp": "return_premium" } }
    */
   @ApiPropertyOptional({
@@ -66,36 +48,27 @@ export class MappingDto {
     additionalProperties: { type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } },
   })
   values?: Record<string, Record<string, string>>;
-  /**
-   * Months from the effective date to the expiration date, for rows without an expiration date.
-   * @example 12
-   */
+  /** Months from the effective date to the expiration date, for rows without an expiration date. @example 12 */
   @ApiProperty({ required: false, minimum: 1, maximum: MAX_TERM_MONTHS })
   termMonths?: number;
   /**
-   * What several rows of one policy with the same term are. `transactions`: each is a transaction. `coverages`: one transaction with a row for each
+   * Meaning of several rows of one policy with the same term. `transactions`: each is a transaction. `coverages`: one transaction with a row for each
    * coverage. `locations`: one transaction with a row for each location, whose premiums and fees add up by coverage. `installments`: one premium with
-   * a row for each installment, booked in full on the date of the first one. Left out: each is a transaction.
+   * a row for each installment, recorded in full on the date of the first one. Defaults to `transactions`.
    * @example coverages
    */
   @ApiProperty({ required: false, enum: LAYOUTS })
   layout?: Layout;
-  /**
-   * Sheet of a workbook; null for the first one.
-   * @example Policies
-   */
+  /** Sheet of a workbook; null for the first one. @example Policies */
   @ApiProperty({ maxLength: MAX_MAPPING_TEXT })
   sheet: string | null;
   /**
-   * Further sheets with the same column names, such as one for each month. They are read after the first one, and rows are counted through.
+   * Further sheets with the same column names, such as one for each month. They are read after the first one, with continuous row numbers.
    * @example ["Feb 2026", "Mar 2026"]
    */
   @ApiPropertyOptional({ type: [String], maxItems: MAX_FURTHER_SHEETS })
   sheets?: string[];
-  /**
-   * Row with the column names, as a spreadsheet shows it.
-   * @example 3
-   */
+  /** Row with the column names, as a spreadsheet shows it. @example 3 */
   @ApiProperty({ minimum: 1, maximum: MAX_SHEET_ROWS })
   headerRow: number;
 }

@@ -8,65 +8,78 @@ import type { OutcomeSums } from './preview-result.queries.js';
 
 /** What rows with the same outcome change in the book, in dollars. */
 export class OutcomeSumsDto {
-  /** What becomes of the rows. */
+  /** Outcome of the rows. */
   @ApiProperty({ enum: OUTCOMES })
   outcome: Outcome;
+  /** Number of rows with this outcome. @example 25 */
   rows: number;
-  /** Premium that they add to the book; a correction less what it takes the place of. */
+  /** Premium that they add, in dollars; a correction less what it replaces. @example 1000 */
   premium: number;
-  /** Premium tax that they add. */
+  /** Premium tax that they add, in dollars. @example 22.5 */
   taxAmount: number;
-  /** Fees that they add. */
+  /** Fees that they add, in dollars. @example 0 */
   fees: number;
-  /** Tax and fees that they add. */
+  /** Tax and fees that they add, in dollars. @example 22.5 */
   totalDue: number;
 }
 
 /** A row that changes what the book holds, or books nothing for a reason to know. */
 export class PreviewedRowDto {
-  /** Line number as a spreadsheet shows it. */
+  /** Line number as a spreadsheet shows it. @example 2 */
   row: number;
+  /** Number of the policy. @example TL-1001 */
   policyNumber: string;
-  /** What becomes of the row. */
+  /** Outcome of the row. */
   @ApiProperty({ enum: OUTCOMES })
   outcome: Outcome;
-  /** What is before and after, or why nothing is booked, as a sentence. */
+  /**
+   * Values before and after, or the reason nothing is recorded, as a sentence; null without a note.
+   * @example "Premium 1,000.00 -> 1,200.00, books +200.00."
+   */
   note: string | null;
 }
 
 /** What an import would do. */
 export class PreviewResultDto {
-  /** Rows of the file without its header. */
+  /** Rows of the file without its header. @example 2500 */
   totalRows: number;
+  /** Number of rows that would be recorded or corrected. @example 2498 */
   importedRows: number;
-  /** Rows your book holds already; they change nothing. */
+  /** Number of rows that your book already holds; they change nothing. @example 0 */
   unchangedRows: number;
+  /** Number of rows with an error. @example 2 */
   failedRows: number;
-  /** Policies with new transactions. */
+  /** Number of policies with new transactions. @example 37 */
   policies: number;
-  /** The change by outcome, without outcomes that do not occur; rows that are unchanged or only change names are counted in `importedRows` and `unchangedRows`. */
+  /**
+   * Changes by outcome, without outcomes that do not occur; rows that are unchanged or only change names are counted in `importedRows` and
+   * `unchangedRows`.
+   */
   outcomes: OutcomeSumsDto[];
-  /** Premium that the file adds to the book, in dollars. */
+  /** Premium that the file adds, in dollars. @example 1000 */
   premium: number;
-  /** Tax and fees that it adds, in dollars. */
+  /** Tax and fees that it adds, in dollars. @example 22.5 */
   totalDue: number;
-  /** The first 100 rows that change what your book holds, or book nothing for a reason to know. */
+  /** First 100 rows that change what your book holds, or record nothing for a reason to know. */
   noted: PreviewedRowDto[];
-  /** The first 100 rows that are refused. */
+  /** First 100 rows that are rejected. */
   failed: FailedRowDto[];
-  /** What is tolerated in the file, as sentences. */
+  /** Tolerated irregularities of the file, as sentences. */
   notes: string[];
 }
 
 /** A preview and how far it is. */
 export class ImportPreviewDto {
+  /** Id of the preview. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the uploaded file. @example policies.csv */
   fileName: string;
+  /** Status of the preview. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
-  /** Why there is none, as a sentence; null otherwise. */
+  /** Reason the preview failed, as a sentence; null otherwise. @example "The file has no column for the premium." */
   problem: string | null;
-  /** What the import would do; null until the preview is finished. */
+  /** Result that the import would have; null until the preview is finished. */
   result: PreviewResultDto | null;
 }
 

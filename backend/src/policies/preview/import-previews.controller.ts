@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { locationHeader } from '../../platform/http/api-headers.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { TakesIdempotencyKey } from '../../platform/idempotency/takes-idempotency-key.js';
@@ -25,9 +25,7 @@ export class ImportPreviewsController {
     private readonly previews: ImportPreviews,
   ) {}
 
-  /**
-   * Shows what an upload would change in your book, without booking it. To book exactly that, upload the same file with the id as `preview`.
-   */
+  /** Previews the changes of an upload without recording them. To record exactly these, upload the same file with the id as `preview`. */
   @Post('previews')
   @HttpCode(202)
   @MayWrite('policies')
@@ -53,19 +51,19 @@ export class ImportPreviewsController {
     return { id, status: 'queued' };
   }
 
-  /** One preview with what the import would do; it has no result until it is finished. */
+  /** Returns one preview with the result of the import, once it is finished. */
   @Get('previews/:id')
   @MayRead('policies')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<ImportPreviewDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the preview') id: string): Promise<ImportPreviewDto> {
     return previewView(await this.previews.get(organizationId, id));
   }
 
-  /** The rows that the import would refuse, as they were uploaded, with their errors: correct them and upload that file. */
+  /** Returns the rows that the import would reject, as uploaded, with their errors: correct them and upload that file. */
   @Get('previews/:id/errors.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
   @ApiProblems('conflict')
-  async errors(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async errors(@CurrentCaller() { organizationId }: Caller, @IdParam('the preview') id: string, @Res() response: Response): Promise<void> {
     await sendDownload(await this.previews.errors(organizationId, id), response);
   }
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { ImportUndos } from './import-undos.service.js';
 import { AcceptedUndoDto, UndoImportDto, UndoPreviewDto, undoPreviewView } from './undo.dto.js';
@@ -16,18 +16,21 @@ export class ImportUndosController {
   @Get(':id/undo')
   @MayRead('policies')
   @ApiProblems('conflict')
-  async preview(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<UndoPreviewDto> {
+  async preview(@CurrentCaller() { organizationId }: Caller, @IdParam('the import') id: string): Promise<UndoPreviewDto> {
     return undoPreviewView(await this.undos.preview(organizationId, id));
   }
 
-  /** Undoes an import: backs out all its transactions that still count, and their corrections if asked to, or none. You can then upload the corrected file. */
+  /**
+   * Undoes an import: backs out all its transactions that still count, and their corrections if requested, or none. You can then upload the
+   * corrected file.
+   */
   @Post(':id/undo')
   @HttpCode(202)
   @MayWrite('policies')
   @ApiProblems('conflict')
   async undo(
     @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the import') id: string,
     @Body() { reason, withCorrections }: UndoImportDto,
   ): Promise<AcceptedUndoDto> {
     const { id: callerId, name, organizationId } = caller;

@@ -7,12 +7,12 @@ import type { UndoEffect } from './undo.queries.js';
 
 /** Why an import is undone. */
 export class UndoImportDto {
-  /** Shown with the import, with each back-out and in the audit log. */
+  /** Reason for the undo, shown with the import, with each back-out and in the audit log. @example "It was last month’s file." */
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)
   reason: string;
-  /** Also back out the corrections by hand of what the import booked; the preview names their policies. */
+  /** True to back out manual corrections of the import as well; the preview names their policies. @example false */
   @IsOptional()
   @IsBoolean()
   withCorrections?: boolean = false;
@@ -20,45 +20,52 @@ export class UndoImportDto {
 
 /** A policy that stays when an import is undone. */
 export class CorrectedPolicyDto {
-  /** Id of the policy. */
+  /** Id of the policy. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   policyId: string;
-  /** Number of the policy. */
+  /** Number of the policy. @example TL-1001 */
   policyNumber: string;
-  /** Premium of the correction, in dollars. */
+  /** Premium of the correction, in dollars. @example 1000 */
   premium: number;
 }
 
 /** Effect of undoing an import, as charged now. Amounts in dollars. */
 export class UndoPreviewDto {
-  /** Transactions to back out. */
+  /** Number of transactions to back out. @example 40 */
   transactions: number;
-  /** Policies with these transactions. */
+  /** Number of policies with these transactions. @example 37 */
   policies: number;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Transactions the import had replaced; they are booked again, and the amounts take that into account. */
+  /** Number of transactions that the import had replaced; they are recorded again, and the amounts include them. @example 0 */
   restored: number;
-  /** Transactions already backed out; they do not change. */
+  /** Number of transactions already backed out; they do not change. @example 0 */
   alreadyBackedOut: number;
-  /** Policies that get back the names and notes from before the import; what was changed since stays. */
+  /** Number of policies that get back their names and notes from before the import; later changes stay. @example 2 */
   described: number;
   /**
-   * Policies whose transaction of the import was corrected by hand: the correction stays, unless the undo is requested with corrections. By policy
-   * number, at most 20.
+   * Policies whose imported transaction was corrected by hand: the correction stays, unless the undo is requested with corrections. By
+   * policy number, at most 20.
    */
   correctedPolicies: CorrectedPolicyDto[];
-  /** Why the import cannot be undone, with the filing that its transactions are in; null when it can. */
+  /**
+   * Reason the import cannot be undone, with the filing that its transactions are in; null if it can.
+   * @example "2 transactions of this import were filed, so you cannot undo it."
+   */
   @ApiProperty({ type: String, nullable: true })
   refusal: string | null;
 }
 
 /** An undo in the background; follow it at `/api/tasks/{id}`. */
 export class AcceptedUndoDto {
+  /** Id of the undo task. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Status of the undo. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
 }

@@ -1,8 +1,8 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { ReadsItsBody } from '../../platform/http/reads-its-body.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { Problem } from '../../platform/problems/problem.js';
@@ -17,7 +17,7 @@ const MOST_BYTES = 1_048_576;
 export class PolicySyncWebhookController {
   constructor(private readonly webhooks: PolicySyncWebhooks) {}
 
-  /** Receives a notice that something changed in the policy administration system, and starts a sync. */
+  /** Receives notice of a change in the policy administration system, and starts a sync. */
   @Post(':id')
   @HttpCode(204)
   @ReadsItsBody()
@@ -29,7 +29,7 @@ export class PolicySyncWebhookController {
   })
   @ApiBody({ schema: { type: 'object', additionalProperties: true, example: { id: 'delivery-1', type: 'transactions.changed' } } })
   @ApiProblems('unauthorized', 'payload-too-large', 'unavailable')
-  async receive(@Param('id', IdPipe) id: string, @Req() request: Request): Promise<void> {
+  async receive(@IdParam('the connection, from the webhook URL') id: string, @Req() request: Request): Promise<void> {
     const signature = request.get('x-signature');
     const isKnown = await this.webhooks.receive(id, { signature, body: await bodyOf(request) });
     if (!isKnown)

@@ -6,7 +6,7 @@ import { EXPORTED_REPORTS, type ExportedReport } from './report-export.task.js';
 
 /** Which report to export. A financial report takes days, an activity report takes times. */
 export class NewReportExportDto extends IntersectionType(ReportQueryDto, ReportFormatDto, ActivityFilterDto) {
-  /** The report: the policies of a period, or what happened in it. */
+  /** Report to export: the policies of a period, or the activity in it. */
   @ApiProperty({ enum: EXPORTED_REPORTS })
   @IsIn(EXPORTED_REPORTS)
   report: ExportedReport;

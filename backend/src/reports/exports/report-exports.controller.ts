@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
 import { NewReportExportDto } from './report-export.dto.js';
@@ -16,7 +16,7 @@ import { ReportExports } from './report-exports.service.js';
 export class ReportExportsController {
   constructor(private readonly exports: ReportExports) {}
 
-  /** Exports a report with many rows in the background, as the file that its download gives. */
+  /** Exports a report with many rows in the background, as the same file as its download. */
   @Post()
   @HttpCode(202)
   @Idempotent()
@@ -25,10 +25,10 @@ export class ReportExportsController {
     return taskView(await this.exports.request(caller, body));
   }
 
-  /** The file of a finished export, for 7 days, for who asked for it. */
+  /** Returns the file of a finished export to the person who requested it, for 7 days. */
   @Get(':id/file')
   @AnswersStoredFile()
-  async file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async file(@CurrentCaller() caller: Caller, @IdParam('the export') id: string, @Res() response: Response): Promise<void> {
     await sendStoredFile(await this.exports.open(caller, id), response);
   }
 }

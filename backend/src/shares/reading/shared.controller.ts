@@ -1,9 +1,9 @@
-import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { Throttled } from '../../platform/redis/throttled.js';
 import { SharedDto, UnlockDto, UnlockedDto } from './shared.dto.js';
@@ -23,12 +23,12 @@ const KeptQuiet = (): MethodDecorator =>
 
 const LinkQuery = (): MethodDecorator =>
   applyDecorators(
-    ApiQuery({ name: 'token', schema: { type: 'string', maxLength: 200 }, description: 'The token of the link.' }),
+    ApiQuery({ name: 'token', schema: { type: 'string', maxLength: 200, example: 'kX3vQ0Zt5m1rJb8w' }, description: 'Token of the link.' }),
     ApiQuery({
       name: 'passKey',
       schema: { type: 'string', maxLength: 400, example: 'v1.key.Zm9vYmFy' },
       required: false,
-      description: 'What the password of the link gave, where it has one.',
+      description: 'Key from unlocking the link, if it has a password.',
     }),
   );
 
@@ -40,12 +40,12 @@ const LinkQuery = (): MethodDecorator =>
 export class SharedController {
   constructor(private readonly reading: SharedReading) {}
 
-  /** The document or file behind a share link: its title and period, what it is, and its size. */
+  /** Returns the title, period, type and size of the document or file behind a share link. */
   @Get()
   @KeptQuiet()
   @LinkQuery()
   async page(
-    @Param('id', IdPipe) id: string,
+    @IdParam('the link') id: string,
     @Query('token') token: unknown,
     @Query('passKey') passKey: unknown,
     @Req() request: Request,
@@ -53,13 +53,16 @@ export class SharedController {
     return this.reading.page({ id, token, passKey }, readerOf(request));
   }
 
-  /** The file behind a share link, to be saved and never shown by the browser itself. The answer breaks off when the link is revoked meanwhile. */
+  /**
+   * Returns the file behind a share link, as a download that the browser does not display. The response breaks off if the link is revoked
+   * meanwhile.
+   */
   @Get('file')
   @KeptQuiet()
   @LinkQuery()
   @AnswersStoredFile()
   async file(
-    @Param('id', IdPipe) id: string,
+    @IdParam('the link') id: string,
     @Query('token') token: unknown,
     @Query('passKey') passKey: unknown,
     @Req() request: Request,
@@ -69,13 +72,16 @@ export class SharedController {
     await sendStoredFile({ name, content, ...(length !== undefined && { sizeBytes: length }) }, response);
   }
 
-  /** Server-sent events for a page that shows the link: `{"type":"ended"}` when the link stops working, and nothing else. HEAD only says whether it still works, by its status. */
+  /**
+   * Streams server-sent events for a page that shows the link: `{"type":"ended"}` when the link stops working, and nothing else. HEAD
+   * returns only the status of the link.
+   */
   @Get('watch')
   @KeptQuiet()
   @LinkQuery()
   @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async watch(
-    @Param('id', IdPipe) id: string,
+    @IdParam('the link') id: string,
     @Query('token') token: unknown,
     @Query('passKey') passKey: unknown,
     @Req() request: Request,
@@ -90,11 +96,11 @@ export class SharedController {
     await this.reading.watch({ id, token, passKey }, response);
   }
 
-  /** Takes the password of a share link: five wrong ones within 15 minutes from one network, then it has to wait. */
+  /** Checks the password of a share link. After five wrong ones within 15 minutes from one network, further attempts must wait. */
   @Post('unlock')
   @HttpCode(200)
   @KeptQuiet()
-  async unlock(@Param('id', IdPipe) id: string, @Body() { token, password }: UnlockDto, @Req() request: Request): Promise<UnlockedDto> {
+  async unlock(@IdParam('the link') id: string, @Body() { token, password }: UnlockDto, @Req() request: Request): Promise<UnlockedDto> {
     return { passKey: await this.reading.unlock({ id, token }, password, readerOf(request)) };
   }
 }

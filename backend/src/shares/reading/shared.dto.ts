@@ -5,36 +5,30 @@ import { SHARE_PASSWORD_LENGTH, SUBJECT_KINDS, type SubjectKind } from '../share
 
 /** What people who have a link are shown, and nothing else of the organization. */
 export class SharedDto {
-  /** Whether a password has to be entered first. Until then title and period are null. */
+  /** True if a password must be entered first. Until then title and period are null. @example true */
   needsPassword: boolean;
-  /** What is shared; null until the password is entered. */
+  /** Type of the shared item; null until the password is entered. */
   @ApiProperty({ enum: SUBJECT_KINDS, nullable: true })
   subjectKind: SubjectKind | null;
-  /**
-   * Title of the document, or name of the file; null until the password is entered.
-   * @example Virginia Form 802, 2026
-   */
+  /** Title of the document, or name of the file; null until the password is entered. @example "Virginia Form 802, 2026" */
   title: string | null;
-  /** The period it covers, in words; null where it covers none. */
+  /** Period it covers, in words; null without one. @example "Q4 2026" */
   period: string | null;
-  /**
-   * What the file is by its content; null until the password is entered.
-   * @example application/pdf
-   */
+  /** Media type of the file's content; null until the password is entered. @example application/pdf */
   mediaType: string | null;
-  /** Size of the file in bytes; null where it is known only once it is sent, and until the password is entered. */
+  /** Size of the file in bytes; null until the password is entered, and if it is known only while the file is sent. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 48213 })
   size: number | null;
 }
 
 /** The password of a link. */
 export class UnlockDto {
-  /** The token of the link. */
+  /** Token of the link. @example kX3vQ0Zt5m1rJb8w */
   @IsString()
   @MaxLength(200, says('as the link has it'))
   token: string;
 
-  /** The password that whoever sent the link has told. */
+  /** Password from the person who sent the link. @example "correct horse battery staple" */
   @IsString()
   @MaxLength(SHARE_PASSWORD_LENGTH.most)
   password: string;
@@ -42,9 +36,6 @@ export class UnlockDto {
 
 /** What the password gives. */
 export class UnlockedDto {
-  /**
-   * To be sent with the link from now on, for half an hour: `passKey`.
-   * @example v1.key.Zm9vYmFy
-   */
+  /** Key to send with the link as `passKey`, for half an hour. @example v1.key.Zm9vYmFy */
   passKey: string;
 }

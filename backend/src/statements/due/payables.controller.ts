@@ -10,7 +10,7 @@ import { Payables } from './payables.service.js';
 export class PayablesController {
   constructor(private readonly due: Payables) {}
 
-  /** Open taxes and fees by state, payee and pay-by date (the last business day to pay). */
+  /** Returns open taxes and fees by state, payee and pay-by date (the last business day to pay). */
   @Get()
   @MayRead('filing')
   async read(@CurrentCaller() { organizationId }: Caller): Promise<PayablesDto> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Logger, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, PeopleMayWrite } from '../../platform/access/access.js';
@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../connections.dto.js';
 import { DriveConnections } from './drive-connections.service.js';
 import { type DriveName, DRIVES, isDriveName } from './drive-terms.js';
+import { ProviderParam } from '../provider-param.decorator.js';
 
 /** Consent to a cloud drive, in a window of its own. */
 @ApiTags('File Storage')
@@ -21,20 +22,20 @@ export class DriveConsentController {
 
   constructor(private readonly drives: DriveConnections) {}
 
-  /** The provider's page where a person allows access. */
+  /** Returns the URL of the provider's consent page. */
   @Get(':provider/url')
   @PeopleMayWrite('documents')
   @ApiProblems('setup-required', 'conflict')
   async authorization(
     @CurrentCaller() caller: Caller,
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Query() { simulator }: StorageAuthorizationQueryDto,
     @Req() { sessionID: sessionId }: Request,
   ): Promise<StorageAuthorizationDto> {
     return { authUrl: await this.drives.begin({ caller, sessionId }, nameOf(provider), simulator === 'true') };
   }
 
-  /** Receives the provider's response from the browser. The window closes, or shows what went wrong. */
+  /** Receives the provider's response from the browser. The window closes, or shows the error. */
   @Get(':provider/callback')
   @TakesAnyQuery()
   @PeopleMayWrite('documents')
@@ -42,7 +43,7 @@ export class DriveConsentController {
   @ApiOkResponse({ description: 'The page shown in the window.', content: { 'text/html': { schema: { type: 'string' } } } })
   async callback(
     @CurrentCaller() caller: Caller,
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Req() { sessionID: sessionId, originalUrl }: Request,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { StorageFileDto } from '../storage.dto.js';
@@ -17,7 +17,7 @@ export class BuiltinStorageController {
     private readonly clock: Clock,
   ) {}
 
-  /** The files and folders in the trash, the newest first. They are permanently deleted after 30 days. */
+  /** Returns the files and folders in the trash, newest first. They are permanently deleted after 30 days. */
   @Get('trash')
   @MayRead('documents')
   @AnswersPage(StorageFileDto, { bound: 'the newest 10,000' })
@@ -38,7 +38,10 @@ export class BuiltinStorageController {
   @Post('trash/:trashedId/restore')
   @HttpCode(200)
   @MayWrite('documents')
-  async restore(@CurrentCaller() caller: Caller, @Param('trashedId', IdPipe) id: string): Promise<StorageFileDto> {
+  async restore(
+    @CurrentCaller() caller: Caller,
+    @IdParam('the file or folder, from the trash', 'trashedId') id: string,
+  ): Promise<StorageFileDto> {
     return this.trash.restore(caller, id);
   }
 
@@ -47,7 +50,10 @@ export class BuiltinStorageController {
   @HttpCode(204)
   @MayManage('documents')
   @ApiNoContentResponse({ description: 'It is deleted.' })
-  async purge(@CurrentCaller() { organizationId }: Caller, @Param('fileId', IdPipe) id: string): Promise<void> {
+  async purge(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the file or folder, from the trash', 'fileId') id: string,
+  ): Promise<void> {
     await this.trash.purge(organizationId, id);
   }
 }

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersRanges, sendRange } from '../../platform/downloads/range-download.js';
 import { TakesIdempotencyKey } from '../../platform/idempotency/takes-idempotency-key.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
+import { ProviderParam } from '../provider-param.decorator.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -25,7 +26,7 @@ import { StorageProviders } from './storage-providers.service.js';
 export class CloudStorageController {
   constructor(private readonly providers: StorageProviders) {}
 
-  /** Every place where files can be stored, and whether it is connected. */
+  /** Returns the storage providers, and the state of each connection. */
   @Get('connections')
   @MayRead('documents')
   @AnswersPage(StorageConnectionDto, { bound: 'one for each place to store files' })
@@ -34,10 +35,10 @@ export class CloudStorageController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** The state of the connection to a provider, its account and its space. */
+  /** Returns the state of the connection to a provider, its account and its space. */
   @Get('auth/:provider/status')
   @MayRead('documents')
-  async status(@CurrentCaller() caller: Caller, @Param('provider') provider: string): Promise<StorageConnectionDto> {
+  async status(@CurrentCaller() caller: Caller, @ProviderParam() provider: string): Promise<StorageConnectionDto> {
     return this.providers.named(provider).status(caller);
   }
 
@@ -45,23 +46,23 @@ export class CloudStorageController {
   @Post('auth/:provider/disconnect')
   @HttpCode(200)
   @MayWrite('documents')
-  async disconnect(@CurrentCaller() caller: Caller, @Param('provider') provider: string): Promise<StorageConnectionDto> {
+  async disconnect(@CurrentCaller() caller: Caller, @ProviderParam() provider: string): Promise<StorageConnectionDto> {
     return this.providers.named(provider).disconnect(caller);
   }
 
-  /** The folders and files in a folder, or the matches of a search in all folders. */
+  /** Returns the folders and files in a folder, or the matches of a search in all folders. */
   @Get(':provider/files')
   @MayRead('documents')
   @ApiProblems('conflict', 'unavailable')
   async list(
     @CurrentCaller() caller: Caller,
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Query() query: StorageListingQueryDto,
   ): Promise<StorageListingDto> {
     return this.providers.named(provider).list(caller, query);
   }
 
-  /** Uploads a file of up to 2 GB in one piece. A name that the folder has already gets a number. */
+  /** Uploads a file of up to 2 GB in one request. If the folder already has the name, the new file gets a number. */
   @Post(':provider/upload')
   @MayWrite('documents')
   @ApiConsumes('multipart/form-data')
@@ -70,7 +71,7 @@ export class CloudStorageController {
   @ApiProblems('idempotency-conflict', 'quota-exceeded', 'unavailable')
   async upload(
     @CurrentCaller() caller: Caller,
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StorageFileDto> {
@@ -84,8 +85,8 @@ export class CloudStorageController {
   @ApiProblems('conflict', 'unavailable')
   async download(
     @CurrentCaller() caller: Caller,
-    @Param('provider') provider: string,
-    @Param('fileId', IdPipe) fileId: string,
+    @ProviderParam() provider: string,
+    @IdParam('the file', 'fileId') fileId: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -98,8 +99,8 @@ export class CloudStorageController {
   @ApiProblems('quota-exceeded')
   async change(
     @CurrentCaller() caller: Caller,
-    @Param('provider') provider: string,
-    @Param('fileId', IdPipe) id: string,
+    @ProviderParam() provider: string,
+    @IdParam('the file or folder', 'fileId') id: string,
     @Body() body: ChangeStorageFileDto,
   ): Promise<StorageFileDto> {
     return this.providers.named(provider).change(caller, id, body);
@@ -110,7 +111,11 @@ export class CloudStorageController {
   @HttpCode(204)
   @MayWrite('documents')
   @ApiNoContentResponse({ description: 'It is in the trash.' })
-  async discard(@CurrentCaller() caller: Caller, @Param('provider') provider: string, @Param('fileId', IdPipe) id: string): Promise<void> {
+  async discard(
+    @CurrentCaller() caller: Caller,
+    @ProviderParam() provider: string,
+    @IdParam('the file or folder', 'fileId') id: string,
+  ): Promise<void> {
     await this.providers.named(provider).discard(caller, id);
   }
 
@@ -120,7 +125,7 @@ export class CloudStorageController {
   @ApiProblems('quota-exceeded')
   async createFolder(
     @CurrentCaller() caller: Caller,
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Body() body: NewStorageFolderDto,
   ): Promise<StorageFileDto> {
     return this.providers.named(provider).createFolder(caller, body);

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { type RetainedFile, RetainedFiles } from '../../platform/files/retained-files.service.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
 import { StorageFileDto } from '../storage.dto.js';
@@ -18,7 +18,7 @@ export class RetentionController {
     private readonly retained: RetainedFiles,
   ) {}
 
-  /** The period of retention of each state, with its source. */
+  /** Returns the retention period of each state, with its source. */
   @Get('retention/periods')
   @MayRead('documents')
   @AnswersPage(RetentionPeriodDto, { bound: 'one for each of the 51 jurisdictions and change of its period' })
@@ -27,7 +27,7 @@ export class RetentionController {
     return { rows, total: rows.length, next: null, previous: null };
   }
 
-  /** Files with a period of retention or a legal hold, the first to be destroyed first. */
+  /** Returns files with a retention period or a legal hold, the first to be destroyed first. */
   @Get('retention/files')
   @MayRead('documents')
   @AnswersPage(RetainedFileDto)
@@ -36,12 +36,12 @@ export class RetentionController {
     return mapPage(await this.retained.page(organizationId, { ...request, state }), retainedFileDto);
   }
 
-  /** Sets how long a file must be kept. Until then, nobody can delete it. */
+  /** Sets the retention period of a file. Until it ends, no one can delete the file. */
   @Put('cloud-storage/builtin/files/:fileId/retention')
   @MayManage('documents')
   async set(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('fileId', IdPipe) id: string,
+    @IdParam('the file', 'fileId') id: string,
     @Body() { state, startsOn }: SetRetentionDto,
   ): Promise<StorageFileDto> {
     return this.retention.set(organizationId, id, state, startsOn);
@@ -52,7 +52,7 @@ export class RetentionController {
   @MayManage('documents')
   async hold(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('fileId', IdPipe) id: string,
+    @IdParam('the file', 'fileId') id: string,
     @Body() { reason }: SetHoldDto,
   ): Promise<StorageFileDto> {
     return this.retention.hold(organizationId, id, reason ?? null);

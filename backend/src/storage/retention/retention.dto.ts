@@ -11,54 +11,46 @@ import { RETENTION_CONFIDENCES, RETENTION_STARTS, type RetentionPeriod } from '.
 
 /** How long one state has surplus lines records kept. */
 export class RetentionPeriodDto {
-  /**
-   * Two-letter code.
-   * @example VA
-   */
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** Years; null where no source that was read names a period, then ten are kept. */
+  /** Number of years; null if no source that was read names a period, in which case ten years are kept. */
   @ApiProperty({ type: 'integer', nullable: true, example: 5 })
   years: number | null;
-  /** Begin of the years: issuance or end of the coverage, or completion of the transaction; null where no source says. */
+  /** Start of the period: issuance or end of the coverage, or completion of the transaction; null if no source names one. */
   @ApiProperty({ enum: RETENTION_STARTS, nullable: true, example: 'termination' })
   startsAt: RetentionPeriod['from'];
   /** Quality of the source: `high` the state itself, `medium` a copy of the law, `low` a doubtful copy, `not_found` none. */
   @ApiProperty({ enum: RETENTION_CONFIDENCES, example: 'high' })
   certainty: RetentionPeriod['confidence'];
-  /** Citation of the law; null where none was read. */
+  /** Citation of the law; null if none was read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Va. Code § 38.2-4807(B)' })
   citation: string | null;
-  /** Address of the source; null where none was read. */
+  /** URL of the source; null if none was read. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://law.lis.virginia.gov/vacode/38.2-4807/' })
   url: string | null;
 }
 
 /** A file that has to be kept, or that may be destroyed after it was. */
 export class RetainedFileDto {
+  /** Id of the retained file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Name of the file.
-   * @example Form 802 2026.pdf
-   */
+  /** Name of the file. @example binder-TL-1001.pdf */
   name: string;
-  /** Size in bytes; null where it is not known. */
+  /** Size in bytes; null if unknown. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 48213 })
   size: number | null;
-  /**
-   * ISO 8601, UTC.
-   * @example 2026-11-21T15:04:05.000Z
-   */
+  /** Time it was stored, ISO 8601, UTC. @example 2026-11-21T15:04:05.000Z */
   storedAt: string;
-  /** The last day it has to be kept: YYYY-MM-DD; null without one. */
+  /** Last day it must be kept, YYYY-MM-DD; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
   retainUntil: string | null;
-  /** Why until then; null without a day. */
+  /** Reason for that day; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: 'VA: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
   retainedAs: string | null;
   /** Reason for the legal hold; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   holdReason: string | null;
-  /** `kept` before its last day, `held` under legal hold, `due` when it may be destroyed. */
+  /** State of the file: `kept` before its last day, `held` under legal hold, `due` once it may be destroyed. */
   @ApiProperty({ enum: RETENTION_STATES, example: 'kept' })
   retention: RetentionState;
 }
@@ -75,17 +67,11 @@ export class RetainedFileQueryDto extends IntersectionType(PageQueryOf(retainedF
 
 /** How long a file has to be kept. */
 export class SetRetentionDto {
-  /**
-   * Two-letter code of the state whose period applies.
-   * @example VA
-   */
+  /** Two-letter code of the state whose period applies. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
   @IsJurisdictionCode()
   state: string;
-  /**
-   * Day on which the period begins: YYYY-MM-DD.
-   * @example 2026-12-31
-   */
+  /** Date the period begins, YYYY-MM-DD. @example 2026-12-31 */
   @Called('the day on which the period begins')
   @IsCalendarDate()
   startsOn: string;

@@ -1,12 +1,12 @@
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
 import { locationHeader } from '../../platform/http/api-headers.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { TakesIdempotencyKey } from '../../platform/idempotency/takes-idempotency-key.js';
 import { ReadsItsBody } from '../../platform/http/reads-its-body.js';
@@ -27,7 +27,7 @@ export class TaxBatchController {
     private readonly batches: TaxBatches,
   ) {}
 
-  /** Calculates many rows in the background, from a file or from JSON. A row with an error never stops the others. */
+  /** Calculates many rows in the background, from a file or from JSON. A row with an error does not stop the others. */
   @Post()
   @HttpCode(202)
   @MayWrite('tax')
@@ -54,7 +54,7 @@ export class TaxBatchController {
     return { id, status: 'queued' };
   }
 
-  /** The organization's batches, newest first by default. */
+  /** Returns the organization's batches, newest first by default. */
   @Get()
   @MayRead('tax')
   @AnswersPage(BatchSummaryDto)
@@ -62,7 +62,7 @@ export class TaxBatchController {
     return mapPage(await this.batches.list(organizationId, query), batchSummary);
   }
 
-  /** The listed batches as a file, with the same filters, search and order and no limit. */
+  /** Returns the listed batches as a file, with the same filters, search and order and no limit. */
   @Get('download')
   @MayRead('tax')
   @AnswersDownload('csv', 'xlsx')
@@ -74,7 +74,7 @@ export class TaxBatchController {
     await sendDownload(await this.batches.download(organizationId, query), response);
   }
 
-  /** A CSV file with the columns of a batch and example rows. */
+  /** Returns a CSV file with the columns of a batch and example rows. */
   @Get('template.csv')
   @MayRead('tax')
   @AnswersDownload('csv')
@@ -82,39 +82,43 @@ export class TaxBatchController {
     await sendDownload(wholeDownload('batch-template', 'csv', batchTemplate()), response);
   }
 
-  /** One batch with its progress and the first rows of its result. */
+  /** Returns one batch with its progress and the first rows of its result. */
   @Get(':id')
   @MayRead('tax')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<BatchDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the batch') id: string): Promise<BatchDto> {
     return batchDetail(await this.batches.get(organizationId, id));
   }
 
-  /** Result as a CSV file: the uploaded columns, then tax, fees, rules, and errors of each row. */
+  /** Returns result as a CSV file: the uploaded columns, then tax, fees, rules, and errors of each row. */
   @Get(':id/result.csv')
   @MayRead('tax')
   @AnswersDownload('csv')
   @ApiProblems('conflict')
-  async resultCsv(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async resultCsv(@CurrentCaller() { organizationId }: Caller, @IdParam('the batch') id: string, @Res() response: Response): Promise<void> {
     const content = await this.batches.openResult(organizationId, id, 'csv');
     await sendDownload({ name: `batch-${id}`, type: 'csv', content }, response);
   }
 
-  /** Result as JSON: each row with the fields of a calculation, then totals and notes. */
+  /** Returns result as JSON: each row with the fields of a calculation, then totals and notes. */
   @Get(':id/result.json')
   @MayRead('tax')
   @AnswersDownload('json')
   @ApiProblems('conflict')
-  async resultJson(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async resultJson(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the batch') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const content = await this.batches.openResult(organizationId, id, 'json');
     await sendDownload({ name: `batch-${id}`, type: 'json', content }, response);
   }
 
-  /** Rows that could not be priced, as uploaded, with their errors. */
+  /** Returns rows that could not be priced, as uploaded, with their errors. */
   @Get(':id/errors.csv')
   @MayRead('tax')
   @AnswersDownload('csv')
   @ApiProblems('conflict')
-  async errorsCsv(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+  async errorsCsv(@CurrentCaller() { organizationId }: Caller, @IdParam('the batch') id: string, @Res() response: Response): Promise<void> {
     const content = await this.batches.openResult(organizationId, id, 'errors');
     await sendDownload({ name: `batch-errors-${id}`, type: 'csv', content }, response);
   }
@@ -123,7 +127,7 @@ export class TaxBatchController {
   @Delete(':id')
   @MayWrite('tax')
   @HttpCode(204)
-  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @IdParam('the batch') id: string): Promise<void> {
     await this.batches.delete(organizationId, id);
   }
 }

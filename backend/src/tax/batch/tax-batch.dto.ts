@@ -14,8 +14,9 @@ export class BatchFileDto {
 /** A batch as JSON, of at most 10 MB. */
 export class BatchRowsDto {
   /**
-   * Each as the body of POST /api/tax/calculate; fields with other names are carried into the result and named in `carriedColumns`. A name that
-   * is nearly a field's is refused. What is not an object becomes a row with an error.
+   * Rows, each as the body of POST /api/tax/calculate; fields with other names are carried into the result and named in `carriedColumns`. A
+   * name that nearly matches a field is rejected. A row that is not an object becomes a row with an error.
+   * @example [{"state":"VA","premium":8000,"effectiveDate":"2026-12-15"}]
    */
   @ApiProperty({ type: 'array', items: {}, minItems: 1, maxItems: 100_000 })
   rows: Record<string, unknown>[];
@@ -23,106 +24,121 @@ export class BatchRowsDto {
 
 /** A batch that is done in the background; its address is in the header Location. */
 export class AcceptedBatchDto {
+  /** Id of the batch. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Status of the batch. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
 }
 
 /** Sums of priced rows in dollars. */
 export class BatchTotalsDto {
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Premium tax. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
 }
 
 /** The priced rows of one state. */
 export class BatchStateDto extends BatchTotalsDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Number of rows of the state. @example 25 */
   rows: number;
-  /** Rows on which more is due than was computed. */
+  /** Number of rows on which more is due than was computed. @example 1 */
   incompleteRows: number;
-  /** Rows whose amount rests on an assumption. */
+  /** Number of rows whose amount is an estimate. @example 3 */
   estimatedRows: number;
 }
 
 /** One priced row. Amounts in dollars. */
 export class BatchPreviewRowDto extends BatchTotalsDto {
-  /** Of a file the row number that a spreadsheet shows (the header is row 1), of JSON the position, from 1 on. */
+  /** Row number: of a file as a spreadsheet shows it (the header is row 1), of JSON the position from 1 on. @example 2 */
   row: number;
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** Text of the first carried column, such as a policy number. */
+  /** Text of the first carried column, such as a policy number. @example TL-1001 */
   label: string | null;
-  /** Whether this is all that is due; null for a batch that was priced before it was told. */
+  /** Completeness of the amount; null for a batch from before it was recorded. */
   @ApiProperty({ enum: COMPLETENESS, nullable: true })
   completeness: Completeness | null;
-  /** What is missing or assumed in the first place. */
+  /** First fact that is missing or assumed; null without any. @example "At least $22.50 is due: the municipality is missing." */
   missing: string | null;
-  /** What was priced, with the edition and the dates that were taken: POST /api/tax/calculate explains it. */
+  /** Request that was priced, with the edition and the dates used: POST /api/tax/calculate explains it. */
   request: CalculationRequestDto;
 }
 
 /** How many rows one edition of the rulebook has priced. */
 export class BatchEditionDto {
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
+  /** Number of rows priced by the edition. @example 25 */
   rows: number;
 }
 
 /** A row that could not be priced. */
 export class BatchRowErrorDto {
-  /** Of a file the row number that a spreadsheet shows (the header is row 1), of JSON the position, from 1 on. */
+  /** Row number: of a file as a spreadsheet shows it (the header is row 1), of JSON the position from 1 on. @example 2 */
   row: number;
-  /** One sentence per error. */
+  /** Errors, one sentence each. */
   errors: string[];
 }
 
 /** A batch in the list: its progress and its result. */
 export class BatchSummaryDto {
+  /** Id of the batch. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the uploaded file; null for rows sent as JSON. @example quotes-2026-12.csv */
   fileName: string;
+  /** Status of the batch. */
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
-  /** What is being done while it runs. */
+  /** Current step; null while it is not running. @example pricing */
   phase: string | null;
-  /** Rows done so far. */
+  /** Rows done so far. @example 2500 */
   processedRows: number;
-  /** Rows to do: an estimate while it runs, null where there is none. */
+  /** Rows to do: an estimate while it runs; null without one. @example 2500 */
   totalRows: number | null;
+  /** Number of rows priced. @example 2498 */
   pricedRows: number;
+  /** Number of rows with an error. @example 2 */
   failedRows: number;
-  /** Of all priced rows; null until it is finished. */
+  /** Totals of all priced rows; null until it is finished. */
   totals: BatchTotalsDto | null;
-  /** Why the whole batch failed, as a sentence. */
+  /** Reason the whole batch failed, as a sentence; null if it did not. @example "The file has no column for the premium." */
   problem: string | null;
-  /** Names the exact content of the rulebook that priced it; null until it is finished. */
+  /** Version of the rulebook that priced it; null until it is finished. @example 2026-11-21.4f9a2c */
   rulebookVersion: string | null;
-  /** Who started it. */
+  /** Name of the person who started it; null if Stampline did. @example "Dana Reed" */
   createdBy: string | null;
-  /** ISO 8601, UTC. */
+  /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** ISO 8601, UTC. */
+  /** Time it finished, ISO 8601, UTC; null until then. */
   finishedAt: string | null;
 }
 
 /** A batch of calculations with the beginning of its result. */
 export class BatchDto extends BatchSummaryDto {
-  /** In the order of the states' codes. */
+  /** Results by state, in the order of the codes. */
   states: BatchStateDto[];
-  /** By which editions the rows were priced. */
+  /** Editions that priced the rows. */
   editions: BatchEditionDto[];
-  /** Priced rows on which an override of the organization has charged. */
+  /** Number of priced rows with a custom rate of the organization. @example 4 */
   overriddenRows: number;
-  /** Columns of the file, or fields of the JSON rows, that mean nothing to the calculator: they are in the result as they came. */
+  /** Columns of the file, or fields of the JSON rows, that the calculation ignores; the result contains them unchanged. */
   carriedColumns: string[];
-  /** The first 100 priced rows. */
+  /** First 100 priced rows. */
   preview: BatchPreviewRowDto[];
-  /** The first 200 rows that could not be priced. */
+  /** First 200 rows that could not be priced. */
   errors: BatchRowErrorDto[];
-  /** What was tolerated in the file, and what the rules say about the prices, as sentences. */
+  /** Tolerated irregularities of the file, and notes of the rules on the prices, as sentences. */
   notes: string[];
 }

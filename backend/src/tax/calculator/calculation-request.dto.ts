@@ -27,53 +27,63 @@ const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 
 
 /** What to calculate. Amounts are dollars with at most two decimals, dates YYYY-MM-DD. */
 export class CalculationRequestDto implements CalculationFields {
-  /** Two-letter code of the home state, any case. */
+  /** Two-letter code of the home state, in upper or lower case. */
   @ApiProperty({ example: 'VA' })
   @Transform(upperCase)
   @IsJurisdictionCode()
   state: string;
 
-  /** Premium; negative only with a transaction type that returns premium. */
+  /** Premium in dollars; negative only with a transaction type that returns premium. @example 1000 */
   @IsDollars()
   premium: number;
 
-  /** Kind of policy. */
+  /** Type of the policy. */
   @IsOptional()
   @IsIn(CHOICES.policyType)
   policyType?: PolicyType;
 
-  /** Which edition of the rulebook: `product` is the Stampline rate table, `statute` the law as cited; the organization's choice for the state when absent. */
+  /**
+   * Edition of the rulebook: `product` is the Stampline rate table, `statute` the law as cited; defaults to the organization's choice for
+   * the state.
+   */
   @IsOptional()
   @IsIn(CHOICES.edition)
   edition?: Edition;
 
-  /** Inception of the policy; today when absent. */
+  /** Inception of the policy; defaults to today. @example 2026-03-01 */
   @IsOptional()
   @IsPlausibleDate()
   effectiveDate?: string;
 
-  /** Date of the transaction; the inception when absent. */
+  /** Date of the transaction; defaults to the inception. @example 2026-05-01 */
   @IsOptional()
   @IsPlausibleDate()
   transactionDate?: string;
 
-  /** Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
+  /** Date a new policy or a renewal was bound; its rules are those of the later of inception and binding. @example 2026-02-20 */
   @IsOptional()
   @IsPlausibleDate()
   boundDate?: string;
 
-  /** Last day of the policy term. Policies longer than one year follow the state's law; without a date the term is at most one year. */
+  /**
+   * Last day of the policy term. Policies longer than one year follow the state's law; without a date the term is at most one year.
+   * @example 2027-03-01
+   */
   @IsOptional()
   @IsPlausibleDate()
   expirationDate?: string;
 
-  /** First day of an extension of the policy's term, whose premium this is. */
+  /** First day of an extension of the policy's term, whose premium this is. @example 2027-03-01 */
   @IsOptional()
   @Called('the first day of the extension')
   @IsPlausibleDate()
   extensionDate?: string;
 
-  /** Which installment of the premium of a new policy or a renewal this is, from 1 to 120. Later installments keep the rates of the first and owe no flat charges. */
+  /**
+   * Number of the installment of a new policy or a renewal, from 1 to 120. Later installments keep the rates of the first and owe no flat
+   * charges.
+   * @example 2
+   */
   @IsOptional()
   @Called('the number of the installment')
   @IsInt()
@@ -81,17 +91,17 @@ export class CalculationRequestDto implements CalculationFields {
   @Max(MAX_INSTALLMENTS)
   installment?: number;
 
-  /** Kind of transaction; `new` when absent. */
+  /** Type of the transaction; defaults to `new`. */
   @IsOptional()
   @IsIn(CHOICES.transactionType)
   transactionType?: TransactionType;
 
-  /** Fees the insurer charges in addition to the premium. */
+  /** Fees the insurer charges in addition to the premium, in dollars. @example 50 */
   @IsOptional()
   @IsDollars()
   insurerFees?: number;
 
-  /** Fees the broker charges and keeps. */
+  /** Fees the broker charges and keeps, in dollars. @example 150 */
   @IsOptional()
   @IsDollars()
   brokerFees?: number;
@@ -104,30 +114,37 @@ export class CalculationRequestDto implements CalculationFields {
   @Type(() => FeeItemDto)
   feeItems?: FeeItemDto[];
 
-  /** The part of the premium for fire cover. */
+  /** Part of the premium for fire coverage, in dollars. @example 100 */
   @IsOptional()
   @IsDollars()
   firePremium?: number;
 
-  /** The part of the premium for exposure outside the United States. */
+  /** Part of the premium for exposure outside the United States, in dollars. @example 200 */
   @IsOptional()
   @Called('the premium outside the United States')
   @IsDollars()
   nonUsPremium?: number;
 
-  /** The part of the premium for risk in the home state; used where only that part is taxed. */
+  /** Part of the premium for risk in the home state, in dollars; used if only that part is taxed. @example 900 */
   @IsOptional()
   @Called('the premium in the state')
   @IsDollars()
   inStatePremium?: number;
 
-  /** Of a return: the premium collected on the policy before it. Nothing is given back beyond what that premium was charged. */
+  /**
+   * Premium collected on the policy before a return, in dollars. A return gives back at most the charges on that premium.
+   * @example 10000
+   */
   @IsOptional()
   @Called('the premium collected before')
   @IsDollars()
   premiumCollected?: number;
 
-  /** Of a return: the percent of the collected premium that is earned at least, from 0 to 100; a larger return is refused, except a cancellation from the first day. */
+  /**
+   * Minimum earned percent of the collected premium for a return, from 0 to 100; a larger return is rejected, except a cancellation from
+   * the first day.
+   * @example 25
+   */
   @IsOptional()
   @Called('the minimum earned percent')
   @IsNumber({ maxDecimalPlaces: 2 })
@@ -140,14 +157,14 @@ export class CalculationRequestDto implements CalculationFields {
   @IsIn(CHOICES.lineOfBusiness)
   lineOfBusiness?: LineOfBusiness;
 
-  /** Coverage code of the home state's office, or a line of business by its name; instead of `lineOfBusiness`. */
+  /** Coverage code of the home state's office, or the name of a line of business; instead of `lineOfBusiness`. @example "1001" */
   @IsOptional()
   @Called('the coverage code')
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
   coverageCode?: string;
 
-  /** The premium by coverage, for a policy with several; the amounts add up to the premium. At most 20. */
+  /** Premium by coverage, for a policy with several; the amounts add up to the premium. At most 20. */
   @IsOptional()
   @Called('the coverages')
   @IsArray()
@@ -156,24 +173,28 @@ export class CalculationRequestDto implements CalculationFields {
   @Type(() => CoveragePartDto)
   parts?: CoveragePartDto[];
 
-  /** City or county of the risk, where local taxes exist. */
+  /** City or county of the risk, where local taxes exist. @example Louisville */
   @IsOptional()
   @MaxLength(MAX_MUNICIPALITY_CHARACTERS)
   municipality?: string;
 
-  /** True when the policy covers risk in more than one state. */
+  /** True if the policy covers risk in more than one state. @example false */
   @IsOptional()
   @Called('whether it covers risk in several states')
   @IsBoolean()
   multiState?: boolean;
 
-  /** True when the insured bought the coverage without a broker. */
+  /** True if the insured bought the coverage without a broker. @example false */
   @IsOptional()
   @Called('whether it was procured independently')
   @IsBoolean()
   independentlyProcured?: boolean;
 
-  /** True for a railroad in interstate commerce and for aircraft of a manufacturer or in scheduled interstate flight, false for others; some states ask it. */
+  /**
+   * True for a railroad in interstate commerce and for aircraft of a manufacturer or in scheduled interstate flight, false for others; some
+   * states ask for it.
+   * @example false
+   */
   @IsOptional()
   @Called('whether it is in interstate transport')
   @IsBoolean()
@@ -184,7 +205,7 @@ export class CalculationRequestDto implements CalculationFields {
   @IsIn(CHOICES.exemption)
   exemption?: Exemption;
 
-  /** What to do with fees of which no source says whether they are taxed; `include` when absent. */
+  /** Treatment of fees that no source confirms as taxable; defaults to `include`. */
   @IsOptional()
   @Called('the treatment of fees that are not confirmed')
   @IsIn(CHOICES.unconfirmedFees)

@@ -6,93 +6,124 @@ import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../pricing/pric
 
 /** A charge beside the premium tax. */
 export class AdditionalFeeDto {
+  /** Name of the charge. @example "Stamping fee" */
   name: string;
-  /** Dollars. */
+  /** Amount in dollars. @example 22.5 */
   amount: number;
 }
 
 /** One charge, or one amount left out, and how it came about. */
 export class CalculationLineDto {
+  /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** For a policy with several coverages, the charged one, for example `1001 Fire`; null for the whole policy. */
+  /** Charged coverage of a policy with several, for example `1001 Fire`; null for the whole policy. @example "1001 Fire" */
   part: string | null;
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** What the rate is applied to, or the amount that is left out. */
+  /** Basis of the rate, or the amount left out. */
   @ApiProperty({ enum: TAX_LINE_BASES })
   basis: string;
-  /** Dollars that the rate is applied to. */
+  /** Amount the rate applies to, in dollars. @example 1000 */
   basisAmount: number;
-  /** The same, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty where no rate is applied. */
+  /**
+   * Basis amount, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty without a rate.
+   * @example "$4,000.00 premium + $150.00 insurer fees"
+   */
   basisText: string;
-  /** Rate as a fraction; null for a flat charge. */
+  /** Rate as a fraction; null for a flat charge. @example 0.0225 */
   rate: number | null;
-  /** The same rate as exact percent. */
+  /** Rate as exact percent; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
-  /** Flat charge in dollars; null for a rate. */
+  /** Flat charge in dollars; null for a rate. @example 10 */
   flatAmount: number | null;
-  /** Dollars. The amounts of all lines add up to totalDue. */
+  /** Amount in dollars. The amounts of all lines add up to totalDue. @example 22.5 */
   amount: number;
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
-  /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, not_collected, limited_to_collected, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
+  /**
+   * Reason code: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, not_collected,
+   * limited_to_collected, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states,
+   * outside_state.
+   * @example taxed
+   */
   reason: string;
+  /** Id of the rule, for `/api/tax/rules/{ruleId}`. @example va-product-premium-tax */
   ruleId: string;
-  /** Where the rule is written, or the source of an override; null for the Stampline rate table. */
+  /** Citation of the rule, or the source of a custom rate; null for the Stampline rate table. @example "Va. Code § 38.2-4809" */
   citation: string | null;
+  /** First day the rule is in force; null when no source gives it. @example 2026-01-01 */
   effectiveFrom: string | null;
+  /** Last day the rule is in force; null while it has no end. @example 2026-12-31 */
   effectiveTo: string | null;
-  /** Confidence of the sources of the statute; null for the Stampline rate table, custom rates and amounts left out. */
+  /** Confidence in the sources of the statute; null for the Stampline rate table, custom rates and amounts left out. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
 }
 
 /** What rules say that did not decide: the other edition, or the same edition without the organization's overrides. Only where the total differs. */
 export class DisagreementDto {
+  /** Charge on which the two editions disagree. */
   @ApiProperty({ enum: ['other_edition', 'rulebook_alone'] })
   compared: 'other_edition' | 'rulebook_alone';
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** In words, with the charges and the total. */
+  /** Difference in words, with the charges and the total. @example "Statute: 3% + 0.18% stamping = $318.00." */
   text: string;
-  /** Dollars. */
+  /** Tax and fees under that edition, in dollars. @example 318 */
   totalDue: number;
-  /** Address of the first source, `Stampline rate table`, or `Rulebook`. */
+  /** URL of the first source, `Stampline rate table`, or `Rulebook`. @example "Stampline rate table" */
   source: string;
-  /** How sure the statute edition is; null for the Stampline rate table, which is not a legal source. */
+  /** Confidence in the statute edition; null for the Stampline rate table, which is not a legal source. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
 }
 
 /** A calculated tax. */
 export class CalculationDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Premium in dollars. @example 1000 */
   premium: number;
-  /** Rate of the premium tax as a fraction. */
+  /** Rate of the premium tax as a fraction. @example 0.0225 */
   taxRate: number;
-  /** Premium tax in dollars. */
+  /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
+  /** Charges in addition to the premium tax: stamping fees, surcharges and flat charges. */
   additionalFees: AdditionalFeeDto[];
-  /** Premium tax and additional fees. */
+  /** Premium tax and additional fees in dollars. @example 22.5 */
   totalDue: number;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
+  /** First day of the policy term. @example 2026-03-01 */
   effectiveDate: string;
+  /** Date of the transaction. @example 2026-05-01 */
   transactionDate: string;
+  /** Type of the transaction. */
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
+  /** Each charge with its rule and source. */
   lines: CalculationLineDto[];
-  /** Whether this is all that is due (complete), at least this much is (incomplete), or likely this much is (estimate); null for a calculation that was saved before it was told. */
+  /**
+   * Completeness of the amount: complete, at least this much (incomplete), or likely this much (estimate); null for a calculation from
+   * before it was recorded.
+   */
   @ApiProperty({ enum: COMPLETENESS, nullable: true })
   completeness: Completeness | null;
-  /** What is missing or assumed, as sentences; the first says at least how much is due, or that the amount is an estimate. */
+  /** Facts that are missing or assumed, as sentences; the first one names the least amount due, or that the amount is an estimate. */
   missing: string[];
-  /** What a reader of the amounts must know, beginning with what is missing. */
+  /** Notes that a reader of the amounts must know, beginning with missing facts. */
   notes: string[];
+  /** Differences between the two editions. */
   disagreements: DisagreementDto[];
-  /** Sources of the statute that was used; empty for the Stampline rate table, which is not a legal source. A custom rate has its source as citation. */
+  /**
+   * Sources of the statute that was used; empty for the Stampline rate table, which is not a legal source. A custom rate has its source as
+   * citation.
+   */
   sources: RuleSourceDto[];
-  /** Names the exact content of the rulebook. */
+  /** Version of the rulebook, which identifies its exact content. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
 }

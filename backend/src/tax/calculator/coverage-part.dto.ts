@@ -5,16 +5,13 @@ import { MAX_COVERAGE_CODE_CHARACTERS } from '../pricing/request-expectations.js
 
 /** A part of the premium under one coverage. */
 export class CoveragePartDto {
-  /**
-   * Code of the home state's office, such as `1001` of SLAI in Illinois, or a line of business.
-   * @example '1001'
-   */
+  /** Coverage code of the home state's office, such as `1001` of SLAI in Illinois, or a line of business. @example '1001' */
   @Called('the coverage code')
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
   code: string;
 
-  /** Dollars; with the sign of the whole premium. */
+  /** Premium in dollars, with the sign of the whole premium. @example 1000 */
   @Called('the premium of the coverage')
   @IsDollars()
   premium: number;

@@ -7,18 +7,19 @@ import type { FeeItem } from './calculation-fields.js';
 
 /** A fee beside the premium. */
 export class FeeItemDto implements FeeItem {
+  /** Type of the fee. */
   @ApiProperty({ enum: FEE_KINDS })
   @Called('the kind of the fee')
   @IsIn(FEE_KINDS)
   kind: FeeKind;
 
-  /** Who charges it: the insurer, its managing general agent, the agent who files, or the retail broker. */
+  /** Party that charges it: the insurer, its managing general agent, the filing agent, or the retail broker. */
   @ApiProperty({ enum: FEE_CHARGERS })
   @Called('the party that charges the fee')
   @IsIn(FEE_CHARGERS)
   chargedBy: FeeCharger;
 
-  /** Dollars; negative only with a transaction type that returns premium. */
+  /** Amount in dollars; negative only with a transaction type that returns premium. @example 22.5 */
   @Called('the amount of the fee')
   @IsDollars()
   amount: number;

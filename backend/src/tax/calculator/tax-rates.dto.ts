@@ -6,7 +6,7 @@ import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } fr
 
 /** The day for which rates are asked. */
 export class TaxRatesQueryDto {
-  /** Inception of the policy; today when absent. */
+  /** Inception of the policy; defaults to today. @example 2026-03-01 */
   @IsOptional()
   @IsPlausibleDate()
   effectiveDate?: string;
@@ -14,69 +14,87 @@ export class TaxRatesQueryDto {
 
 /** A charge on an ordinary policy. */
 export class RateChargeDto {
-  /** Opens to its rule at /api/tax/rules/{ruleId}; `override-...` is a custom rate. */
+  /** Id of the rule, for `/api/tax/rules/{ruleId}`; `override-...` is a custom rate. @example va-product-premium-tax */
   ruleId: string;
+  /** Name of the charge. @example "Surplus lines premium tax" */
   name: string;
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** Exact percent; null for a flat charge. */
+  /** Percent as exact text; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
-  /** Dollars per policy; null for a rate. */
+  /** Dollars per policy; null for a rate. @example 10 */
   flatAmount: number | null;
+  /** Citation of the law; null when the rule cites none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
 }
 
 /** What an edition, with the organization's overrides, charges on a new general liability policy without fees. */
 export class EditionRateDto {
-  /** Sum of the percentages, exact. */
+  /** Sum of the percentages, as exact text. @example "2.25" */
   totalPercent: string;
-  /** Sum of the flat charges in dollars. */
+  /** Sum of the flat charges in dollars. @example 10 */
   totalFlat: number;
+  /** Charges of the edition. */
   charges: RateChargeDto[];
 }
 
 /** The premium tax that the organization's policies are charged in one state when they incept today. */
 export class ChargedRateDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** As it is displayed: `4.85%`; the headline of the rate table where that decides alone. Null where the edition has no rule for today. */
+  /**
+   * Rate as displayed: `4.85%`; the headline of the rate table if that decides alone. Null if the edition has no rule for today.
+   * @example 4.85%
+   */
   label: string | null;
-  /** All charges on an ordinary policy: `3% + 0.18%`, `3% + $20.00`. Null where the edition has no rule for today. */
+  /** All charges on an ordinary policy: `3% + 0.18%`, `3% + $20.00`. Null if the edition has no rule for today. @example "3% + 0.18%" */
   charges: string | null;
-  /** True where the charges equal the percentage of the state's headline and nothing flat is added. */
+  /** True if these charges are those of the Stampline rate table, whose headline is displayed. @example true */
   matchesHeadline: boolean;
-  /** Whether a custom rate of the organization is in it. */
+  /** True if it includes a custom rate of the organization. @example true */
   isOwn: boolean;
-  /** Opens at /api/tax/rules/{ruleId}; the custom rate where there is one. */
+  /** Id of the rule, for `/api/tax/rules/{ruleId}`; the custom rate if there is one. @example va-product-premium-tax */
   ruleId: string | null;
 }
 
 /** Both editions of one jurisdiction, side by side. */
 export class TaxRateDto {
+  /** Two-letter code of the state. @example VA */
   code: string;
+  /** Name of the state. @example Virginia */
   name: string;
+  /** Last segment of the path of the state's page. @example virginia */
   slug: string;
-  /** Headline label of the Stampline rate table. */
+  /** Headline label of the Stampline rate table. @example 2.25% */
   taxRate: string;
-  /** The edition by which the organization's policies are priced there. */
+  /** Edition that prices the organization's policies there. */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
+  /** Stampline rate table; null if it has no rule for that day. */
   product: EditionRateDto | null;
-  /** Null when the rulebook does not know the law of that day. */
+  /** Law as the sources give it; null if the rulebook does not cover that day. */
   statute: EditionRateDto | null;
-  /** True when rate, base, payees and flat charges of an ordinary policy are the same in both on that day; null when one is not known. */
+  /**
+   * True if rate, base, payees and flat charges of an ordinary policy are the same in both editions on that day; null if one is unknown.
+   * @example false
+   */
   agrees: boolean | null;
-  /** In what they differ; empty where they agree, null when one is not known. */
+  /** Differences between the editions; empty if they agree, null if one is unknown. */
   @ApiProperty({ enum: COMPARED_ASPECTS, isArray: true, nullable: true, example: ['base', 'payees'] })
   differsIn: ComparedAspect[] | null;
-  /** How the editions differ, in words. */
+  /** Differences between the editions, in words; null if they agree. @example "Statute: 3% + 0.18% stamping = $318.00." */
   difference: string | null;
+  /** Laws that the statute edition cites. */
   citations: string[];
-  /** Address of the first source of the statute edition. */
+  /** URL of the first source of the statute edition; null without one. @example https://law.lis.virginia.gov/vacode/38.2-4809/ */
   source: string | null;
-  /** How old the source is. */
+  /** Age of the source; null without one. @example "read 2026-11-21 from a stored copy" */
   sourceAsOf: string | null;
+  /** Confidence in the sources of the statute edition. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
 }

@@ -25,14 +25,14 @@ export class TaxController {
     return this.calculator.calculate(organizationId, body, this.clock.today());
   }
 
-  /** The rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
+  /** Returns the rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
   @Get('rates')
   @AnswersAll(TaxRateDto, 'one for each of the 51 jurisdictions')
   async rates(@CurrentCaller() { organizationId }: Caller, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
     return this.calculator.rates(organizationId, effectiveDate ?? this.clock.today());
   }
 
-  /** The premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */
+  /** Returns the premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */
   @Get('charged-rates')
   @AnswersAll(ChargedRateDto, 'one for each of the 51 jurisdictions')
   async chargedRates(@CurrentCaller() { organizationId }: Caller): Promise<ChargedRateDto[]> {

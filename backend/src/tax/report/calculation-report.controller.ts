@@ -1,12 +1,12 @@
 import { CurrentCaller, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import type { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
@@ -26,7 +26,7 @@ export class CalculationReportController {
     private readonly clock: Clock,
   ) {}
 
-  /** The PDF of a calculation: every line with its rule and source. */
+  /** Returns the PDF of a calculation: every line with its rule and source. */
   @Post('calculate/report')
   @HttpCode(200)
   @AnswersDownload('pdf')
@@ -34,12 +34,12 @@ export class CalculationReportController {
     await this.send(await this.calculator.calculate(organizationId, body, this.clock.today()), this.clock.now(), response);
   }
 
-  /** The PDF of a saved calculation, with the result as saved. */
+  /** Returns the PDF of a saved calculation, with the result as saved. */
   @Get('calculations/:id/report')
   @AnswersDownload('pdf')
   async savedReport(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the saved calculation') id: string,
     @Res() response: Response,
   ): Promise<void> {
     const { result, savedAt } = await this.saved.get(organizationId, id);

@@ -4,87 +4,104 @@ import { PersonDto } from './tax-settings.dto.js';
 
 /** Where a rule was read. */
 export class RuleSourceDto {
+  /** URL of the source. @example https://law.lis.virginia.gov/vacode/38.2-4809/ */
   url: string;
-  /** How old the source is. */
+  /** Age of the source. @example "read 2026-11-21 from a stored copy" */
   asOf: string;
+  /** Note on the source; null without one. @example "The page names the rate but not its first day." */
   note: string | null;
 }
 
 /** Why an organization charges by a rule of its own, and who decided so. */
 export class OverrideReasonDto {
+  /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
   reason: string;
-  /** Where the rate or fee comes from. */
+  /** Source of the rate or fee. @example "Letter of the department of 2026-02-01" */
   source: string;
-  /** Id of the rule that it replaces; null for a charge on top. */
+  /** Id of the rule that it replaces; null for an additional charge. @example va-product-premium-tax */
   replaces: string | null;
+  /** User who proposed it; null if Stampline did. */
   proposedBy: PersonDto | null;
+  /** User who approved it; null while it is proposed. */
   approvedBy: PersonDto | null;
-  /** ISO 8601, UTC. */
+  /** Time it was approved, ISO 8601, UTC; null while it is proposed. */
   approvedAt: string | null;
-  /** True when the custom rate was voided from the start; earlier adjustments still name it. */
+  /** True if the custom rate was voided from the start; earlier adjustments still name it. @example true */
   isWithdrawn: boolean;
 }
 
 /** A part of a rate that the product's table states as one. */
 export class RuleDetailPartDto {
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
-  /** `premium tax`, `ELANY stamping fee`. */
+  /** Name of the component: `premium tax`, `ELANY stamping fee`. @example "ELANY stamping fee" */
   label: string;
-  /** Exact percent. */
+  /** Percent as exact text. @example "2.25" */
   ratePercent: string;
-  /** Where the law writes it; null where the statute edition names none. */
+  /** Citation of the law; null if the statute edition names none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
 }
 
 /** What the statute edition of a state rests on. */
 export class StatuteReferenceDto {
+  /** Laws that the edition cites. */
   citations: string[];
+  /** Sources that were read. */
   sources: RuleSourceDto[];
-  /** How sure it is. */
+  /** Confidence in the sources of the edition. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
 }
 
 /** The rule behind a line of a calculation, a transaction or an adjustment. Amounts in dollars, dates YYYY-MM-DD. */
 export class RuleDetailDto {
+  /** Id of the rule. @example va-product-premium-tax */
   id: string;
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
-  /** Last part of the address of the state's page: `new-york`. */
+  /** Last segment of the path of the state's page: `new-york`. @example virginia */
   stateSlug: string;
-  /** Null for `xx-not-taxed`, the rule for amounts that either edition leaves out. */
+  /** Edition of the rulebook; null for `xx-not-taxed`, the rule for amounts that both editions leave out. */
   @ApiProperty({ enum: EDITIONS, nullable: true })
   edition: Edition | null;
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
+  /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
-  /** Exact percent; null for a flat charge. */
+  /** Percent as exact text; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
-  /** Dollars; null for a rate. */
+  /** Dollars per policy; null for a rate. @example 10 */
   flatAmount: number | null;
-  /** What a rate is applied to; `per_policy` for a flat charge, `none` where nothing is charged. */
+  /** Basis of the rate; `per_policy` for a flat charge, `none` if nothing is charged. */
   @ApiProperty({ enum: [...RULE_BASES, 'none'] })
   basis: string;
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
+  /** First day the rule is in force; null when no source gives it. @example 2026-01-01 */
   effectiveFrom: string | null;
+  /** Last day the rule is in force; null while it has no end. @example 2026-12-31 */
   effectiveTo: string | null;
-  /** Where the rule is written; of an override, its source. */
+  /** Citation of the rule, or the source of a custom rate; null without one. @example "Va. Code § 38.2-4809" */
   citation: string | null;
+  /** Note on the rule; null without one. @example "Rounded to the dollar on the return." */
   note: string | null;
-  /** What the rate is made of, each part with its law; empty for a rate of one charge. */
+  /** Components of the rate, each with its law; empty for a rate of one charge. */
   makeUp: RuleDetailPartDto[];
-  /** What the statute edition of the state was read from; empty for the Stampline rate table. */
+  /** Sources of the state's statute edition; empty for the Stampline rate table. */
   sources: RuleSourceDto[];
-  /** How sure the statute edition of the state is; null for the Stampline rate table and for overrides. */
+  /** Confidence in the state's statute edition; null for the Stampline rate table and for custom rates. */
   @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
   confidence: Confidence | null;
-  /** Whether the rulebook or the organization itself made the rule. */
+  /** Origin of the rule: the rulebook or the organization. */
   @ApiProperty({ enum: ['rulebook', 'override'] })
   origin: 'rulebook' | 'override';
-  /** The law of the state, for a rule that is not of the statute edition itself; otherwise null. */
+  /** Law of the state, for a rule outside the statute edition; otherwise null. */
   statute: StatuteReferenceDto | null;
+  /** Custom rate behind the rule; null for a rule of the rulebook. */
   override: OverrideReasonDto | null;
 }

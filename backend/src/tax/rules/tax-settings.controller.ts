@@ -1,10 +1,11 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { RuleDetailDto } from './rule-detail.dto.js';
 import { TaxSettingsDto } from './tax-settings.dto.js';
 import { TaxSettingsService } from './tax-settings.service.js';
+import { PathParam } from '../../platform/http/path-params.js';
 
 @ApiTags('Tax')
 @Controller('tax')
@@ -12,15 +13,18 @@ import { TaxSettingsService } from './tax-settings.service.js';
 export class TaxSettingsController {
   constructor(private readonly taxSettings: TaxSettingsService) {}
 
-  /** The editions and overrides that price the organization's policies. */
+  /** Returns the editions and overrides that price the organization's policies. */
   @Get('settings')
   async settings(@CurrentCaller() { organizationId }: Caller): Promise<TaxSettingsDto> {
     return this.taxSettings.settings(organizationId);
   }
 
-  /** The rule behind a line of a calculation, a rate, a transaction or an adjustment, with its sources. */
+  /** Returns the rule behind a line of a calculation, a rate, a transaction or an adjustment, with its sources. */
   @Get('rules/:ruleId')
-  async rule(@CurrentCaller() { organizationId }: Caller, @Param('ruleId') ruleId: string): Promise<RuleDetailDto> {
+  async rule(
+    @CurrentCaller() { organizationId }: Caller,
+    @PathParam('ruleId', 'Id of the rule, from a line of a calculation or a rate.', 'va-product-premium-tax') ruleId: string,
+  ): Promise<RuleDetailDto> {
     return this.taxSettings.rule(organizationId, ruleId);
   }
 }

@@ -4,71 +4,91 @@ import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../pricing/price-request
 
 /** A person as they were called when they acted. */
 export class PersonDto {
+  /** Id of the user. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name of the user. @example "Dana Reed" */
   name: string;
 }
 
 /** An organization's own rate or fee in one edition of one state. Amounts in dollars, dates YYYY-MM-DD. */
 export class TaxOverrideDto {
+  /** Id of the custom rate. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** The rule id that lines priced by it carry; opens at /api/tax/rules/{ruleId} once it is approved. */
+  /**
+   * Rule id of lines priced by it, for `/api/tax/rules/{ruleId}` once it is approved.
+   * @example override-0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
+   */
   ruleId: string;
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Name of the state. @example Virginia */
   stateName: string;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** Id of the rule that it replaces; null for a charge on top. */
+  /** Id of the rule that it replaces; null for an additional charge. @example va-product-premium-tax */
   replaces: string | null;
+  /** Name of the replaced rule; null for an additional charge. @example "Surplus lines premium tax" */
   replacesLabel: string | null;
+  /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
+  /** Name of the charge. @example "Agreed premium tax" */
   label: string;
-  /** Exact percent with at most five decimals; null for a flat charge. */
+  /** Exact percent with at most five decimals; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
-  /** Dollars, due once with the first premium of a term; null for a rate. */
+  /** Dollars, due once with the first premium of a term; null for a rate. @example 10 */
   flatAmount: number | null;
-  /** First day. */
+  /** First day of the custom rate. @example 2026-01-01 */
   effectiveFrom: string;
-  /** Last day; null while it is open. */
+  /** Last day of the custom rate; null while it is open. @example 2026-12-31 */
   effectiveTo: string | null;
+  /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
   reason: string;
+  /** Source of the rate or fee. @example "Letter of the department of 2026-02-01" */
   source: string;
+  /** User who proposed it; null if Stampline did. */
   proposedBy: PersonDto | null;
+  /** User who approved it; null while it is proposed. */
   approvedBy: PersonDto | null;
-  /** ISO 8601, UTC; null while it is proposed. */
+  /** Time it was approved, ISO 8601, UTC; null while it is proposed. */
   approvedAt: string | null;
 }
 
 /** The edition of one state. */
 export class StateEditionDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
 }
 
 /** What happens in one state with fees of which no source says whether they are taxed. */
 export class StateUnconfirmedFeesDto {
+  /** Two-letter code of the state. @example VA */
   state: string;
-  /** Taxed, or left out. */
+  /** Treatment of fees that no source confirms as taxable: taxed, or left out. */
   @ApiProperty({ enum: UNCONFIRMED_FEES })
   unconfirmedFees: UnconfirmedFees;
 }
 
 /** By which rules the organization's policies are priced. */
 export class TaxSettingsDto {
-  /** Of all states but those in `editions`. */
+  /** Edition of all states except those in `editions`. */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** True when an owner has chosen an edition: at sign-up, or by a rule change. New organizations begin with the statute. */
+  /** True if an owner has chosen an edition, at sign-up or by a rule change. New organizations begin with the statute. @example true */
   isEditionChosen: boolean;
   /** States with another edition, ordered by code. */
   editions: StateEditionDto[];
-  /** What happens with fees of which no source says whether they are taxed, in all states but those in `unconfirmedFeesOfStates`. */
+  /** Treatment of fees that no source confirms as taxable, in all states except those in `unconfirmedFeesOfStates`. */
   @ApiProperty({ enum: UNCONFIRMED_FEES })
   unconfirmedFees: UnconfirmedFees;
   /** States with another treatment of those fees, ordered by code. */
   unconfirmedFeesOfStates: StateUnconfirmedFeesDto[];
-  /** Approved and not taken back, at most 1,000; those whose last day has passed still price what happened in their period. */
+  /** Approved custom rates that were not withdrawn, at most 1,000; those whose last day has passed still price transactions of their period. */
   overrides: TaxOverrideDto[];
+  /** Version of the rulebook. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
 }

@@ -1,11 +1,11 @@
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../platform/clock/clock.js';
 import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
@@ -35,7 +35,7 @@ export class SavedCalculationsController {
     return savedDetail(await this.saved.save(user, request, name, this.clock.today()), false);
   }
 
-  /** The organization's saved calculations, newest first by default. */
+  /** Returns the organization's saved calculations, newest first by default. */
   @Get()
   @MayRead('tax')
   @AnswersPage(SavedCalculationSummaryDto)
@@ -46,7 +46,7 @@ export class SavedCalculationsController {
     return this.saved.list(organizationId, query);
   }
 
-  /** The saved calculations as a file, with the filters and order of the list. */
+  /** Returns the saved calculations as a file, with the filters and order of the list. */
   @Get('download')
   @MayRead('tax')
   @AnswersDownload('csv', 'xlsx')
@@ -58,10 +58,10 @@ export class SavedCalculationsController {
     await sendDownload(await this.saved.download(organizationId, query), response);
   }
 
-  /** A saved calculation: the request and the result. */
+  /** Returns a saved calculation: the request and the result. */
   @Get(':id')
   @MayRead('tax')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<SavedCalculationDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the saved calculation') id: string): Promise<SavedCalculationDto> {
     const found = await this.saved.get(organizationId, id);
     return savedDetail(found, await this.saved.isOutdated(found, this.clock.today()));
   }
@@ -70,7 +70,7 @@ export class SavedCalculationsController {
   @Delete(':id')
   @MayWrite('tax')
   @HttpCode(204)
-  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @IdParam('the saved calculation') id: string): Promise<void> {
     await this.saved.delete(organizationId, id);
   }
 }

@@ -13,7 +13,7 @@ import { trimmed } from '../../platform/http/validation/trimmed.js';
 
 /** Which saved calculations are listed. */
 class SavedCalculationFilterDto {
-  /** Two-letter code of the home state, in any case. */
+  /** Two-letter code of the home state, in upper or lower case. @example VA */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -29,7 +29,7 @@ export class SavedCalculationDownloadQueryDto extends IntersectionType(
 
 /** A calculation to keep: it is calculated again, so that only what the engine says is kept. */
 export class SaveCalculationDto extends CalculationRequestDto {
-  /** Name in the list; made of state, premium and date when absent. */
+  /** Name in the list; if omitted, it consists of state, premium and date. @example "Renewal quote" */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -39,25 +39,36 @@ export class SaveCalculationDto extends CalculationRequestDto {
 
 /** A saved calculation in a list. Amounts in dollars. */
 export class SavedCalculationSummaryDto {
+  /** Id of the saved calculation. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
+  /** Name in the list. @example "Renewal quote" */
   name: string;
+  /** Two-letter code of the state. @example VA */
   state: string;
+  /** Premium in dollars. @example 1000 */
   premium: number;
+  /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
+  /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
+  /** First day of the policy term. @example 2026-03-01 */
   effectiveDate: string;
+  /** Name of the person who saved it. @example "Dana Reed" */
   savedByName: string;
-  /** ISO 8601, UTC. */
+  /** Time it was saved, ISO 8601, UTC. */
   savedAt: string;
 }
 
 /** A saved calculation to reopen. */
 export class SavedCalculationDto extends SavedCalculationSummaryDto {
-  /** What was asked: fills the form again. */
+  /** Request that was calculated; it can fill the form again. */
   request: CalculationRequestDto;
-  /** The answer as it was given. */
+  /** Result of the calculation as it was saved. */
   result: CalculationDto;
-  /** True when the rulebook, or the organization's editions and overrides, answer otherwise since; calculate again to see what they say now. */
+  /**
+   * True if the rulebook, or the organization's editions and custom rates, have changed the result since; calculate again to see it.
+   * @example true
+   */
   rulebookChanged: boolean;
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -25,7 +25,7 @@ import { WebhookEndpoints } from './webhook-endpoints.service.js';
 export class WebhookEndpointsController {
   constructor(private readonly endpoints: WebhookEndpoints) {}
 
-  /** The events that endpoints can subscribe to. */
+  /** Returns the events that endpoints can subscribe to. */
   @Get('event-types')
   @MayRead('integrations')
   @AnswersPage(WebhookEventTypeDto, { bound: 'one for each type of event' })
@@ -33,7 +33,7 @@ export class WebhookEndpointsController {
     return wholeList(eventTypes.map(eventTypeView));
   }
 
-  /** The webhook endpoints of the organization, the oldest first. */
+  /** Returns the webhook endpoints of the organization, oldest first. */
   @Get('endpoints')
   @MayManage('integrations')
   @AnswersPage(WebhookEndpointDto, { bound: 'at most 20' })
@@ -50,10 +50,10 @@ export class WebhookEndpointsController {
     return Object.assign(endpointView(endpoint), { secret });
   }
 
-  /** One webhook endpoint. */
+  /** Returns one webhook endpoint. */
   @Get('endpoints/:id')
   @MayManage('integrations')
-  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<WebhookEndpointDto> {
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<WebhookEndpointDto> {
     return endpointView(await this.endpoints.get(organizationId, id));
   }
 
@@ -62,7 +62,7 @@ export class WebhookEndpointsController {
   @MayManage('integrations')
   async change(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the endpoint') id: string,
     @Body() body: ChangeEndpointDto,
   ): Promise<WebhookEndpointDto> {
     return endpointView(await this.endpoints.change(organizationId, id, body));
@@ -73,14 +73,14 @@ export class WebhookEndpointsController {
   @HttpCode(204)
   @MayManage('integrations')
   @ApiNoContentResponse({ description: 'The endpoint is removed.' })
-  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+  async remove(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<void> {
     await this.endpoints.remove(organizationId, id);
   }
 
   /** Creates a new secret. For 24 hours, messages are signed with both secrets. */
   @Post('endpoints/:id/secret')
   @MayManage('integrations')
-  async rotateSecret(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<EndpointSecretDto> {
+  async rotateSecret(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<EndpointSecretDto> {
     const { secret, previousUntil } = await this.endpoints.rotateSecret(organizationId, id);
     return { secret, previousSecretUntil: previousUntil.toISOString() };
   }

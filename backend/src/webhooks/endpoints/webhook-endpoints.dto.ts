@@ -11,30 +11,21 @@ const OFF_REASONS = ['person', 'failing'] as const;
 
 /** A kind of event that an endpoint can be told of. */
 export class WebhookEventTypeDto {
-  /** As in messages; it never changes. */
+  /** Type of the event, as in messages; it never changes. */
   @ApiProperty({ enum: eventTypes, example: 'submission.status-changed' })
   type: EventType;
-  /**
-   * What happened, in words.
-   * @example The status of a submission changed
-   */
+  /** Event in words. @example "A submission’s status changed" */
   label: string;
 }
 
 export class NewEndpointDto {
-  /**
-   * Address that messages are sent to: https, a public host.
-   * @example https://hooks.example.com/stampline
-   */
+  /** URL that messages are sent to: https, a public host. @example https://hooks.example.com/stampline */
   @Called('the address')
   @Transform(trimmed)
   @Length(1, 500)
   url: string;
 
-  /**
-   * What it is for.
-   * @example Agency management system
-   */
+  /** Purpose of the endpoint. @example "Agency management system" */
   @Called('the description')
   @ApiProperty({ required: false })
   @IsOptional()
@@ -42,7 +33,7 @@ export class NewEndpointDto {
   @MaxLength(200)
   description?: string;
 
-  /** The events it is subscribed to. */
+  /** Events that it is subscribed to. */
   @Called('the events')
   @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   @IsArray()
@@ -54,10 +45,7 @@ export class NewEndpointDto {
 
 /** What to change of an endpoint; what is left out stays. */
 export class ChangeEndpointDto {
-  /**
-   * Address that messages are sent to: https, a public host.
-   * @example https://hooks.example.com/stampline
-   */
+  /** URL that messages are sent to: https, a public host. @example https://hooks.example.com/stampline */
   @Called('the address')
   @ApiProperty({ required: false })
   @IsOptional()
@@ -65,10 +53,7 @@ export class ChangeEndpointDto {
   @Length(1, 500)
   url?: string;
 
-  /**
-   * What it is for.
-   * @example Agency management system
-   */
+  /** Purpose of the endpoint. @example "Agency management system" */
   @Called('the description')
   @ApiProperty({ required: false })
   @IsOptional()
@@ -76,7 +61,7 @@ export class ChangeEndpointDto {
   @MaxLength(200)
   description?: string;
 
-  /** The events it is subscribed to. */
+  /** Events that it is subscribed to. */
   @Called('the events')
   @ApiProperty({ required: false, enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   @IsOptional()
@@ -86,7 +71,7 @@ export class ChangeEndpointDto {
   @IsIn(eventTypes, { each: true })
   eventTypes?: EventType[];
 
-  /** Whether messages are sent to it. */
+  /** True if messages are sent to it. */
   @Called('whether it is on')
   @ApiProperty({ required: false, example: true })
   @IsOptional()
@@ -96,54 +81,43 @@ export class ChangeEndpointDto {
 
 /** Where a program of the organization hears of what happens. */
 export class WebhookEndpointDto {
+  /** Id of the endpoint. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /**
-   * Address that messages are sent to.
-   * @example https://hooks.example.com/stampline
-   */
+  /** URL that messages are sent to. @example https://hooks.example.com/stampline */
   url: string;
-  /**
-   * What it is for; empty when not entered.
-   * @example Agency management system
-   */
+  /** Purpose of the endpoint; empty if not entered. @example "Agency management system" */
   description: string;
-  /** The events it is subscribed to. */
+  /** Events that it is subscribed to. */
   @ApiProperty({ enum: eventTypes, isArray: true, example: ['book.changed', 'submission.status-changed'] })
   eventTypes: string[];
-  /** Whether messages are sent to it. */
+  /** True if messages are sent to it. */
   @ApiProperty({ example: true })
   isOn: boolean;
-  /** Why it is off: a person turned it off, or it accepted nothing for 24 hours; null while it is on. */
+  /** Reason it is off: a person turned it off, or it accepted nothing for 24 hours; null while it is on. */
   @ApiProperty({ type: 'string', enum: OFF_REASONS, nullable: true, example: null })
   offBecause: 'person' | 'failing' | null;
-  /** When it first failed after its last accepted message; null while it accepts messages. ISO 8601, UTC. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** Time of the first failure since its last accepted message, ISO 8601, UTC; null while it accepts messages. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-22T15:04:05.000Z' })
   failingSince: string | null;
-  /** Until when messages are also signed with the previous secret; null when they are not. ISO 8601, UTC. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** Time until which messages are also signed with the previous secret, ISO 8601, UTC; null if they are not. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-22T15:04:05.000Z' })
   previousSecretUntil: string | null;
-  /** When it was added. ISO 8601, UTC. */
+  /** Time it was added, ISO 8601, UTC. */
   createdAt: string;
 }
 
 /** A new secret of an endpoint. It is shown once. */
 export class EndpointSecretDto {
-  /**
-   * The secret that signs messages to the endpoint.
-   * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
-   */
+  /** Secret that signs messages to the endpoint. @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw */
   secret: string;
-  /** Until when messages are also signed with the previous secret; null when there was none. ISO 8601, UTC. */
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  /** Time until which messages are also signed with the previous secret, ISO 8601, UTC; null without one. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-22T15:04:05.000Z' })
   previousSecretUntil: string | null;
 }
 
 /** A new endpoint, with its secret, which is shown once. */
 export class NewWebhookEndpointDto extends WebhookEndpointDto {
-  /**
-   * The secret that signs messages to the endpoint.
-   * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
-   */
+  /** Secret that signs messages to the endpoint. @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw */
   secret: string;
 }
 

@@ -1,8 +1,8 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { IdParam } from '../../platform/http/path-params.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import type { Page } from '../../platform/lists/page.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
@@ -16,12 +16,12 @@ import { DeliveryLog } from './delivery-log.service.js';
 export class DeliveryLogController {
   constructor(private readonly log: DeliveryLog) {}
 
-  /** The messages to an endpoint in the last 30 days, the newest first. */
+  /** Returns the messages to an endpoint in the last 30 days, newest first. */
   @Get('endpoints/:id/deliveries')
   @AnswersPage(WebhookDeliveryDto)
   async list(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('id', IdPipe) id: string,
+    @IdParam('the endpoint') id: string,
     @Query() query: DeliveryListQueryDto,
   ): Promise<Page<WebhookDeliveryDto>> {
     return this.log.page(organizationId, id, query);
@@ -32,15 +32,15 @@ export class DeliveryLogController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The test is on its way.' })
   @ApiProblems('conflict')
-  async test(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<WebhookDeliveryDetailDto> {
+  async test(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<WebhookDeliveryDetailDto> {
     return this.log.sendTest(organizationId, id);
   }
 
-  /** One message to an endpoint, with every attempt and response. */
+  /** Returns one message to an endpoint, with every attempt and response. */
   @Get('deliveries/:deliveryId')
   async get(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('deliveryId', IdPipe) deliveryId: string,
+    @IdParam('the delivery', 'deliveryId') deliveryId: string,
   ): Promise<WebhookDeliveryDetailDto> {
     return this.log.detail(organizationId, deliveryId);
   }
@@ -52,7 +52,7 @@ export class DeliveryLogController {
   @ApiProblems('conflict')
   async replay(
     @CurrentCaller() { organizationId }: Caller,
-    @Param('deliveryId', IdPipe) deliveryId: string,
+    @IdParam('the delivery', 'deliveryId') deliveryId: string,
   ): Promise<WebhookDeliveryDetailDto> {
     return this.log.replay(organizationId, deliveryId);
   }

@@ -17,82 +17,74 @@ export class DeliveryListQueryDto extends IntersectionType(PageQueryOf(deliveryL
 
 /** A message to an endpoint. */
 export class WebhookDeliveryDto {
+  /** Id of the delivery. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Id of the endpoint it is for. */
+  /** Id of the endpoint it is for. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   endpointId: string;
   /**
-   * The header `webhook-id`: the same for every attempt, every endpoint, and when the message is sent again.
+   * Value of the header `webhook-id`: the same for every attempt, every endpoint, and each replay.
    * @example msg_018f6a2e000070008000000000000001
    */
   messageId: string;
-  /** What it tells of. */
+  /** Type of the event. */
   @ApiProperty({ enum: [...eventTypes, TEST_EVENT], example: 'submission.status-changed' })
   eventType: string;
-  /** `waiting` until it is delivered or has failed 12 times over 24 hours. */
+  /** State of the delivery: `waiting` until it is delivered or has failed 12 times over 24 hours. */
   @ApiProperty({ enum: DELIVERY_STATES, example: 'delivered' })
   state: DeliveryState;
-  /** How often it was tried. */
+  /** Number of attempts. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
   attempts: number;
-  /** When it is tried next; null when it is not. ISO 8601, UTC. */
+  /** Time of the next attempt, ISO 8601, UTC; null without one. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   nextAttemptAt: string | null;
-  /** When it happened. ISO 8601, UTC. */
+  /** Time of the event, ISO 8601, UTC. */
   createdAt: string;
-  /** When it was delivered or failed for good; null while it waits. ISO 8601, UTC. */
+  /** Time it was delivered or failed for good, ISO 8601, UTC; null while it waits. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T15:04:09.000Z' })
   finishedAt: string | null;
 }
 
 /** A header that was sent or answered. */
 export class WebhookHeaderDto {
-  /**
-   * Name of the header.
-   * @example webhook-timestamp
-   */
+  /** Name of the header. @example webhook-timestamp */
   name: string;
-  /**
-   * Value of the header, cut after 500 characters. Signatures, cookies and credentials are masked.
-   * @example 1763651045
-   */
+  /** Value of the header, cut after 500 characters. Signatures, cookies and credentials are masked. @example 1763651045 */
   value: string;
 }
 
 /** One attempt to deliver a message. */
 export class WebhookAttemptDto {
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   number: number;
-  /** When it began. ISO 8601, UTC. */
+  /** Time the attempt began, ISO 8601, UTC. */
   startedAt: string;
-  /** How long it took, in milliseconds. */
+  /** Duration of the attempt in milliseconds. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 84 })
   durationMs: number;
   /** HTTP status of the response; null without a response. */
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   statusCode: number | null;
-  /** Headers of the request; empty for attempts made before we logged them. */
+  /** Headers of the request; empty for attempts from before headers were logged. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   requestHeaders: WebhookHeaderDto[];
-  /** Headers of the response, at most 50; empty without a response, and for attempts made before we logged them. */
+  /** Headers of the response, at most 50; empty without a response, and for attempts from before headers were logged. */
   @ApiProperty({ type: [WebhookHeaderDto] })
   answerHeaders: WebhookHeaderDto[];
-  /** The first 2 KB of the response; null without a response. */
+  /** First 2 KB of the response; null without a response. */
   @ApiProperty({ type: 'string', nullable: true, example: 'ok' })
   answerText: string | null;
-  /** Why it counts as failed, as a sentence; null for a success. */
+  /** Reason it counts as failed, as a sentence; null for a success. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   failure: string | null;
 }
 
 /** A message to an endpoint with what was sent and answered. */
 export class WebhookDeliveryDetailDto extends WebhookDeliveryDto {
-  /**
-   * The body that is sent, as it is signed.
-   * @example {"type":"book.changed","timestamp":"2026-11-20T15:04:05.000Z","version":1,"data":{}}
-   */
+  /** Body of the request, as it is signed. @example {"type":"book.changed","timestamp":"2026-11-20T15:04:05.000Z","version":1,"data":{}} */
   requestText: string;
-  /** Each attempt, the first one first. */
+  /** Attempts, oldest first. */
   @ApiProperty({ type: [WebhookAttemptDto] })
   attemptLog: WebhookAttemptDto[];
 }

@@ -1,2 +1,0 @@
-export const EXAMPLE_ID = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
-export const INSTANT = '2026-11-21T15:04:05.000Z';

@@ -1,0 +1,6 @@
+import { PathParam } from '../platform/http/path-params.js';
+
+/** Reads the token of a link in an email from the path. */
+export function TokenParam(): ParameterDecorator {
+  return PathParam('token', 'Token of the link: the last segment of its path.', 'kX3vQ0Zt5m1rJb8w');
+}

@@ -1,0 +1,99 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
+import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
+import { says } from '../platform/problems/field-words.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
+import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
+import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from './figures/figure-filter.js';
+import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from './policy-filter.js';
+import { policyList } from './policy-list.js';
+
+/** Which policies a list or its download shows. */
+export class PolicyFilterDto {
+  /** Two-letter code of the home state, in upper or lower case. @example VA */
+  @IsOptional()
+  @IsJurisdictionCode()
+  state?: string;
+
+  /** Completeness of the charges: complete, incomplete (more is due) or an estimate. */
+  @IsOptional()
+  @IsIn(COMPLETENESS, says('as one of the words', 'incomplete'))
+  completeness?: Completeness;
+
+  /** Only policies with a license of the state that is valid on the effective date (`valid`), or without one (`missing`). */
+  @IsOptional()
+  @IsIn(POLICY_LICENSES, says('as one of the words', 'missing'))
+  license?: PolicyLicense;
+
+  /**
+   * Only policies whose state differs from the home state on record (`differs`, also if the answers decide none), matches it (`matches`),
+   * or has none on record (`missing`).
+   */
+  @IsOptional()
+  @IsIn(POLICY_HOME_STATES, says('as one of the words', 'differs'))
+  homeStateCheck?: PolicyHomeState;
+
+  /** Id of the account of the policies; `none` for policies without an account. @example none */
+  @IsOptional()
+  @Matches(/^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, says('as the id of an account, or none', 'none'))
+  account?: string;
+
+  /** First day of the range in which the current term begins, YYYY-MM-DD. @example 2026-01-01 */
+  @IsOptional()
+  @IsCalendarDate()
+  effectiveFrom?: string;
+
+  /** Last day of the range in which the current term begins, YYYY-MM-DD. @example 2026-03-31 */
+  @IsOptional()
+  @IsCalendarDate()
+  effectiveTo?: string;
+
+  /** Type of a transaction of the policy; with transaction dates or an import, one transaction must match all of them. */
+  @IsOptional()
+  @IsIn(TRANSACTION_TYPES, says('as one of the words', 'endorsement'))
+  transactionType?: TransactionType;
+
+  /** First day of the range of transaction dates, YYYY-MM-DD. @example 2026-01-01 */
+  @IsOptional()
+  @IsCalendarDate()
+  transactionFrom?: string;
+
+  /** Last day of the range of transaction dates, YYYY-MM-DD. @example 2026-03-31 */
+  @IsOptional()
+  @IsCalendarDate()
+  transactionTo?: string;
+
+  /** Id of an import that recorded a transaction of the policy. @example 0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says('as the id of an import', '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f'))
+  import?: string;
+
+  /** Premium change of such a transaction: `written` with a new term or renewal, `additional` upward, `returned` downward. */
+  @IsOptional()
+  @IsIn(PREMIUM_CHANGES, says('as one of the words', 'returned'))
+  premiumChange?: PremiumChange;
+
+  /** Only policies with such a transaction that is charged premium tax (`taxed`), or is not (`untaxed`). */
+  @IsOptional()
+  @IsIn(TAXATIONS, says('as one of the words', 'untaxed'))
+  taxation?: Taxation;
+
+  /** Type of a charge on such a transaction. */
+  @IsOptional()
+  @IsIn(RULE_KINDS, says('as one of the words', 'stamping_fee'))
+  chargeKind?: RuleKind;
+
+  /** Name of the insurer, compared without case, punctuation and legal form. @example "Lloyd’s of London" */
+  @IsOptional()
+  @IsString()
+  @Length(1, 300)
+  insurer?: string;
+}
+
+export class PolicyListQueryDto extends IntersectionType(PageQueryOf(policyList), PolicyFilterDto) {}
+
+export class PolicyDownloadQueryDto extends IntersectionType(SortedQueryOf(policyList), FormatQueryDto, PolicyFilterDto) {}

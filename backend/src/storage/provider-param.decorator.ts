@@ -1,0 +1,6 @@
+import { PathParam } from '../platform/http/path-params.js';
+
+/** Reads the storage provider from the path. */
+export function ProviderParam(): ParameterDecorator {
+  return PathParam('provider', 'Key of the storage provider: googledrive, dropbox, onedrive or builtin.', 'builtin');
+}

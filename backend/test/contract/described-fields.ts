@@ -1,0 +1,80 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DocumentSchemas, pointer } from '../harness/contract/document-schemas.js';
+import { operationsOf } from './api-document-faults.js';
+
+/** The API document that the API client is generated from. */
+const document: OpenAPIObject = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
+);
+export type FieldSchema = Exclude<NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string], { $ref: string }>;
+
+/** A property of a shape, or a parameter of an operation. */
+export interface DescribedField {
+  /** `PolicyDto.premium`, or `GET /api/policies query.limit` */
+  readonly name: string;
+  readonly schema: FieldSchema;
+  readonly place: string;
+  readonly description: string | undefined;
+  readonly example: unknown;
+  readonly isRequest: boolean;
+}
+
+function shapesOfRequests(): Set<string> {
+  const found = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      follow(document.components?.schemas?.[name]);
+    }
+  };
+  for (const { operation } of operationsOf(document)) follow(operation.requestBody);
+  return found;
+}
+
+const withoutReference = (schema: FieldSchema | { $ref: string } | undefined): FieldSchema =>
+  schema === undefined || '$ref' in schema ? { allOf: [] } : schema;
+
+function fieldsOfShapes(): DescribedField[] {
+  const requests = shapesOfRequests();
+  return Object.entries(document.components?.schemas ?? {}).flatMap(([shape, schema]) =>
+    Object.entries(withoutReference(schema).properties ?? {}).map(([name, property]) => {
+      const field = withoutReference(property);
+      return {
+        name: `${shape}.${name}`,
+        schema: field,
+        place: `#/components/schemas/${shape}/properties/${name}`,
+        description: field.description,
+        example: field.example,
+        isRequest: requests.has(shape),
+      };
+    }),
+  );
+}
+
+function parameters(): DescribedField[] {
+  return operationsOf(document).flatMap(({ name: operation, operation: { parameters: found = [] } }) =>
+    found.flatMap((parameter, index) => {
+      if (!('name' in parameter)) return [];
+      const [method = '', path = ''] = operation.split(' ');
+      return {
+        name: `${operation} ${parameter.in}.${parameter.name}`,
+        schema: withoutReference(parameter.schema),
+        place: `#/paths/${pointer(path)}/${method.toLowerCase()}/parameters/${index}/schema`,
+        description: parameter.description,
+        example: parameter.example,
+        isRequest: parameter.in === 'query',
+      };
+    }),
+  );
+}
+
+/** Every property and parameter of the document. */
+export const describedFields: readonly DescribedField[] = [...fieldsOfShapes(), ...parameters()];
+
+const schemas = new DocumentSchemas(document);
+
+/** Returns what the schema of a field finds wrong with its example. */
+export const faultsOfExample = ({ place, example }: DescribedField): string[] => schemas.faultsOfJson(place, example);

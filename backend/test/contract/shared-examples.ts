@@ -1,0 +1,32 @@
+import type { DescribedField } from './described-fields.js';
+
+/** Words that say nothing about what a field means. */
+const EMPTY = new Set(
+  'a an the of in on for with without it its is was are or and as by to from if null be that this which who not no at one only first last name id title text type value code sentence words until while iso utc api'.split(
+    ' ',
+  ),
+);
+
+/** Examples of fields that have no word in common, though they mean the same: people, firms and places. */
+const NEUTRAL: Readonly<Record<string, RegExp>> = {
+  'Ana Ortiz': /\b(?:person|member)\b/,
+  'Dana Reed': /\b(?:person|user|owner)\b/,
+  'Harbor Wholesale': /\b(?:organization|firm)\b/i,
+  Texas: /\b(?:state|place)\b/,
+  '1234567_SB1': /\b(?:NetSuite|simulator)\b/,
+};
+
+/** Whether fields with one example mean the same: their names and sentences share a word, or the example is a neutral one. */
+export function meanTheSame(example: string, fields: readonly DescribedField[]): boolean {
+  const neutral = NEUTRAL[example];
+  if (neutral !== undefined) return fields.every(({ description = '' }) => neutral.test(description));
+  const [first = new Set<string>(), ...others] = fields.map(wordsOf);
+  return [...first].some((word) => others.every((words) => words.has(word)));
+}
+
+/** Returns the words of a field's sentence and of its name, in the singular. */
+function wordsOf({ name, description = '' }: DescribedField): Set<string> {
+  const property = (name.split('.').at(-1) ?? '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  const words = `${description} ${property}`.toLowerCase().match(/[a-z]{2,}/g) ?? [];
+  return new Set(words.filter((word) => !EMPTY.has(word)).map((word) => word.replace(/s$/, '')));
+}

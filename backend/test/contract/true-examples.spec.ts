@@ -1,0 +1,67 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { constraintsOf } from '../../src/platform/http/validation/invalid-request.js';
+import { describedFields, type DescribedField, faultsOfExample } from './described-fields.js';
+import { meanTheSame } from './shared-examples.js';
+
+const src = join(__dirname, '../../src');
+
+/** Texts that are the same by their form, and truly stand for any of their kind. */
+const OF_ANY_KIND = /^(?:\d{4}-\d{2}(?:-\d{2}(?:T.*)?)?|[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+const withExample = describedFields.filter(({ example }) => example !== undefined);
+
+/** Returns the shapes that are checked when they arrive, by name. */
+async function checkedShapes(): Promise<Map<string, new () => object>> {
+  const shapes = new Map<string, new () => object>();
+  for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'))) {
+    const exported: Record<string, new () => object> = await import(join(src, file));
+    for (const shape of Object.values(exported)) {
+      if (typeof shape === 'function' && constraintsOf(shape).size > 0) shapes.set(shape.name, shape);
+    }
+  }
+  return shapes;
+}
+
+/** Returns the complaints of a shape's validation about one property. */
+function complaints(shape: new () => object, property: string, example: unknown): string[] {
+  const errors = validateSync(plainToInstance(shape, { [property]: example }));
+  return errors.filter((error) => error.property === property).map((error) => error.toString());
+}
+
+it('finds examples, so that the rest can fail', () => {
+  expect(withExample.length).toBeGreaterThan(1_500);
+});
+
+it('accepts every example by the schema of its field', () => {
+  const wrong = withExample.flatMap((field) => faultsOfExample(field).map((fault) => `${field.name} ${fault}`));
+  expect(wrong).toEqual([]);
+});
+
+it('accepts every example by the validation of its property', async () => {
+  const shapes = await checkedShapes();
+  const checked = withExample.flatMap(({ name, example }) => {
+    const [shapeName = '', property = ''] = name.split('.');
+    const shape = shapes.get(shapeName);
+    return shape === undefined ? [] : [{ name, found: complaints(shape, property, example) }];
+  });
+  expect(checked.length).toBeGreaterThan(200);
+  expect(checked.filter(({ found }) => found.length > 0)).toEqual([]);
+});
+
+it('describes every field in a sentence of at least three words', () => {
+  const short = describedFields.filter(({ description = '' }) => description.trim().split(/\s+/).length < 3 || !description.endsWith('.'));
+  expect(short.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
+});
+
+it('uses an example for fields of one meaning only', () => {
+  const byExample = new Map<string, DescribedField[]>();
+  for (const field of withExample) {
+    if (typeof field.example === 'string' && field.schema.enum === undefined && !OF_ANY_KIND.test(field.example))
+      byExample.set(field.example, [...(byExample.get(field.example) ?? []), field]);
+  }
+  const odd = [...byExample].filter(([example, fields]) => fields.length > 1 && !meanTheSame(example, fields));
+  expect(odd.map(([example, fields]) => [example, ...fields.map(({ name, description }) => `${name}: ${description}`)])).toEqual([]);
+});
