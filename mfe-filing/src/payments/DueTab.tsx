@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import {
@@ -15,6 +16,7 @@ import {
   StatusChip,
   Unfolding,
   useCanEdit,
+  useCurrentUser,
 } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -62,6 +64,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
                 title={`Due before you began to track filings: ${formatCount(payables.filter(isEarlier).length)}`}
                 startsOpen={payables.every(isEarlier)}
               >
+                <TrackedSince />
                 <PayableLines
                   label="Due before you began to track filings"
                   payables={payables.filter(isEarlier)}
@@ -73,6 +76,21 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
         )
       }
     </QueryState>
+  );
+}
+
+/** Leads to the date before which nothing is overdue, for those who may change it. */
+function TrackedSince() {
+  const { organization, role } = useCurrentUser();
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      You track filings due on or after {formatDate(organization.trackingSince)}. Amounts due earlier are not counted as overdue.{' '}
+      {role === 'owner' && (
+        <MuiLink component={Link} to="/settings/organization">
+          Change this date
+        </MuiLink>
+      )}
+    </Typography>
   );
 }
 

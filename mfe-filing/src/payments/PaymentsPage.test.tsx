@@ -42,6 +42,17 @@ test('a refusal is said at its field, and a credit is a refund', async () => {
   expect(api.sent('post', '/api/payments').map(({ body }) => body)).toMatchObject([{ kind: 'refund', amount: 10 }]);
 });
 
+test.each([
+  ['an owner', 'owner', true],
+  ['a member', 'member', false],
+] as const)('what was due before the tracking date names that date to %s, who may change it or not', async (_who, role, mayChange) => {
+  api.on('get', '/api/payables', due([payable({ stage: 'earlier' })]));
+  open('/payments', person({ role }));
+  expect(await screen.findByText(/^You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
+  const link = screen.queryByRole('link', { name: 'Change this date' });
+  expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
+});
+
 test('a payment is voided with a reason', async () => {
   api.on('get', '/api/payments', [payment()], { 'X-Total-Count': '1' });
   api.on('get', '/api/payments/{id}', payment());

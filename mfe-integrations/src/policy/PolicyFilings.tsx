@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { api, dataOf, queryKeys } from '@stampline/api-client';
 import { deadlineLine, FilingLines, type PolicyDetail, QueryState, submissionLine } from '@stampline/business-ui';
-import { RowsSkeleton } from '@stampline/ui';
+import { formatDate, RowsSkeleton, useCurrentUser } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 
 const MOST = 50;
 
@@ -28,7 +30,7 @@ export function PolicyFilings({ policy }: { policy: PolicyDetail }) {
       {({ deadlines, submissions }) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
           {deadlines.length === 0 ? (
-            <Typography color="textSecondary">No deadline from the day you began to track filings includes this policy.</Typography>
+            <NotTracked />
           ) : (
             <FilingLines label="Deadlines with this policy" lines={deadlines.map((deadline) => deadlineLine(deadline, true))} />
           )}
@@ -43,5 +45,20 @@ export function PolicyFilings({ policy }: { policy: PolicyDetail }) {
         </Box>
       )}
     </QueryState>
+  );
+}
+
+/** Leads to the date from which deadlines exist, for those who may change it. */
+function NotTracked() {
+  const { organization, role } = useCurrentUser();
+  return (
+    <Typography color="textSecondary">
+      No deadline includes this policy. You track filings due on or after {formatDate(organization.trackingSince)}.{' '}
+      {role === 'owner' && (
+        <Link component={RouterLink} to="/settings/organization">
+          Change this date
+        </Link>
+      )}
+    </Typography>
   );
 }

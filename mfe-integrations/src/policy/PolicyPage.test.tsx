@@ -1,4 +1,4 @@
-import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
 import type { Answer } from '@stampline/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ const stated = (changes: Partial<Insurer> = {}): Insurer => ({
   ...changes,
 });
 
-const open = (insurers: Insurer[] = [], documents: ListedDocument[] = []) => {
+const open = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = person()) => {
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/insurers', insurers);
   api.on('get', '/api/deadlines', []);
@@ -35,7 +35,7 @@ const open = (insurers: Insurer[] = [], documents: ListedDocument[] = []) => {
     <Routes>
       <Route path="/policies/:id" element={<PolicyPage />} />
     </Routes>,
-    { address: '/policies/p-1' },
+    { address: '/policies/p-1', user },
   );
 };
 
@@ -55,6 +55,17 @@ test('a policy with its facts, terms and transactions, below the list it belongs
   expect(transactions.getByRole('link', { name: 'march.csv' })).toHaveAttribute('href', '/policy-upload?import=i-1');
   expect(transactions.getByRole('table', { name: 'Tax lines' })).toHaveTextContent('$22.50');
   expect(document.title).toBe('VA-1 - Policies - Stampline');
+});
+
+test.each([
+  ['an owner', 'owner', true],
+  ['a member', 'member', false],
+] as const)('a policy before the tracking date names that date to %s, who may change it or not', async (_who, role, mayChange) => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  open([], [], person({ role }));
+  expect(await screen.findByText(/No deadline includes this policy\. You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
+  const link = screen.queryByRole('link', { name: 'Change this date' });
+  expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
 });
 
 test('the documents about a policy lead to their pages, each with what it is', async () => {
