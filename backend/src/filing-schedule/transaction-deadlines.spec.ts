@@ -44,6 +44,10 @@ describe('the deadlines of transactions', () => {
     ]);
   });
 
+  it('of a placement in Oregon are 90 days after it (ORS 735.425(1))', () => {
+    expect(deadlines('OR', { boundDate: '2026-08-01' })).toEqual([['or-placement', '2026-08-01', '2026-10-30', 1, false]]);
+  });
+
   it('say how many transactions they are about, and what is assumed', () => {
     const [one] = transactionDeadlines(of('NY'), [{ effectiveDate: '2026-11-01', count: 2 }]);
     expect(transactionDescription(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
@@ -57,7 +61,7 @@ describe('the deadlines of transactions', () => {
         .map(({ filing }) => filing.obligation.id),
     );
     expect(rules.filter(({ id }) => !found.has(id))).toEqual([]);
-    expect(rules).toHaveLength(17);
+    expect(rules).toHaveLength(18);
   });
 });
 

@@ -41,6 +41,11 @@ describe('the diligent search', () => {
     expect(searchOn(state(code), effectiveDate)).toMatchObject({ search, declinations });
   });
 
+  it('ends the signed statements of Connecticut on 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {
+    expect(searchOn(state('CT'), '2025-09-30')).toMatchObject({ paper: 'statement', signedBy: 'broker-and-insured', declinations: 3 });
+    expect(searchOn(state('CT'), '2025-10-01')).toMatchObject({ paper: 'unknown', signedBy: 'unknown', declinations: 3 });
+  });
+
   it('names the sources that we looked at, or that we have not looked', () => {
     expect(searchText(state('KS'), '2026-01-01')).toBe(
       'We found no rule on a diligent search for Kansas (looked at slipplus.com and news.inscipher.com on Nov 25, 2026).',

@@ -147,6 +147,12 @@ describe('the statements of the rulebook', () => {
     ['NE', 'placement-rule', 'Within 30 days after the effective date', 'Neb. Rev. Stat. §44-5505, §44-5510(1)(c)'],
     ['CT', 'placement-rule', 'no signed statements', 'Bulletin SL-06; Public Act 25-87'],
     ['AZ', 'placement-rule', 'no number of days', 'A.R.S. §20-408(A)'],
+    ['CA', 'answer-by', 'within 30 days', 'Cal. Ins. Code §1780.56(a)(1)'],
+    ['UT', 'office-fee', '$10 at least', 'Utah Admin. Code R590-157-4(2)'],
+    ['DE', 'who-files', 'remits the premium', '18 Del. C. §1924(c)'],
+    ['MI', 'who-files', 'courtesy filings are not permitted', 'MCL 500.1905'],
+    ['ME', 'stamp-wording', '16-point type', '24-A M.R.S. §2009'],
+    ['NM', 'placement-rule', 'within 15 days', '13.19.2.17(A) NMAC'],
   ] as const)('of %s name by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);

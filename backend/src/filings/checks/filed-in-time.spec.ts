@@ -36,7 +36,7 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
 test('every rule of the rulebook that counts days from a transaction is checked, with where it is written', () => {
   const checked = jurisdictions.flatMap(({ code }) => checksOf(code).map(({ source }) => [code, source.url !== null]));
   expect(checked).toEqual(
-    ['AL', 'CA', 'DE', 'FL', 'ID', 'KY', 'MA', 'MT', 'NC', 'NY', 'PA', 'SD', 'TX', 'UT', 'WA', 'WY'].map((code) => [code, true]),
+    ['AL', 'CA', 'DE', 'FL', 'ID', 'KY', 'MA', 'MT', 'NC', 'NY', 'OR', 'PA', 'SD', 'TX', 'UT', 'WA', 'WY'].map((code) => [code, true]),
   );
 });
 
