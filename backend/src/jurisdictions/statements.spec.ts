@@ -152,6 +152,8 @@ describe('the statements of the rulebook', () => {
     ['DE', 'who-files', 'remits the premium', '18 Del. C. §1924(c)'],
     ['MI', 'who-files', 'courtesy filings are not permitted', 'MCL 500.1905'],
     ['ME', 'stamp-wording', '16-point type', '24-A M.R.S. §2009'],
+    ['NJ', 'placement-rule', 'within 30 business days', 'N.J.S.A. 17:22-6.47'],
+    ['MD', 'fee-cap', '$100 on personal lines and $250', 'Md. Code, Ins. §27-216(d)'],
     ['NM', 'placement-rule', 'within 15 days', '13.19.2.17(A) NMAC'],
   ] as const)('of %s name by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);

@@ -82,3 +82,12 @@ it('the fee of a surplus lines licensee in Michigan is at most $100 or 10% of a 
   expect(limits({ ...home, premiumCents: 200_000, fees: [agentFee(20_000)] })).toEqual([]);
   expect(limits({ jurisdiction: 'MI', lineOfBusiness: 'commercial_property', fees: [agentFee(50_000)] })).toEqual([]);
 });
+
+const ct = (premiumCents: number, cents: number) =>
+  limits({ jurisdiction: 'CT', premiumCents, fees: [brokerFee(cents - 10_000), agentFee(10_000)] });
+
+/** Regs. Conn. State Agencies 38a-707-7(a). */
+it('the fees of a producer and a broker in Connecticut are together at most $250, or 5% of the premium up to $500', () => {
+  expect([ct(100_000, 25_000), ct(600_000, 30_000), ct(2_000_000, 50_000)]).toEqual([[], [], []]);
+  expect([ct(100_000, 25_001), ct(600_000, 30_001), ct(2_000_000, 50_001)].map((said) => said.length)).toEqual([1, 1, 1]);
+});
