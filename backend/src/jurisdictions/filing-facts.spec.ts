@@ -32,6 +32,8 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
 /** Duties that a source gives and the specification does not. */
 const BY_LAW: readonly [id: string, due: string, source: string][] = [
   ['ca-placement', '60 days after the policy is procured', 'Cal. Ins. Code 1763(a)'],
+  ['or-report', 'the last day of the month', 'ORS 735.465(1)'],
+  ['or-placement', '90 days after the policy is procured', 'ORS 735.425(1)'],
   ['pa-placement', '45 days after the effective date of the policy', '31 Pa. Code 124.5'],
   ['ma-affidavit', '20 days after the policy is procured', 'M.G.L. c. 175 s. 168'],
   ['or-placement', '90 days after the policy is procured', 'ORS 735.425(1)'],

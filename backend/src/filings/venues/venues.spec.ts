@@ -1,5 +1,5 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { rankOf, venuesOf } from './venue-of.js';
+import { rankOf, settledBy, venuesOf } from './venue-of.js';
 import { loadVenues } from './venues.service.js';
 
 const venues = loadVenues();
@@ -42,4 +42,20 @@ test.each([
   ['VA', 'va-assessment', '2026-12-31', 'virginia-scc'],
 ])('%s %s of %s goes to %s', (state, obligationId, day, venue) => {
   expect(venuesOf(venues, { state, obligationId, day })[0]?.venue).toBe(venue);
+});
+
+test.each([
+  ['OR', 'or-report', []],
+  ['OR', 'or-quarterly', ['tax_authority', 'stamping_office', 'firemens_association', 'other']],
+  ['MS', 'ms-monthly', []],
+  ['MS', 'ms-tax', ['tax_authority', 'stamping_office', 'firemens_association']],
+  ['MS', 'ms-mwua', ['other']],
+  ['MO', 'mo-appendix1', []],
+  ['KS', 'ks-annual', ['tax_authority', 'firemens_association', 'other']],
+  ['KS', 'ks-slip-fee', ['stamping_office']],
+  ['MT', 'mt-annual', ['tax_authority', 'firemens_association', 'other']],
+  ['MT', 'mt-slip-fee', ['stamping_office']],
+])('%s %s settles what its payees are owed with it: %j', (state, obligationId, payees) => {
+  const question = { state, obligationId, day: '2026-12-31' };
+  expect(settledBy(venuesOf(venues, question)[0]!, question)).toEqual(payees);
 });
