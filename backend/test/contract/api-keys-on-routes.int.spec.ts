@@ -72,6 +72,7 @@ it('refuses every key on what only people do', async () => {
       'POST /api/api-keys',
       'GET /api/organization/members',
       'PUT /api/auth/password',
+      'POST /api/policy-sync/webhook-secret',
       'POST /api/tax/rule-changes/:id/approve',
     ]),
   );

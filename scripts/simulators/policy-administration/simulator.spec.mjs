@@ -28,3 +28,17 @@ test('asks for its key, and fails as often as it is told to', async () => {
     await simulator.stop();
   }
 });
+
+test('refuses a control request without its list, or without JSON, and goes on', async () => {
+  const simulator = await startPolicyAdministration({ records: transactions(3) });
+  /** @param {string} path @param {string} body */
+  const control = async (path, body) => (await fetch(`http://${simulator.host}${path}`, { method: 'POST', body })).status;
+  try {
+    const bodies = ['{"type":"webhook.test"}', '{"faults":"failing","records":{}}', 'null', 'no JSON', ''];
+    for (const body of bodies) expect([await control('/faults', body), await control('/records', body)]).toEqual([400, 400]);
+    expect(await control('/hook', '{}')).toBe(404);
+    expect((await fetch(`http://${simulator.host}/healthz`)).status).toBe(200);
+  } finally {
+    await simulator.stop();
+  }
+});
