@@ -23,6 +23,7 @@ const PROPERTIES = {
   /** Each starts a thread. */
   'hostile bytes of old workbooks': { mode: 'files', ring: 10 },
   'messy books': { mode: 'messy', ring: 2_000 },
+  'messy layouts': { mode: 'messy', ring: 500 },
   'a decision for each row': { mode: 'matching', ring: 1_000 },
   'a decision for each transaction': { mode: 'matching', ring: 1_000 },
   'the same file twice': { mode: 'matching', ring: 1_000 },

@@ -34,7 +34,7 @@ export interface ReadCase {
 }
 
 /** Answers of the person to what the file leaves open. */
-export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths'>>;
+export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
 
 /**
  * Reads a file of this folder as the upload does: as the template where it is one, otherwise by the proposed mapping. Rows are read only

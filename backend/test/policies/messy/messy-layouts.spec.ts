@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { matchPolicy } from '../../../src/policies/import/matching/match-policy.js';
+import type { Layout } from '../../../src/policies/mapping/table-mapping.js';
+import { assertProperty, LONGEST_MS } from '../../harness/properties.js';
+import { readText } from '../cases/read-case.js';
+import { HEADERS } from './headers.js';
+import { text } from './sheet.js';
+import { AMOUNT_STYLES, writtenAmount } from './write-cells.js';
+import { csvOf } from './write-file.js';
+
+type JoinedLayout = Exclude<Layout, 'transactions'>;
+
+/** A policy that a file has in several rows, and the premium that is meant by all of them. */
+interface MeantPolicy {
+  readonly number: string;
+  readonly layout: JoinedLayout;
+  readonly cents: readonly number[];
+}
+
+const COVERAGES = ['General Liability', 'Commercial Property', 'Umbrella', 'Inland Marine'];
+const LOCATIONS = ['Location', 'Loc #', 'Risk Address', 'Premises', 'Building'];
+const INSTALLMENT_WORDS = ['Installment', 'Inst', 'INSTALMENT'];
+const START = '2026-03-15';
+const monthsLater = (months: number): string => new Date(Date.UTC(2026, 2 + months, 15)).toISOString().slice(0, 10);
+
+const anyCents = fc.integer({ min: 1_000, max: 900_000 });
+const anyFile = fc.record({
+  layout: fc.constantFrom<JoinedLayout>('coverages', 'locations', 'installments'),
+  rows: fc.integer({ min: 2, max: 4 }),
+  policies: fc.array(fc.array(anyCents, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+  areEqual: fc.boolean(),
+  hasTypes: fc.boolean(),
+  heads: fc.array(fc.nat({ max: 1_000 }), { minLength: 9, maxLength: 9 }),
+  amounts: fc.constantFrom(...AMOUNT_STYLES.filter((style) => !['period', 'shown whole', 'shown in thousands'].includes(style))),
+  delimiter: fc.constantFrom<',' | ';' | '\t'>(',', ';', '\t'),
+  isMixed: fc.boolean(),
+});
+type AnyFile = typeof anyFile extends fc.Arbitrary<infer File> ? File : never;
+
+const pick = (all: readonly string[], index: number | undefined): string => all[(index ?? 0) % all.length] ?? '';
+
+/** Writes the policies as an agency does that has a row for each part of them. */
+function written({ layout, rows, policies, areEqual, hasTypes, heads, amounts, delimiter, isMixed }: AnyFile): {
+  content: string;
+  meant: MeantPolicy[];
+} {
+  const meant = policies.map((cents, index): MeantPolicy => {
+    const isEqual = areEqual || layout === 'installments';
+    return { number: `ML-${index + 1}00`, layout, cents: cents.slice(0, rows).map((one) => (isEqual ? (cents[0] ?? one) : one)) };
+  });
+  const [first = '', ...names] = (['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const).map(
+    (field, at) => pick(HEADERS[field], heads[at]),
+  );
+  const further = {
+    coverages: [pick(HEADERS.coverage_type, heads[6])],
+    locations: [pick(LOCATIONS, heads[6])],
+    installments: ['Transaction Date'],
+  }[layout];
+  const header = [first, ...names, ...further, ...(hasTypes ? ['Transaction Type'] : [])];
+  const lines = meant.flatMap(({ number, cents }) =>
+    cents.map((amount, at) => {
+      const told = { coverages: pick(COVERAGES, at), locations: `${at + 1} Main St`, installments: monthsLater(at) }[layout];
+      const type = layout === 'installments' && at > 0 ? pick(INSTALLMENT_WORDS, heads[7]) : 'new';
+      const cells = [number, 'Layout LLC', START, '2027-03-15', writtenAmount(amount, amounts).text, 'TX', told];
+      return { at, cells: hasTypes ? [...cells, type] : cells };
+    }),
+  );
+  // The rows of a policy need not be beside each other.
+  const inOrder = isMixed ? lines.toSorted((one, other) => one.at - other.at) : lines;
+  const table = [header, ...inOrder.map(({ cells }) => cells)].map((cells) => cells.map(text));
+  const writing = { delimiter, hasSeparatorLine: false, hasMark: false, isQuoted: false, lineEnd: '\n' } as const;
+  return { content: csvOf({ name: 'Book', rows: table }, writing).toString(), meant };
+}
+
+/** Policies with one part that is the sum of the others are asked about. */
+const hasTotal = ({ cents }: MeantPolicy): boolean => {
+  const sum = cents.reduce((total, one) => total + one, 0);
+  return cents.length > 2 && cents.some((one) => one * 2 === sum);
+};
+
+describe('a book with several rows for each policy', () => {
+  it(
+    'is asked about, and booked as one transaction of each policy by the right answer',
+    async () => {
+      await assertProperty(
+        'messy layouts',
+        fc.asyncProperty(anyFile, async (file) => {
+          const { content, meant } = written(file);
+          const { asked, rows, failed } = await readText(content, { layout: file.layout });
+          expect(asked.join(' ')).toContain('Check Rows of one policy.');
+          // A file whose columns are open is read when they are chosen.
+          fc.pre(rows.length > 0 || failed.length > 0);
+          for (const policy of meant.filter((one) => !hasTotal(one))) {
+            const ofPolicy = rows.filter(({ policyNumber }) => policyNumber === policy.number);
+            const choices = { mapping: { ...MAPPING, layout: file.layout } };
+            const decisions = matchPolicy(ofPolicy, undefined, { choices, usedElsewhere: () => undefined });
+            const sum = policy.cents.reduce((total, one) => total + one, 0);
+            expect(decisions.map((one) => (one.kind === 'book' ? [one.type, one.premiumCents, one.transactionDate] : one.kind))).toEqual([
+              ['new', sum, START],
+              ...policy.cents.slice(1).map(() => 'join'),
+            ]);
+          }
+        }),
+      );
+    },
+    LONGEST_MS,
+  );
+});
+
+const MAPPING = {
+  name: null,
+  columns: {},
+  constants: {},
+  dateOrder: 'ymd',
+  thousandsSeparator: 'none',
+  currency: false,
+  stateNames: false,
+  sheet: null,
+  headerRow: 1,
+} as const;
