@@ -24,6 +24,7 @@ const FEATURES = {
     publishes: [
       'pricing/common-headers',
       'pricing/coverage-codes',
+      'pricing/mismatch',
       'pricing/organization-pricer',
       'pricing/policy-type',
       'pricing/price-request',

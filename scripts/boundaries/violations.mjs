@@ -48,10 +48,17 @@ function violationsOf({ imports }, { name, from, to }) {
     });
 }
 
-/** A circle of imports at run time, at each of its files. @param {ImportGraph} graph @returns {Violation[]} */
-function circles({ files, imports }) {
+/**
+ * A circle of imports, types included, at each of its files.
+ * @param {ImportGraph} graph
+ * @param {(readonly [from: string, to: string])[]} leadBack imports of types that may
+ * @returns {Violation[]}
+ */
+function circles({ files, imports }, leadBack) {
   const uses = new Map([...files].map((file) => [file, /** @type {string[]} */ ([])]));
-  for (const { from, to, isTypeOnly } of imports) if (!isTypeOnly && from !== to) uses.get(from)?.push(to);
+  const mayLeadBack = new Set(leadBack.map(([from, to]) => `${from} ${to}`));
+  for (const { from, to, isTypeOnly } of imports)
+    if (from !== to && !(isTypeOnly && mayLeadBack.has(`${from} ${to}`))) uses.get(from)?.push(to);
   const circle = circleIn(uses) ?? [];
   return [...new Set(circle)].map((file) => ({ file, rule: 'no-circle', what: circle.join(' -> ') }));
 }
@@ -64,13 +71,14 @@ function orphans({ files, imports }, entrances) {
 }
 
 /**
- * Returns what breaks the rules: forbidden imports, a circle at run time, and files that nothing reaches.
+ * Returns what breaks the rules: forbidden imports, a circle, and files that nothing reaches.
  * @param {ImportGraph} graph
- * @param {{ rules: Rule[], entrances: string[] }} boundaries entrances: files that something other than an import reaches
+ * @param {{ rules: Rule[], entrances: string[], leadBack: (readonly [from: string, to: string])[] }} boundaries entrances: files that something other than an
+ * import reaches; leadBack: imports of types that may be part of a circle
  * @returns {Violation[]}
  */
-export const violations = (graph, { rules, entrances }) => [
+export const violations = (graph, { rules, entrances, leadBack }) => [
   ...rules.flatMap((rule) => violationsOf(graph, rule)),
-  ...circles(graph),
+  ...circles(graph, leadBack),
   ...orphans(graph, entrances),
 ];

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import type { DownloadColumn } from '../platform/downloads/table-content.js';
 import type { ListSource } from '../platform/lists/list-pages.queries.js';
 import { defineList } from '../platform/lists/list-definition.js';
 import { type ChecklistStatus, statusOf } from './checklist.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { ChecklistItem } from './checklist.js';
-import type { TemplateItem } from './templates/checklist-template.js';
+import type { TemplateItem } from './templates/template-item.js';
 
 type Planned = Omit<TemplateItem, 'source'> & Pick<ChecklistItem, 'source'>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import type { DownloadColumn } from '../platform/downloads/table-content.js';
 import { type Evidence, type EvidenceSpan, evidenceTable } from '../platform/evidence/evidence.js';
 import type { DocumentRecord } from './document-record.js';
 import { documentsOfSpan } from './documents.queries.js';

@@ -1,4 +1,4 @@
-import type { JourneyFacts, MilestoneTasks } from './journey-tasks.js';
+import type { JourneyFacts, MilestoneTasks } from './journey.types.js';
 import { counted, optional, shareTask, task } from './task.js';
 
 export function accountSetup({ hasProfile, licenses, members, accounts }: JourneyFacts): MilestoneTasks {

@@ -1,4 +1,4 @@
-import type { JourneyFacts, MilestoneTasks } from './journey-tasks.js';
+import type { JourneyFacts, MilestoneTasks } from './journey.types.js';
 import { counted, shareTask, task } from './task.js';
 
 export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTasks {

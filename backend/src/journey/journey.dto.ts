@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MILESTONE_IDS, MILESTONE_STATUSES, type Milestone, type MilestoneId, type MilestoneStatus, overallProgress } from './milestone.js';
+import { type Milestone, MILESTONE_STATUSES, type MilestoneStatus, overallProgress } from './milestone.js';
+import { MILESTONE_IDS, type MilestoneId } from './journey.types.js';
 
 /** Something to do on the way to compliance. */
 export class JourneyTaskDto {

@@ -13,7 +13,7 @@ import { PolicyImports } from '../policies/import/policy-imports.service.js';
 import { PolicyTotals } from '../policies/policy-totals.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
-import type { JourneyFacts } from './journey-tasks.js';
+import type { JourneyFacts } from './journey.types.js';
 import { type Milestone, milestonesOf } from './milestone.js';
 
 const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Priced by the statute' } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { JourneyFacts } from './journey-tasks.js';
-import { MILESTONE_IDS, milestonesOf, overallProgress } from './milestone.js';
+import { type JourneyFacts, MILESTONE_IDS } from './journey.types.js';
+import { milestonesOf, overallProgress } from './milestone.js';
 
 const NOTHING: JourneyFacts = {
   hasProfile: false,

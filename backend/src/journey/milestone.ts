@@ -1,15 +1,5 @@
-import { type JourneyFacts, type Task, tasksOf } from './journey-tasks.js';
-
-export const MILESTONE_IDS = [
-  'account_setup',
-  'policy_data',
-  'tax_calculations',
-  'compliance_checklists',
-  'filing_deadlines',
-  'filing_submission',
-  'compliance_complete',
-] as const;
-export type MilestoneId = (typeof MILESTONE_IDS)[number];
+import { tasksOf } from './journey-tasks.js';
+import { type JourneyFacts, MILESTONE_IDS, type MilestoneId, type Task } from './journey.types.js';
 
 export const MILESTONE_STATUSES = ['completed', 'in_progress', 'pending', 'blocked'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];

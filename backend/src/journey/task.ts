@@ -1,4 +1,4 @@
-import type { Task } from './journey-tasks.js';
+import type { Task } from './journey.types.js';
 
 /** A task that is done or not. */
 export function task(id: string, title: string, isDone: boolean, description: string, link: string): Task {

@@ -1,4 +1,5 @@
-import type { Confidence, LineOfBusiness, Source } from './rulebook.types.js';
+import type { LineOfBusiness } from './line-of-business.types.js';
+import type { Confidence, Source } from './source.types.js';
 
 /** A code by which an office that takes filings names a coverage. */
 export interface CoverageCode {

@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import type { DownloadColumn } from '../platform/downloads/table-content.js';
 import { defineList } from '../platform/lists/list-definition.js';
 import { OWN_FILE_MARKS } from '../platform/tables/own-files.js';
 import type { PolicyRecord } from './policy.queries.js';

@@ -1,9 +1,8 @@
 import type { AuditRow } from '../platform/audit-trail/audit-list.js';
 import { type AuditReader, whereVisible } from '../platform/audit-trail/audit-readers.js';
-import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import type { DownloadColumn } from '../platform/downloads/table-content.js';
 import { type Condition, whereGiven } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
-import type { ActivityDto } from './activity.dto.js';
 
 /** What happened in the organization, the newest first. */
 export const activityList = defineList({
@@ -35,7 +34,16 @@ export function whereActivity({ state, recordedFrom, recordedBefore }: ActivityF
   ];
 }
 
-export const activityColumns: readonly DownloadColumn<ActivityDto>[] = [
+/** An activity, as its file shows it. */
+interface DownloadedActivity {
+  readonly recordedAt: string;
+  readonly actorName: string | null;
+  readonly label: string;
+  readonly subjectType: string;
+  readonly subjectId: string | null;
+}
+
+export const activityColumns: readonly DownloadColumn<DownloadedActivity>[] = [
   { title: 'recorded_at', kind: 'text', value: ({ recordedAt }) => recordedAt },
   { title: 'who', kind: 'text', value: ({ actorName }) => actorName },
   { title: 'what', kind: 'text', value: ({ label }) => label },

@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import type { DownloadColumn } from '../platform/downloads/table-content.js';
 import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
 import type { RuleChange } from './rule-change.entity.js';

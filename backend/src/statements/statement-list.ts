@@ -1,5 +1,5 @@
 import type { NamePayee } from '../ledger/payee-name.js';
-import type { DownloadColumn } from '../platform/downloads/table-download.js';
+import type { DownloadColumn } from '../platform/downloads/table-content.js';
 import { defineList } from '../platform/lists/list-definition.js';
 import { dollarText } from '../money/dollar-text.js';
 import { lineWords } from './line-words.js';

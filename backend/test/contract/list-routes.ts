@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Application } from 'express';
-import type { Access } from '../../src/platform/access/refusal.js';
+import type { Access } from '../../src/platform/access/area.js';
 import { accessOf } from '../../src/platform/access/access-of.js';
 import { answeringRoutes } from '../../src/platform/http/answering-routes.js';
 

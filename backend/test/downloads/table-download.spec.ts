@@ -1,4 +1,5 @@
-import { type TableContent, tableDownload, type TableFormat } from '../../src/platform/downloads/table-download.js';
+import { tableDownload, type TableFormat } from '../../src/platform/downloads/table-download.js';
+import type { TableContent } from '../../src/platform/downloads/table-content.js';
 import { readAll } from '../tables/read-all.js';
 
 interface Row {

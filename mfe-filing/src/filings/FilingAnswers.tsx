@@ -10,7 +10,7 @@ import { FileButton } from './FileButton';
 import { answerWords, isSimulated } from './filing-words';
 import { fileAddress, type FilingAnswer, type FilingDetail, useFilingCalls } from './filing-calls';
 import { Section } from '../section/Section';
-import type { FilingTag } from './tag-calls';
+import type { FilingTag } from './tag-types';
 import { SettleTagsDialog, TagDialog } from './TagDialog';
 import { TagList } from './TagList';
 

@@ -2,7 +2,8 @@ import { explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FilingTag, membersQuery, useTagCalls } from './tag-calls';
+import { membersQuery, useTagCalls } from './tag-calls';
+import type { FilingTag } from './tag-types';
 import { tagAbout, TAG_STATUSES } from './tag-words';
 
 /** Says what was done about a tag, and who looks after it. */

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { FilingTag } from './tag-calls';
+import type { FilingTag } from './tag-types';
 import { tagAbout, tagStatus } from './tag-words';
 
 /** What the office tagged or rejected: its words, what they mean, where it is mended, and what was done about it. */

@@ -6,7 +6,8 @@ import { EmptyState, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type FilingTag, membersQuery, useTags } from './tag-calls';
+import { membersQuery, useTags } from './tag-calls';
+import type { FilingTag } from './tag-types';
 import { tagStatus, TAG_STATUSES } from './tag-words';
 
 /** What offices have tagged or rejected, over all filings. */

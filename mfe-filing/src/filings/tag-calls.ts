@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { TAG_STATUSES } from './tag-words';
+import type { FilingTag } from './tag-types';
 
-export type FilingTag = Answer<'/api/filing-tags'>[number];
 type ChangedTag = RequestBody<'/api/filing-tags/{id}', 'patch'>;
 type SettledTags = RequestBody<'/api/filings/{id}/tags/settled'>;
 

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@stampline/ui';
-import type { FilingTag } from './tag-calls';
+import type { FilingTag } from './tag-types';
 
 export const TAG_STATUSES = [
   ['open', 'Open'],

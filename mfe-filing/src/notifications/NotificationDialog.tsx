@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, StatusChip } from '@stampline/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notification } from './notification-calls';
+import type { Notification } from './notification-types';
 import { deliveryWords, emailWords, factsOf, priorityTone, priorityWords, typeWords } from './notification-words';
 import { SnoozeDialog } from './SnoozeDialog';
 

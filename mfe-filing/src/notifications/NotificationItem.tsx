@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatTimeAgo, Icon, StatusChip } from '@stampline/ui';
-import type { Notification } from './notification-calls';
+import type { Notification } from './notification-types';
 import { priorityTone, priorityWords, typeIcon, typeWords } from './notification-words';
 
 interface NotificationItemProps {

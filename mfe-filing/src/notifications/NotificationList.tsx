@@ -2,7 +2,8 @@ import { problemOf } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { CardList } from '@stampline/ui/data-table';
 import { NotificationItem } from './NotificationItem';
-import { type Notification, useNotifications } from './notification-calls';
+import { useNotifications } from './notification-calls';
+import type { Notification } from './notification-types';
 import type { TabFilter } from './notification-tabs';
 
 interface NotificationListProps {

@@ -2,7 +2,8 @@ import { fakeApi, paste, refusal, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationsPage from './NotificationsPage';
-import type { EmailPreferences, Notification, ReminderSetting } from './notification-calls';
+import type { EmailPreferences, ReminderSetting } from './notification-calls';
+import type { Notification } from './notification-types';
 
 const notification: Notification = {
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',

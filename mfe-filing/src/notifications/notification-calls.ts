@@ -2,8 +2,8 @@ import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { TabFilter } from './notification-tabs';
+import type { Notification } from './notification-types';
 
-export type Notification = Answer<'/api/notifications'>[number];
 export type ReminderSetting = Answer<'/api/reminder-settings'>[number];
 export type EmailPreferences = Answer<'/api/email-preferences'>;
 export type SettingChange = RequestBody<'/api/reminder-settings/{id}', 'patch'>;

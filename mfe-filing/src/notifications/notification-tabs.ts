@@ -1,4 +1,4 @@
-import type { Notification } from './notification-calls';
+import type { Notification } from './notification-types';
 
 /** Which notifications a tab shows, as the API is told. */
 export interface TabFilter {

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, type IconName, type StatusTone } from '@stampline/ui';
-import type { Notification, ReminderSetting } from './notification-calls';
+import type { ReminderSetting } from './notification-calls';
+import type { Notification } from './notification-types';
 
 const TYPES: Readonly<Record<Notification['type'], { words: string; icon: IconName }>> = {
   deadline_reminder: { words: 'Deadline reminder', icon: 'calendar' },

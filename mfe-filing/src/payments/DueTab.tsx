@@ -21,7 +21,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { payeeWords } from '../payee-words/payee-words';
-import { type Payable, payablesQuery } from './payment-calls';
+import { payablesQuery } from './payment-calls';
+import type { Payable } from './payment-types';
 import { monthsWords, stageWords } from './payment-words';
 
 /** What is open with whom, by the day to pay on. */

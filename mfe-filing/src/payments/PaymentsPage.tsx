@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DueTab } from './DueTab';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsTab } from './PaymentsTab';
-import type { Payable } from './payment-calls';
+import type { Payable } from './payment-types';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
 import { StatementsTab } from './StatementsTab';
 

@@ -17,7 +17,8 @@ import {
 import { useRef, useState } from 'react';
 import { payeeWords } from '../payee-words/payee-words';
 import { newPayment, type PaymentFields, paymentErrors, paymentFields } from './new-payment';
-import { type Payable, usePaymentCalls } from './payment-calls';
+import { usePaymentCalls } from './payment-calls';
+import type { Payable } from './payment-types';
 import { KINDS, lastMonth, METHODS, monthChoices, PAYEES } from './payment-words';
 
 interface RecordPaymentDialogProps {

@@ -1,4 +1,4 @@
-import type { NewPayment, Payable } from './payment-calls';
+import type { NewPayment, Payable } from './payment-types';
 import { KINDS, METHODS, PAYEES } from './payment-words';
 
 /** A payment as it is typed. */

@@ -1,17 +1,13 @@
-import { type Answer, api, askAboutFile, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type Answer, api, askAboutFile, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { PAYEES } from './payment-words';
+import type { NewPayment } from './payment-types';
 
 export type Payment = Answer<'/api/payments'>[number];
 export type PaymentDetail = Answer<'/api/payments/{id}'>;
-export type NewPayment = RequestBody<'/api/payments'>;
-export type Payables = Answer<'/api/payables'>;
-export type Payable = Payables['payables'][number];
 export type Statement = Answer<'/api/statements'>[number];
-export type StatementDetail = Answer<'/api/statements/{id}'>;
 export type StatementPreview = Answer<'/api/statements/preview'>;
-export type StatementLine = StatementDetail['lines'][number];
 
 /** What shows payments and what is open; live messages name it. */
 const PAYMENTS = ['payments'] as const;

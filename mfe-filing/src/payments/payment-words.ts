@@ -1,6 +1,6 @@
 import type { StatusTone } from '@stampline/ui';
 import { monthWords } from '../month-words/month-words';
-import type { NewPayment, Payable, StatementLine } from './payment-calls';
+import type { NewPayment, Payable, StatementLine } from './payment-types';
 
 export const PAYEES: readonly (readonly [NewPayment['payee'], string])[] = [
   ['tax_authority', 'Tax authority'],

@@ -7,7 +7,8 @@ import { formatDay, RowsSkeleton, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NoSubmissions } from './NoSubmissions';
-import { recentSubmissionsQuery, type Submission } from './submission-calls';
+import { recentSubmissionsQuery } from './submission-calls';
+import type { Submission } from './submission-types';
 import { useStateNames } from './use-state-names';
 
 interface RecentSubmissionsProps {

@@ -6,7 +6,8 @@ import { formatDate, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { NoSubmissions } from './NoSubmissions';
 import { Score } from './Score';
-import { type Submission, useSubmissions } from './submission-calls';
+import { useSubmissions } from './submission-calls';
+import type { Submission } from './submission-types';
 import { FILING_TYPES, priorityTone, priorityWords, STATUSES } from './submission-words';
 import { useStateNames } from './use-state-names';
 

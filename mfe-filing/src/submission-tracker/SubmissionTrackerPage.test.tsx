@@ -2,7 +2,7 @@ import { deadline, fakeApi, jurisdiction, paste, person, refusal, renderScreen }
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SubmissionTrackerPage from './SubmissionTrackerPage';
-import type { Submission } from './submission-calls';
+import type { Submission } from './submission-types';
 import { metrics, submission, submissionDetail } from './testing/submission-fixture';
 
 // The grid comes in a chunk of its own, which a loaded machine takes its time to read.

@@ -1,5 +1,6 @@
 import type { Complaints } from '@stampline/ui';
-import type { Deadline, NewSubmission, Submission, SubmissionDetail } from './submission-calls';
+import type { Deadline, NewSubmission, SubmissionDetail } from './submission-calls';
+import type { Submission } from './submission-types';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
 
 /** A new submission as it is typed. */

@@ -2,8 +2,8 @@ import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { FILING_TYPES, STATUSES } from './submission-words';
+import type { Submission } from './submission-types';
 
-export type Submission = Answer<'/api/submissions'>[number];
 export type SubmissionDetail = Answer<'/api/submissions/{id}'>;
 export type SubmissionMetrics = Answer<'/api/submissions/metrics'>;
 export type Deadline = Answer<'/api/deadlines/{id}'>;

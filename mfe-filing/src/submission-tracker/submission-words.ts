@@ -1,6 +1,6 @@
 import { filingWords, submissionStatusWords } from '@stampline/business-ui';
 import type { StatusTone } from '@stampline/ui';
-import type { Submission } from './submission-calls';
+import type { Submission } from './submission-types';
 
 type Choices<Value extends string> = readonly (readonly [value: Value, words: string])[];
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../dates/calendar-date.js';
 import type { ChecklistItem, FullChecklist, ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
-import type { TemplateItem } from '../templates/checklist-template.js';
+import type { TemplateItem } from '../templates/template-item.js';
 
 export type OwnTemplateItem = Omit<TemplateItem, 'source'> & { readonly source: ItemSource | null };
 

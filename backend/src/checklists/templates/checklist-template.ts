@@ -1,24 +1,9 @@
-import type { Priority } from '../../filing-schedule/upcoming-deadline.js';
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import type { ItemSource } from '../checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType, typeOfObligation } from '../checklist-type.js';
-import type { ProofKind } from '../proofs/proof-kind.js';
 import { filingItems } from './filing-items.js';
 import { documentItems, searchItem, stateRuleItems, wordingItems } from './state-items.js';
 import { placementItems, recordItems } from './usual-items.js';
-
-/** An item before somebody has a checklist with it. */
-export interface TemplateItem {
-  readonly title: string;
-  readonly description: string;
-  readonly priority: Priority;
-  readonly category: string;
-  readonly documentRequired: boolean;
-  readonly source: ItemSource;
-  readonly proofKind: ProofKind | null;
-  /** Days before the checklist's due date on which it is due. */
-  readonly daysBefore: number;
-}
+import type { TemplateItem } from './template-item.js';
 
 /** What a state asks for one type of filing, as the rulebook says. */
 export interface ChecklistTemplate {

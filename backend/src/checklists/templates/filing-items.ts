@@ -4,7 +4,7 @@ import { statementsOn } from '../../jurisdictions/statements.js';
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
 import type { ChecklistType } from '../checklist-type.js';
-import type { TemplateItem } from './checklist-template.js';
+import type { TemplateItem } from './template-item.js';
 import { PRACTICE, rulesSource } from './state-source.js';
 import { TYPE_WORDS } from './type-words.js';
 

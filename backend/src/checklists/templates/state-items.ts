@@ -3,7 +3,7 @@ import { searchOn, searchText } from '../../jurisdictions/diligent-search.js';
 import type { LawStatement, RulebookJurisdiction, SearchStatement, Witness } from '../../jurisdictions/rulebook.types.js';
 import { statementsOn } from '../../jurisdictions/statements.js';
 import type { ChecklistType } from '../checklist-type.js';
-import type { TemplateItem } from './checklist-template.js';
+import type { TemplateItem } from './template-item.js';
 import { regulatorSource, rulesSource } from './state-source.js';
 import { concerns } from './type-words.js';
 

@@ -1,6 +1,7 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ItemSource } from '../checklist.js';
-import { checklistTemplate, type ChecklistTemplate, type TemplateItem, typesOf } from './checklist-template.js';
+import { checklistTemplate, type ChecklistTemplate, typesOf } from './checklist-template.js';
+import type { TemplateItem } from './template-item.js';
 import type { StateTemplateDto, StateTemplatesDto, TemplateItemDto } from './template.dto.js';
 
 export function stateTemplatesView(jurisdiction: RulebookJurisdiction, today: string): StateTemplatesDto {

@@ -1,6 +1,6 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { ChecklistType } from '../checklist-type.js';
-import type { TemplateItem } from './checklist-template.js';
+import type { TemplateItem } from './template-item.js';
 import { PRACTICE, regulatorSource } from './state-source.js';
 import { PERIOD_WORDS } from './type-words.js';
 

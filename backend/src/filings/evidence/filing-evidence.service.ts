@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NIL } from 'uuid';
-import type { DownloadColumn } from '../../platform/downloads/table-download.js';
+import type { DownloadColumn } from '../../platform/downloads/table-content.js';
 import { type Evidence, type EvidenceFile, type EvidenceSpan, evidenceTable } from '../../platform/evidence/evidence.js';
 import { csvLine } from '../../platform/tables/csv-text.js';
 import { AnsweredTransactions } from '../../policies/filing/answered-transactions.service.js';

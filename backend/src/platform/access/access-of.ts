@@ -1,5 +1,5 @@
 import { accessMetadata } from './access.js';
-import type { Access } from './refusal.js';
+import type { Access } from './area.js';
 
 /** Every access decision that stands on a route's handler or its class. A sound route has exactly one. */
 export function accessOf(handler: object, controller: object): Access[] {

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { ApiProblems } from '../problems/api-problems.js';
 import { type Caller, callerOf, type SignedInUser } from './caller.js';
 import { keyScopeOf, keyScopes } from './key-scope.js';
-import type { Access, Area, Right } from './refusal.js';
+import type { Access, Area, Right } from './area.js';
 
 export const accessMetadata = {
   public: 'access:public',

@@ -1,4 +1,4 @@
-import type { Access, Area } from './refusal.js';
+import type { Access, Area } from './area.js';
 
 /** The parts of the product that an API key is let into one by one. */
 const keyModules = ['policies', 'tax', 'accounts', 'filing', 'documents', 'compliance', 'integrations'] as const;

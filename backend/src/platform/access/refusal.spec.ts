@@ -1,6 +1,7 @@
 import type { Caller, Role } from './caller.js';
 import type { KeyScope } from './key-scope.js';
-import { refusalOf, type Right } from './refusal.js';
+import { refusalOf } from './refusal.js';
+import type { Right } from './area.js';
 
 const person = (role: Role, sandboxId?: string): Caller => ({
   kind: 'person',

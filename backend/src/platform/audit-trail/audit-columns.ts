@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../downloads/table-download.js';
+import type { DownloadColumn } from '../downloads/table-content.js';
 import type { AuditEntryDto } from './audit.dto.js';
 
 /** The columns of a downloaded audit log; what changed is JSON. */

@@ -6,7 +6,8 @@ import { countRows, type ListSource, readAll } from '../lists/list-pages.queries
 import { readAhead } from '../tables/read-ahead.js';
 import type { Download } from './download.js';
 import type { FormatQueryDto } from './format-query.dto.js';
-import { type DownloadColumn, tableDownload } from './table-download.js';
+import type { DownloadColumn } from './table-content.js';
+import { tableDownload } from './table-download.js';
 
 /** Rows below the header that a sheet of Excel takes. */
 const MOST_ROWS_OF_A_SHEET = 1_048_575;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { TableContent } from './table-download.js';
+import type { TableContent } from './table-content.js';
 import { CONTENT_TYPES, PACKAGE_PARTS, STYLES, WORKBOOK, WORKBOOK_PARTS } from './xlsx-parts.js';
 import { sheetXml } from './xlsx-sheet.js';
 

@@ -1,5 +1,5 @@
 import { xmlText } from '../tables/xml-text.js';
-import type { CellKind, TableContent } from './table-download.js';
+import type { CellKind, TableContent } from './table-content.js';
 import { sheetFrame, STYLE } from './xlsx-parts.js';
 
 const WIDTHS: Readonly<Record<CellKind, number>> = { text: 24, money: 16, number: 12, day: 14 };

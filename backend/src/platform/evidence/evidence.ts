@@ -1,4 +1,4 @@
-import type { DownloadColumn } from '../downloads/table-download.js';
+import type { DownloadColumn } from '../downloads/table-content.js';
 import { csvLine } from '../tables/csv-text.js';
 
 /** A state and a stretch of days, both included. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { DownloadColumn } from '../downloads/table-download.js';
+import type { DownloadColumn } from '../downloads/table-content.js';
 import type { ListSource } from '../lists/list-pages.queries.js';
 import { taskColumns } from './task.queries.js';
 import { type TaskFilter, whereTask } from './task-list.js';

@@ -1,4 +1,4 @@
-import type { Area } from '../access/refusal.js';
+import type { Area } from '../access/area.js';
 import { defineJob, type JobDefinition, type QueueDefinition } from '../queue/job-definition.js';
 import type { TaskActions } from './task.actions.js';
 import type { TaskRecord } from './task-record.js';

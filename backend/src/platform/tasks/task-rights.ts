@@ -1,5 +1,6 @@
 import type { Caller } from '../access/caller.js';
-import { type Access, refusalOf } from '../access/refusal.js';
+import { refusalOf } from '../access/refusal.js';
+import type { Access } from '../access/area.js';
 import { Problem } from '../problems/problem.js';
 import type { TaskDefinition } from './task-definition.js';
 

@@ -1,6 +1,7 @@
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
-import { type JoinedField, mismatches } from '../../tax/pricing/request-mismatches.js';
+import { mismatches } from '../../tax/pricing/request-mismatches.js';
+import type { JoinedField } from '../../tax/pricing/mismatch.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
 import { mergedDetails, type StatedDetails } from '../book/transaction-details.js';
 import type { PricedFacts } from '../repricing/booked-transaction.js';

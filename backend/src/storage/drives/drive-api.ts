@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/files/file-store.js';
-import type { PieceBytes } from './pieces.js';
+import type { PieceBytes } from './piece-bytes.js';
 
 /** A folder or file as a drive tells of it. */
 export interface DriveItem {

@@ -34,7 +34,8 @@ import {
 } from './drive-uploads.queries.js';
 import { freeDriveName } from './free-drive-name.js';
 import { PIECE_BYTES } from './piece-memories.js';
-import { NO_BYTES, Pieces, sendPiece } from './pieces.js';
+import { NO_BYTES } from './piece-bytes.js';
+import { Pieces, sendPiece } from './pieces.js';
 
 /** A file that is to be uploaded. */
 export type WishedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;

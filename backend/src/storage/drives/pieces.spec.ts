@@ -3,7 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { DriveItem, DrivePiece } from './drive-api.js';
 import { DriveFault } from './drive-fault.js';
 import { PIECE_BYTES } from './piece-memories.js';
-import { type PieceBytes, Pieces, sendPiece } from './pieces.js';
+import type { PieceBytes } from './piece-bytes.js';
+import { Pieces, sendPiece } from './pieces.js';
 
 const FILE = Buffer.from('0123456789abcdef');
 

@@ -3,7 +3,8 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { CoverageCodes, NamedCoverage } from '../pricing/coverage-codes.js';
 import type { CoveragePart, PriceRequest } from '../pricing/price-request.js';
-import { type JoinedField, type Mismatch, mismatches } from '../pricing/request-mismatches.js';
+import { mismatches } from '../pricing/request-mismatches.js';
+import type { JoinedField, Mismatch } from '../pricing/mismatch.js';
 import type { TaxRuleError } from '../pricing/tax-rule-error.js';
 import type { CalculationFields } from './calculation-fields.js';
 

@@ -3,33 +3,7 @@ import { termMismatches } from './term-mismatches.js';
 import { transactionDateComplaint } from '../../dates/plausible-dates.js';
 import { type PriceRequest, RETURN_TRANSACTION_TYPES, type TransactionType } from './price-request.js';
 import { negativeSentence } from './request-expectations.js';
-
-/** The fields of the calculator that it is about, by their names there. */
-export type JoinedField =
-  | 'premium'
-  | 'insurerFees'
-  | 'brokerFees'
-  | 'feeItems'
-  | 'transactionType'
-  | 'firePremium'
-  | 'nonUsPremium'
-  | 'inStatePremium'
-  | 'coverageCode'
-  | 'lineOfBusiness'
-  | 'parts'
-  | 'effectiveDate'
-  | 'expirationDate'
-  | 'transactionDate'
-  | 'extensionDate'
-  | 'installment'
-  | 'premiumCollected'
-  | 'minimumEarnedPercent';
-
-/** Something about a request that its fields say together; the field is named as in the calculator. */
-export interface Mismatch {
-  readonly field: JoinedField;
-  readonly message: string;
-}
+import type { JoinedField, Mismatch } from './mismatch.js';
 
 /**
  * What does not fit together in a request whose fields are sound one by one.

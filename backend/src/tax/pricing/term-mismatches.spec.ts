@@ -1,5 +1,6 @@
 import type { PriceRequest } from './price-request.js';
-import { type JoinedField, mismatches } from './request-mismatches.js';
+import { mismatches } from './request-mismatches.js';
+import type { JoinedField } from './mismatch.js';
 
 const NAMES: Partial<Record<JoinedField, string>> = { premium: 'The premium', premiumCollected: 'The premium collected before' };
 

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../money/dollars.js';
 import { parsePercent, shareOf } from '../../money/exact-share.js';
 import type { PriceRequest } from './price-request.js';
-import type { JoinedField, Mismatch } from './request-mismatches.js';
+import type { JoinedField, Mismatch } from './mismatch.js';
 
 const NONE: readonly Mismatch[] = [];
 

@@ -7,7 +7,8 @@ import { isSentBytes } from '../../../src/platform/outbound/plain-request.js';
 import type { DriveApi, DriveItem } from '../../../src/storage/drives/drive-api.js';
 import type { DriveFaultKind } from '../../../src/storage/drives/drive-fault.js';
 import { DriveLine, type Explain } from '../../../src/storage/drives/drive-line.http.js';
-import { NO_BYTES, type PieceBytes, Pieces } from '../../../src/storage/drives/pieces.js';
+import { NO_BYTES, type PieceBytes } from '../../../src/storage/drives/piece-bytes.js';
+import { Pieces } from '../../../src/storage/drives/pieces.js';
 
 /** A response as the vendor documents it. */
 export interface VendorResponse {

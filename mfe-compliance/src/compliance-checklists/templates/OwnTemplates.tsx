@@ -11,7 +11,7 @@ import { type OwnTemplate, ownTemplatesQuery, useChecklistCalls } from '../check
 import { typeWords } from '../checklist-words';
 import { useStateNames } from '../use-state-names';
 import { EditTemplateDialog } from './EditTemplateDialog';
-import type { TemplateUse } from './TemplatesTab';
+import type { TemplateUse } from './template-use';
 
 interface OwnTemplatesProps {
   /** The chosen state, '' for none: checklists are made for it. */

@@ -3,19 +3,14 @@ import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChecklistType, type StateTemplates, templatesQuery } from '../checklist-calls';
+import { type StateTemplates, templatesQuery } from '../checklist-calls';
 import { OwnTemplates } from './OwnTemplates';
 import { StateTemplateCard } from './StateTemplateCard';
 import { TemplateDialog } from './TemplateDialog';
+import type { TemplateUse } from './template-use';
 
 /** Named by the specification, shown before all others. */
 const FIRST = ['VA', 'NC', 'GA'];
-
-export interface TemplateUse {
-  state: string;
-  checklistType?: ChecklistType;
-  templateId?: string;
-}
 
 interface TemplatesTabProps {
   /** The chosen state, '' for none: its template comes first. */

@@ -1,5 +1,5 @@
 import type { FilingDetail, PreFlight } from '../filing-calls';
-import type { FilingTag } from '../tag-calls';
+import type { FilingTag } from '../tag-types';
 
 /** A filing with one package. */
 export function filing(changes: Partial<FilingDetail> = {}): FilingDetail {

@@ -4,7 +4,8 @@ import { formatDay, Icon, PageHeader, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { monthWords } from '../../month-words/month-words';
-import { statementAddress, type StatementDetail, statementQuery } from '../payment-calls';
+import { statementAddress, statementQuery } from '../payment-calls';
+import type { StatementDetail } from '../payment-types';
 import { StatementTables } from './StatementTables';
 
 const LIST = { title: 'Payments', path: '/payments?tab=statements', linkText: 'Open the statements' };

@@ -1,4 +1,5 @@
-import type { Payable, Payables, PaymentDetail, StatementPreview } from '../payment-calls';
+import type { PaymentDetail, StatementPreview } from '../payment-calls';
+import type { Payable, Payables } from '../payment-types';
 
 export function payable(changes: Partial<Payable> = {}): Payable {
   return {

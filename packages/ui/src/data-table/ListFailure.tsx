@@ -1,8 +1,11 @@
 import { ErrorState } from '@stampline/ui';
-import type { DataTableProps } from './DataTable';
 import type { List } from './use-list';
 
-export interface ListFailureProps extends Pick<DataTableProps<{ id: string }>, 'label' | 'failure'> {
+export interface ListFailureProps {
+  /** What is listed. */
+  label: string;
+  /** The words for an error that the list ends in. */
+  failure: (error: Error) => { detail: string; requestId?: string | undefined };
   list: Pick<List<unknown>, 'state' | 'change' | 'reload'>;
   error: Error;
 }

@@ -5,7 +5,7 @@ import type { DriveAccount, DriveApi, DriveItem, DrivePiece, DriveProgress, Kept
 import { DriveFault } from '../drive-fault.js';
 import { type DriveLine, faultOfStatus, refusalShape, unlessMissing } from '../drive-line.http.js';
 import { HOME } from '../drive-terms.js';
-import { NO_BYTES } from '../pieces.js';
+import { NO_BYTES } from '../piece-bytes.js';
 import { Shape } from '../shape.js';
 
 const FOLDER = 'application/vnd.google-apps.folder';

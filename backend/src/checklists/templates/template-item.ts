@@ -1,0 +1,16 @@
+import type { Priority } from '../../filing-schedule/upcoming-deadline.js';
+import type { ItemSource } from '../checklist.js';
+import type { ProofKind } from '../proofs/proof-kind.js';
+
+/** An item before somebody has a checklist with it. */
+export interface TemplateItem {
+  readonly title: string;
+  readonly description: string;
+  readonly priority: Priority;
+  readonly category: string;
+  readonly documentRequired: boolean;
+  readonly source: ItemSource;
+  readonly proofKind: ProofKind | null;
+  /** Days before the checklist's due date on which it is due. */
+  readonly daysBefore: number;
+}

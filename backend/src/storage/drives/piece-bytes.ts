@@ -1,0 +1,81 @@
+import type { SentBytes } from '../../platform/outbound/plain-request.js';
+
+/** As much as is sent at once: each sending costs the same, however little it is; and the drive waits for more. */
+export const SLICE_BYTES = 256 * 1024;
+
+/**
+ * What has come of a piece. It is held, so that what broke off on the way to the drive is sent again from here. It is copied into memory that lasts: to keep
+ * the chunks themselves makes the garbage collector look through everything again and again.
+ */
+export class Held {
+  private filled = 0;
+  private coming: Promise<void> | undefined;
+
+  /** @param readInto puts what comes next into memory, at least so many bytes of it, and says how many */
+  constructor(
+    private readonly memory: Uint8Array,
+    private readonly readInto: (memory: Uint8Array, least: number) => Promise<number>,
+    private readonly slice = SLICE_BYTES,
+    private readonly whenWhole: () => void = () => undefined,
+  ) {}
+
+  get byteLength(): number {
+    return this.memory.length;
+  }
+
+  get isWhole(): boolean {
+    return this.filled === this.memory.length;
+  }
+
+  async *read(from: number, to: number): AsyncGenerator<Uint8Array> {
+    for (let at = from; at < to; ) {
+      const wanted = Math.min(at + this.slice, to);
+      while (this.filled < wanted) await this.more(wanted);
+      const end = Math.min(this.filled, to);
+      yield this.memory.subarray(at, end);
+      at = end;
+    }
+  }
+
+  /** Reads what is still to come, where the drive did not want it. */
+  async complete(): Promise<void> {
+    while (!this.isWhole) await this.more(this.memory.length);
+  }
+
+  /** Who reads it again may come while bytes that were asked for before are still on their way. What broke off stays so. */
+  private async more(wanted: number): Promise<void> {
+    this.coming ??= this.pull(wanted - this.filled);
+    await this.coming;
+  }
+
+  private async pull(least: number): Promise<void> {
+    const bytes = await this.readInto(this.memory.subarray(this.filled), least);
+    this.filled += bytes;
+    if (bytes < least) throw new Error('The content ended before its length.');
+    this.coming = undefined;
+    if (this.isWhole) this.whenWhole();
+  }
+}
+
+/** Bytes on their way to a drive: sent on while they come, as often as needed. */
+export class PieceBytes implements SentBytes {
+  readonly byteLength: number;
+
+  constructor(
+    private readonly held: Held,
+    private readonly from: number,
+    private readonly to: number,
+  ) {
+    this.byteLength = to - from;
+  }
+
+  read(): AsyncIterable<Uint8Array> {
+    return this.held.read(this.from, this.to);
+  }
+
+  subarray(from: number, to = this.byteLength): PieceBytes {
+    return new PieceBytes(this.held, this.from + from, this.from + to);
+  }
+}
+
+export const NO_BYTES = new PieceBytes(new Held(new Uint8Array(), async () => Promise.resolve(0)), 0, 0);
