@@ -131,14 +131,14 @@ const FEATURES = {
     tables: ['accounting_connections', 'accounting_customers', 'accounting_entries', 'accounting_runs', 'accounting_settings'],
   },
   statements: {
-    uses: ['filing-schedule', 'filings', 'jurisdictions', 'ledger', 'organizations', 'payments', 'policies'],
+    uses: ['filing-schedule', 'filings', 'jurisdictions', 'ledger', 'organizations', 'policies'],
     tables: ['statement_lines', 'statements'],
   },
   'audit-packs': {
     uses: ['checklists', 'documents', 'filings', 'jurisdictions', 'organizations', 'payments', 'policies', 'storage'],
     tables: ['audit_packs'],
   },
-  reconciliation: { uses: ['accounting', 'jurisdictions', 'ledger', 'payments', 'policies'], tables: ['office_invoice_amounts', 'office_invoices'] },
+  reconciliation: { uses: ['accounting', 'jurisdictions', 'ledger', 'policies'], tables: ['office_invoice_amounts', 'office_invoices'] },
   monitoring: {
     uses: ['deadlines', 'jurisdictions', 'organizations', 'policies', 'rule-changes'],
     publishes: ['monitoring-events', 'monitoring.types'],
