@@ -69,12 +69,12 @@ const CONTENT = { 'application/octet-stream': { schema: { type: 'string', format
 
 /** Documents what a route sends with `sendRange`. */
 export function AnswersRanges(): MethodDecorator {
-  const contentRange = { 'Content-Range': { description: 'Which bytes these are, of how many.', schema: { type: 'string' } } } as const;
+  const contentRange = { 'Content-Range': { description: 'Range of the bytes and file size.', schema: { type: 'string' } } } as const;
   return applyDecorators(
     ApiHeader({
       name: 'Range',
       required: false,
-      description: 'The bytes to send, such as `bytes=1000-1999`.',
+      description: 'Bytes to send, such as `bytes=1000-1999`.',
       schema: { type: 'string' },
       example: 'bytes=0-1023',
     }),
@@ -86,7 +86,7 @@ export function AnswersRanges(): MethodDecorator {
       example: '"9f86d081884c7d65"',
     }),
     ApiResponse({ status: 200, description: 'The file.', headers: HEADERS, content: CONTENT }),
-    ApiResponse({ status: 206, description: 'The bytes asked for.', headers: { ...HEADERS, ...contentRange }, content: CONTENT }),
+    ApiResponse({ status: 206, description: 'Requested bytes of the file.', headers: { ...HEADERS, ...contentRange }, content: CONTENT }),
     ApiProblems('range-not-satisfiable'),
   );
 }

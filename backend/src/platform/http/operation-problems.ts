@@ -111,7 +111,7 @@ function headersOf(types: readonly ProblemType[]): NonNullable<Response['headers
       },
     }),
     ...(types.includes('method-not-allowed') && {
-      Allow: { description: 'Methods the address accepts.', required: true, schema: { type: 'string' }, example: 'GET, POST' },
+      Allow: { description: 'Methods that the path accepts.', required: true, schema: { type: 'string' }, example: 'GET, POST' },
     }),
   };
 }

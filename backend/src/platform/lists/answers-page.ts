@@ -50,7 +50,7 @@ export function AnswersPage(
         'X-Total-Count': { description: 'Number of matching entries.', schema: { type: 'integer', minimum: 0 } },
         ...(countsTo !== undefined && {
           'X-Total-Count-Capped': {
-            description: `Present when more entries match than X-Total-Count says: filtered lists are counted up to ${countsTo.toLocaleString('en-US')}.`,
+            description: `Present if more entries match than X-Total-Count counts: filtered lists are counted up to ${countsTo.toLocaleString('en-US')}.`,
             schema: { type: 'string', enum: ['true'] },
           },
         }),

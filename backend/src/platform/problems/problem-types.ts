@@ -13,12 +13,12 @@ export const problemTypes = {
   'malformed-request': {
     status: 400,
     title: 'Malformed request',
-    advice: 'The address or the body cannot be read, for example broken JSON or the character U+0000. Correct the request.',
+    advice: 'The URL or the body cannot be parsed, for example because of broken JSON or the character U+0000. Correct the request.',
   },
   'validation-failed': {
     status: 400,
     title: 'Validation failed',
-    advice: 'The request can be read, but fields are wrong, missing or unknown. `errors` says which and why.',
+    advice: 'Fields of the request are wrong, missing or unknown. `errors` names each field and the reason.',
   },
   'unreadable-file': {
     status: 400,
@@ -28,17 +28,17 @@ export const problemTypes = {
   'setup-required': {
     status: 400,
     title: 'Setup required',
-    advice: 'The operator has not set the credentials of the provider yet. `missing` names the variables.',
+    advice: "The operator has not set the provider's credentials yet. `missing` names the variables.",
   },
   unauthorized: {
     status: 401,
     title: 'Unauthorized',
-    advice: 'Nobody is signed in, the session has ended, or the API key is unknown, revoked or expired. Sign in again, or use another key.',
+    advice: 'No one is signed in, the session has ended, or the API key is unknown, revoked or expired. Sign in again, or use another key.',
   },
   'sign-in-failed': {
     status: 401,
     title: 'Unauthorized',
-    advice: 'Email address or password is wrong. Check both.',
+    advice: 'The email address or the password is wrong. Check both.',
   },
   'plan-required': {
     status: 402,
@@ -49,12 +49,12 @@ export const problemTypes = {
   forbidden: {
     status: 403,
     title: 'Forbidden',
-    advice: 'The role of the signed-in user, or the scopes of the API key, do not allow this. Ask an owner of the organization.',
+    advice: "The signed-in user's role or the API key's scopes do not allow this. Ask an owner of the organization.",
   },
   'foreign-origin': {
     status: 403,
     title: 'Request from another site',
-    advice: 'A page of another site tried to change something. Set `PUBLIC_URL` if the page belongs to this installation.',
+    advice: 'A page of another site sent the request. Set `PUBLIC_URL` if the page belongs to this installation.',
   },
   'no-account': {
     status: 403,
@@ -70,17 +70,17 @@ export const problemTypes = {
   'not-found': {
     status: 404,
     title: 'Not found',
-    advice: 'The address or the id in it is unknown or belongs to another organization. Check the address.',
+    advice: 'The path is unknown, or an id in it is unknown or belongs to another organization. Check the path.',
   },
   'method-not-allowed': {
     status: 405,
     title: 'Method not allowed',
-    advice: 'This address does not accept this method. Use one listed in the `Allow` header.',
+    advice: 'This path does not accept this method. Use one listed in the `Allow` header.',
   },
   'not-acceptable': {
     status: 406,
     title: 'Not acceptable',
-    advice: 'The answer is not available in a format the `Accept` header allows. Change the header.',
+    advice: 'The response is not available in a format that the `Accept` header allows. Change the header.',
   },
   'request-timeout': {
     status: 408,
@@ -101,33 +101,33 @@ export const problemTypes = {
   'payload-too-large': {
     status: 413,
     title: 'Payload too large',
-    advice: 'The body or file is larger than this address accepts. Split it and send the parts.',
+    advice: 'The body or file is larger than this path accepts. Split it and send the parts.',
   },
   'quota-exceeded': {
     status: 413,
     title: 'No space left for your organization',
     advice:
-      'The file does not fit into what is left of the space of the organization in File Storage: `used` of `limit` bytes. Empty the trash, remove files, or ask the operator for more.',
+      'The file does not fit into the organization’s remaining File Storage space: `used` of `limit` bytes are in use. Empty the trash, remove files, or ask the operator for more.',
   },
   'range-not-satisfiable': {
     status: 416,
     title: 'Range not satisfiable',
-    advice: 'The file has no such bytes. `Content-Range` says how many it has.',
+    advice: 'The file does not have the requested bytes. `Content-Range` has its size.',
   },
   'unsupported-media-type': {
     status: 415,
     title: 'Unsupported media type',
-    advice: 'This address does not accept this type of body. Send `application/json`, or multipart for files.',
+    advice: 'This path does not accept this type of body. Send `application/json`, or multipart for files.',
   },
   'connection-failed': {
     status: 422,
     title: 'Connection failed',
-    advice: 'The outside system could not be called, or refused. The sentence says what is missing, or what the system said.',
+    advice: 'The external system could not be reached, or rejected the request. `detail` names what is missing, or quotes the system.',
   },
   'idempotency-key-reused': {
     status: 422,
     title: 'Idempotency key used for another request',
-    advice: 'The `Idempotency-Key` was already used with another body or address. Use a new key for each request.',
+    advice: 'The `Idempotency-Key` was already used with another body or path. Use a new key for each request.',
   },
   'too-many-requests': {
     status: 429,
@@ -139,7 +139,7 @@ export const problemTypes = {
   'internal-error': {
     status: 500,
     title: 'Internal error',
-    advice: 'Something failed on our side. Give support the request id.',
+    advice: 'Something failed on our side. Give the request id to support.',
   },
   unavailable: {
     status: 503,
@@ -158,7 +158,7 @@ export const problemTypes = {
   'storage-full': {
     status: 507,
     title: 'No space left',
-    advice: "The server's disk is full, so nothing was stored. Free up space; Stampline then recovers on its own.",
+    advice: "The server's disk is full, so nothing was stored. Free up space; Stampline then recovers automatically.",
     retryAfter: 60,
   },
 } as const satisfies Record<string, ProblemDescription>;
