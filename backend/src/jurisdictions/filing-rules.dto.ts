@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SourceDto } from './jurisdictions.dto.js';
 import { type Confidence, FILING_TYPES, type FilingType } from './rulebook.types.js';
+import { WitnessDto } from './witness.dto.js';
 
 /** What the sources say where it differs from the listed due date. */
 export class LegalDueDateDto {
@@ -15,7 +15,7 @@ export class LegalDueDateDto {
 }
 
 /** A filing or payment that falls due. */
-export class ObligationDto {
+export class ObligationDto extends WitnessDto {
   /** Id of the filing in the rulebook. @example va-quarterly */
   id: string;
   /** Title of the filing. @example "Quarterly report" */
@@ -41,26 +41,6 @@ export class ObligationDto {
   filedWith: string | null;
   /** Note on the filing; null without one. @example "File a zero report for a quarter without business." */
   note: string | null;
-  /** First day of periods, or first transaction date, that it applies to; null if no source gives one. */
-  @ApiProperty({ type: 'string', nullable: true, example: '2026-01-01' })
-  effectiveFrom: string | null;
-  /** Last day that it applies to; null while it is in force. */
-  @ApiProperty({ type: 'string', nullable: true, example: '2026-12-31' })
-  effectiveTo: string | null;
-  /** Date the sources were read; null if not recorded. */
-  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
-  readOn: string | null;
-  /**
-   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
-   * confidence.
-   * @example true
-   */
-  mustBeReadAgain: boolean;
-  /** Confidence in the sources of the filing on the day they were read. */
-  @ApiProperty({ enum: ['high', 'medium', 'low'], example: 'high' })
-  confidence: Confidence;
-  /** Sources of the filing; empty if only the Stampline rate table has it. */
-  sources: SourceDto[];
 }
 
 /** A required form. */

@@ -2,21 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ObligationDto, PortalDto, RegulatorContactDto, RequiredFormDto, StampingOfficeDto } from './filing-rules.dto.js';
 import { CoverageCodesDto } from './coverage-codes.dto.js';
 import { EditionsDto, JurisdictionDto, SourceDto } from './jurisdictions.dto.js';
-import {
-  type Confidence,
-  type SearchStatement,
-  STATEMENT_KINDS,
-  STATEMENT_UNITS,
-  type StatementAmount,
-  type StatementKind,
-} from './rulebook.types.js';
+import { type SearchStatement, STATEMENT_KINDS, STATEMENT_UNITS, type StatementAmount, type StatementKind } from './rulebook.types.js';
+import { WitnessDto } from './witness.dto.js';
 
 /** What the sources say of the search of the admitted market for policies effective on some days. */
-export class DiligentSearchDto {
-  /** First effective day of the rule; null if no source names one. @example 2026-01-01 */
-  effectiveFrom: string | null;
-  /** Last effective day of the rule; null while it is in force. @example 2026-12-31 */
-  effectiveTo: string | null;
+export class DiligentSearchDto extends WitnessDto {
   /** Result of the research: required, not required, or not found. */
   @ApiProperty({ enum: ['required', 'not-required', 'not-found'] })
   search: SearchStatement['search'];
@@ -24,20 +14,6 @@ export class DiligentSearchDto {
   text: string;
   /** Further facts; null without any. @example "Exempt commercial purchasers need no search." */
   note: string | null;
-  /** Date the sources were read; null if not recorded. */
-  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
-  readOn: string | null;
-  /**
-   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
-   * confidence.
-   * @example true
-   */
-  mustBeReadAgain: boolean;
-  /** Confidence in the sources of the rule on the day they were read. */
-  @ApiProperty({ enum: ['high', 'medium', 'low'] })
-  confidence: Confidence;
-  /** Sources of the rule. */
-  sources: SourceDto[];
 }
 
 /** A number of a rule of law. */
@@ -53,7 +29,7 @@ export class StatementAmountDto {
 }
 
 /** A statement of law beside rates, due dates and the diligent search, or that there is none. */
-export class LawStatementDto {
+export class LawStatementDto extends WitnessDto {
   /** Subject of the statement. */
   @ApiProperty({ enum: STATEMENT_KINDS, example: 'penalty' })
   kind: StatementKind;
@@ -73,26 +49,6 @@ export class LawStatementDto {
   note: string | null;
   /** Numbers that the rule names. */
   amounts: StatementAmountDto[];
-  /** First effective date of policies, or first day of a period; null if no source names one. */
-  @ApiProperty({ type: 'string', nullable: true, example: '2026-01-01' })
-  effectiveFrom: string | null;
-  /** Last effective date; null while it is in force. */
-  @ApiProperty({ type: 'string', nullable: true, example: '2026-12-31' })
-  effectiveTo: string | null;
-  /** Date the sources were read; null if not recorded. */
-  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
-  readOn: string | null;
-  /**
-   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
-   * confidence.
-   * @example true
-   */
-  mustBeReadAgain: boolean;
-  /** Confidence in the sources of the rule on the day they were read; null if not searched yet. */
-  @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true, example: 'high' })
-  confidence: Confidence | null;
-  /** Sources that were read or searched. */
-  sources: SourceDto[];
 }
 
 /** Everything the rulebook holds about a jurisdiction. */

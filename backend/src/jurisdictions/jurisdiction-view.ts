@@ -3,7 +3,8 @@ import { dueRuleText } from './due-rule-text.js';
 import { unreadLines } from './unread-lines.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
-import { mustBeReadAgain, statementsOn, statementText } from './statements.js';
+import { statementsOn, statementText } from './statements.js';
+import { witnessView } from './witness-view.js';
 import { statementViews } from './statement-view.js';
 import type { EditionDto, IndependentProcurementDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
 import type { CoverageCodesDto } from './coverage-codes.dto.js';
@@ -78,15 +79,10 @@ export function jurisdictionDetail(
     },
     disagreement: statute.difference,
     diligentSearch: filing.diligentSearch.map((statement) => ({
-      effectiveFrom: statement.effectiveFrom,
-      effectiveTo: statement.effectiveTo,
+      ...witnessView(statement, jurisdiction, today),
       search: statement.search,
       text: statement.text === null ? nothingFound(jurisdiction, statement) : `${statement.text}.`,
       note: statement.note,
-      readOn: statement.readOn,
-      mustBeReadAgain: mustBeReadAgain(statement, jurisdiction, today),
-      confidence: statement.confidence,
-      sources: [...statement.sources],
     })),
     statements: statementViews(jurisdiction, today),
     filingObligations: filing.obligations.map((obligation) => obligationView(obligation, jurisdiction, today)),
@@ -168,7 +164,6 @@ function ruleView(rule: TaxRule): TaxRuleDto {
 
 function obligationView(obligation: Obligation, jurisdiction: RulebookJurisdiction, today: string): ObligationDto {
   const { id, title, filingType, due, legal, zeroReport, basis, dayIsAssumed, form, filedWith, note } = obligation;
-  const { effectiveFrom, effectiveTo, readOn, confidence, sources } = obligation;
   return {
     id,
     title,
@@ -183,11 +178,6 @@ function obligationView(obligation: Obligation, jurisdiction: RulebookJurisdicti
     form: form ?? null,
     filedWith: filedWith ?? null,
     note: note ?? null,
-    effectiveFrom,
-    effectiveTo,
-    readOn,
-    mustBeReadAgain: mustBeReadAgain(obligation, jurisdiction, today),
-    confidence,
-    sources: [...sources],
+    ...witnessView(obligation, jurisdiction, today),
   };
 }

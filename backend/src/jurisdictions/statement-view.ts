@@ -1,6 +1,7 @@
 import type { LawStatementDto } from './jurisdiction-detail.dto.js';
 import { type LawStatement, type RulebookJurisdiction, STATEMENT_KINDS } from './rulebook.types.js';
-import { mustBeReadAgain, notLooked, statementText } from './statements.js';
+import { notLooked, statementText } from './statements.js';
+import { witnessView } from './witness-view.js';
 
 /** The same fields as a plain object. */
 type Fields<T> = { [K in keyof T]: T[K] };
@@ -15,7 +16,6 @@ export function statementViews(jurisdiction: RulebookJurisdiction, today: string
 
 function statementView(jurisdiction: RulebookJurisdiction, statement: LawStatement, today: string): Fields<LawStatementDto> {
   const { kind, wording = null, citation, note = null, amounts = [] } = statement;
-  const { effectiveFrom, effectiveTo, readOn, confidence, sources } = statement;
   return {
     kind,
     status: statement.text === null ? 'not-found' : 'stated',
@@ -24,12 +24,7 @@ function statementView(jurisdiction: RulebookJurisdiction, statement: LawStateme
     citation,
     note,
     amounts: amounts.map(({ value, unit, about }) => ({ value, unit, about })),
-    effectiveFrom,
-    effectiveTo,
-    readOn,
-    mustBeReadAgain: mustBeReadAgain(statement, jurisdiction, today),
-    confidence,
-    sources: [...sources],
+    ...witnessView(statement, jurisdiction, today),
   };
 }
 

@@ -1,0 +1,20 @@
+import type { RulebookJurisdiction, Witness } from './rulebook.types.js';
+import { mustBeReadAgain } from './statements.js';
+import type { WitnessDto } from './witness.dto.js';
+
+/** Describes the support of a rule of a jurisdiction as it is on a day. */
+export function witnessView(
+  witness: Witness,
+  jurisdiction: RulebookJurisdiction,
+  today: string,
+): { [K in keyof WitnessDto]: WitnessDto[K] } {
+  const { effectiveFrom, effectiveTo, readOn, confidence, sources } = witness;
+  return {
+    effectiveFrom,
+    effectiveTo,
+    readOn,
+    mustBeReadAgain: mustBeReadAgain(witness, jurisdiction, today),
+    confidence,
+    sources: [...sources],
+  };
+}
