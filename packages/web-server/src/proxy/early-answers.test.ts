@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import express from 'express';
@@ -47,6 +48,21 @@ describe.each([
     for (let round = 0; round < 12; round += 1) statuses.push(await send(origin, 9 + (round % 3), connection));
     expect(statuses).toEqual(Array.from({ length: 12 }, () => status));
   });
+});
+
+test('a refused client may pause for longer than an idle connection is kept', async () => {
+  const origin = await serve(express().use(backendProxy(await serve(refusing))), { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 1 });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')).once('error', () => resolve('cut off')));
+  const request = 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n';
+  socket.write(`${request}a`);
+  await once(socket, 'data');
+  const pause = new Promise<string>((resolve) => setTimeout(resolve, 300, 'open'));
+  expect(await Promise.race([ended, pause])).toBe('open');
+  socket.write(`b${request}ab`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('401');
+  socket.destroy();
 });
 
 test('a body in chunks is not taken for the next request, whatever the method', async () => {

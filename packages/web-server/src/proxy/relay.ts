@@ -140,8 +140,11 @@ function endAfterRest(request: Request, response: Response): void {
     if (socket.bytesRead > last) socket.destroy();
   });
   request.on('close', () => clearTimeout(timer));
-  if (response.shouldKeepAlive) response.end();
-  else request.on('end', () => response.end()); // the end of this answer closes the connection
+  if (response.shouldKeepAlive) {
+    response.end();
+    // Node takes a connection for idle from the end of the answer on, though the body still arrives.
+    response.once('finish', () => socket.setTimeout(REST_OF_A_BODY.withinMs));
+  } else request.on('end', () => response.end()); // the end of this answer closes the connection
   request.resume();
 }
 

@@ -1,5 +1,5 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portOf } from '../listen.js';
@@ -7,8 +7,8 @@ import { portOf } from '../listen.js';
 const running: Server[] = [];
 
 /** Starts a server on a free loopback port and answers its origin. */
-export async function serve(handler: RequestListener): Promise<string> {
-  const server = createServer(handler);
+export async function serve(handler: RequestListener, options: ServerOptions = {}): Promise<string> {
+  const server = createServer(options, handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   running.push(server);
   return `http://127.0.0.1:${portOf(server)}`;
