@@ -61,6 +61,9 @@ export function StateContent({ state }: { state: StateDetail }) {
             <LocalTaxSection rules={editions.statute.rules} />
             <KnowledgeSection state={state} />
             <Section title="Filing requirements">
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+                Headline notes of the Stampline rate table. They are not law: the sections below show what the statute says.
+              </Typography>
               <PlainList items={requirements} />
               {filingDisagreements.length > 0 && (
                 <>
