@@ -19,7 +19,7 @@ it.each([
   ['backend/jest.unit.config.mjs', 'backend/src/tax/totals.spec.ts'],
   ['jest.web.config.mjs', 'packages/ui/src/totals.test.tsx'],
 ])('repeats a property of a share in its spec alone, by %s', (config, spec) => {
-  expect(commandToRepeat({ ...place, spec: 'scripts/jest/shares/web-1.cjs', test: `${spec} the totals add up` })).toContain(
+  expect(commandToRepeat({ ...place, spec: 'scripts/jest/shares/unit-1.cjs', test: `${spec} the totals add up` })).toContain(
     `npx jest -c ${config} ${spec} -t 'the totals add up'`,
   );
 });

@@ -2,7 +2,6 @@ const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.join(__dirname, '../..');
-const SCREENS = ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations', 'packages'];
 /** The title of the block around a spec in a share: its path below the project's folder. */
 const SPEC_OF_BLOCK = /^\S+\.(?:test|spec)\.(?:tsx?|mjs)(?= |$)/;
 /** A spec that asks for another environment, or replaces a module for all that load it. */
@@ -10,13 +9,12 @@ const NEEDS_A_REGISTRY = /@jest-environment|jest\.mock\(/;
 
 /**
  * Kinds of specs that run in shares, each of which loads the modules of its specs once.
- * @typedef {'integration' | 'unit' | 'web'} Kind
+ * @typedef {'integration' | 'unit'} Kind
  * @type {Readonly<Record<Kind, { roots: readonly string[], pattern: RegExp, shares: number }>>}
  */
 const KINDS = {
   integration: { roots: ['backend/src', 'backend/test'], pattern: /\.int\.spec\.ts$/, shares: 9 },
   unit: { roots: ['backend/src', 'backend/test'], pattern: /(?<!\.int)\.spec\.ts$/, shares: 6 },
-  web: { roots: SCREENS, pattern: /(?<!\/(?:dist|node_modules)\/.*)\.(?:test|spec)\.(?:tsx?|mjs)$/, shares: 8 },
 };
 
 /** Returns the specs of a kind below the project's folder, by their names, so that those of one sort, as `loss`, go to different shares. @param {Kind} kind */
@@ -52,19 +50,11 @@ function specsInShare(kind, number) {
  * Declares the specs of one share, each in a block named by its path. One spec alone is run by its file.
  * @param {Kind} kind
  * @param {number} number from 1 on
- * @param {() => void} [prepare] registers the hooks that come before those of each spec
  */
-function declareShare(kind, number, prepare = () => {}) {
+function declareShare(kind, number) {
   describe.each(specsInShare(kind, number))('%s', (spec) => {
-    prepare();
     require(path.join(ROOT, spec));
   });
 }
 
-/** Declares one share of specs of screens, which end each test with what they have drawn removed. @param {number} number from 1 on */
-function declareScreens(number) {
-  const { cleanup } = require('@testing-library/react');
-  declareShare('web', number, () => afterEach(cleanup));
-}
-
-module.exports = { declareScreens, declareShare, KINDS, ringOf, SPEC_OF_BLOCK, specsInShare, specsOf };
+module.exports = { declareShare, KINDS, ringOf, SPEC_OF_BLOCK, specsInShare, specsOf };

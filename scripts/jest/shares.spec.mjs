@@ -6,7 +6,7 @@ import shares from './shares.cjs';
 const { KINDS, ringOf, specsInShare, specsOf } = shares;
 
 /** @type {import('./shares.cjs').Kind[]} */
-const ALL = ['integration', 'unit', 'web'];
+const ALL = ['integration', 'unit'];
 
 describe.each(ALL)('the shares of the kind %s', (kind) => {
   const ring = ringOf(kind);
@@ -29,9 +29,4 @@ describe.each(ALL)('the shares of the kind %s', (kind) => {
     expect(ring.map((file) => basename(file))).toEqual(expect.arrayContaining(files));
     expect(files).toHaveLength(KINDS[kind].shares);
   });
-});
-
-it('leaves a spec to run by its file that replaces a module or asks for another environment', () => {
-  const alone = ringOf('web').map((file) => basename(file));
-  expect(alone).toEqual(expect.arrayContaining(['sign-out.test.tsx', 'framing.test.ts']));
 });

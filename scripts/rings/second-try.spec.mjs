@@ -24,7 +24,7 @@ const first = {
       [[AUDIT, 'audit'], 'is shown', 'failed', 'not found'],
       [[BOOK, 'book'], 'is the model', 'failed', 'Error: Property failed after 3 tests'],
     ]),
-    file('scripts/jest/shares/web-1.cjs', [[[SCREEN, 'screen'], 'is drawn', 'failed', 'not found']]),
+    file('scripts/jest/shares/unit-1.cjs', [[[SCREEN, 'screen'], 'is drawn', 'failed', 'not found']]),
     file('scripts/start.int.spec.mjs', [[['start'], 'starts', 'failed', 'no port']]),
   ],
 };

@@ -1,1 +1,0 @@
-require('../shares.cjs').declareScreens(1);
