@@ -7,7 +7,6 @@ import { PAYEES, payeeOf } from '../../src/ledger/payee.js';
 import { chargesByKind } from '../../src/policies/book/charges-by-kind.js';
 import { bills } from '../../src/accounting/entries/liabilities.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
-import { parsePercent, shareOf } from '../../src/money/exact-share.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
@@ -17,14 +16,6 @@ const anyCharge = record({
   edition: constantFrom(...EDITIONS),
   premiumCents: integer({ min: -500_000_000, max: 9_000_000_000 }),
 });
-
-/** The amounts of an edition by kind of charge. */
-const kinds = (code: string, edition: 'product' | 'statute') =>
-  new Map(
-    pricer
-      .price({ jurisdiction: code, edition, premiumCents: 1_000_000, effectiveDate: '2026-06-01' })
-      .lines.map((line) => [line.kind, line.amountCents]),
-  );
 
 describe('the payees of a charge', () => {
   it('are owed the charge between them, by the same names in ledger and accounting, in either edition of all states', () => {
@@ -48,36 +39,6 @@ describe('the payees of a charge', () => {
         );
       }),
       { numRuns: 2_000 },
-    );
-  });
-
-  it('are owed by the rate table what the statute owes each of them, where its rate is the sum of the same charges', () => {
-    for (const code of ['AZ', 'CO', 'FL', 'KY', 'MI', 'NY', 'TX', 'WA', 'WY'])
-      expect(kinds(code, 'product')).toEqual(kinds(code, 'statute'));
-    expect(kinds('TX', 'product')).toEqual(
-      new Map([
-        ['premium_tax', 48_500],
-        ['stamping_fee', 400],
-      ]),
-    );
-  });
-
-  it('are owed their part of a return that is limited to what was collected', () => {
-    assert(
-      property(integer({ min: 1, max: 100_000_000 }), integer({ min: 0, max: 100_000_000 }), (returned, collected) => {
-        const { lines, totalCents } = pricer.price({
-          jurisdiction: 'TX',
-          edition: 'product',
-          premiumCents: -returned,
-          premiumCollectedCents: collected,
-          effectiveDate: '2026-06-01',
-          transactionType: 'return_premium',
-          transactionDate: '2026-08-01',
-        });
-        expect(totalCents).toBe(0 - shareOf(Math.min(returned, collected), parsePercent('4.89')));
-        expect(lines.map(({ kind }) => kind)).toEqual(['premium_tax', 'stamping_fee']);
-        expect(lines.every(({ amountCents }) => amountCents <= 0)).toBe(true);
-      }),
     );
   });
 

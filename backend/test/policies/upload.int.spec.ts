@@ -84,7 +84,7 @@ describe('an upload', () => {
     await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
     expect(await texas()).toEqual([1, 48.9]);
     const { successful } = await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,-400,TX,cancellation,2026-10-01\n`);
-    expect(successful[0]).toMatchObject({ transactionType: 'cancellation', taxAmount: -19.4 });
+    expect(successful[0]).toMatchObject({ transactionType: 'cancellation', taxAmount: -19.56 });
     expect(await texas()).toEqual([0, 29.34]);
   });
 

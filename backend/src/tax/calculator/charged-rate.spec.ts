@@ -51,7 +51,7 @@ describe('the rate that is charged today', () => {
 
   it('adds a custom tax on top, and says a flat one in dollars', () => {
     const onTop = override({ replaces: null, label: 'Levy', ratePercent: '1', effectiveFrom: '2026-01-01' });
-    expect(rateOf('TX', '2026-12-01', [onTop])).toMatchObject({ label: '5.85%', isOwn: true, ruleId: 'override-a1' });
+    expect(rateOf('TX', '2026-12-01', [onTop])).toMatchObject({ label: '5.89%', isOwn: true, ruleId: 'override-a1' });
     const flat = override({ ratePercent: null, flatCents: 2_500, effectiveFrom: '2026-01-01' });
     expect(rateOf('TX', '2026-12-01', [flat])).toMatchObject({ label: '$25.00', isOwn: true });
   });

@@ -9,7 +9,6 @@ import { ifInterstate, withInterstateQuestion } from './interstate-transport.js'
 import { joinedNotes, sharedNotes } from './joined-notes.js';
 import { factsOf, type OpenQuestions, openQuestions, toldCompleteness } from './open-questions.js';
 import { OpenFeesOfSets } from './open-fees.js';
-import { splitByPayee } from './payee-parts.js';
 import { notesOf } from './price-notes.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult, TaxLine } from './price-result.js';
@@ -70,7 +69,7 @@ export class PreparedPrice {
       ({ isTax, head }) => !isTax || this.exemptions.some(({ freesRules }) => !freesRules || freesRules.includes(head.ruleId)),
     );
     let rate = 0;
-    for (const rule of this.rules) if (rule.isTax) rate += edition.payeeParts.get(rule.head.ruleId)?.[0]?.rate ?? rule.rate;
+    for (const rule of this.rules) if (rule.isTax) rate += rule.rate;
     this.taxRate = rate / RATE_SCALE;
     this.taxRateText = formatPercent(rate);
   }
@@ -139,9 +138,8 @@ export function withCompleteness({ price, open }: Priced): PriceResult {
 /** Charges summed to a price. @param prepared gives the rate that the price is headed by */
 export function priceOf(
   { edition, rulebookVersion, taxRate, taxRateText, exemptionNotes: onExemption }: PreparedPrice,
-  { lines: ofRules, open, notes }: Charges,
+  { lines, open, notes }: Charges,
 ): Priced {
-  const lines = splitByPayee(ofRules, edition.payeeParts);
   const fees: PriceResult['fees'] = [];
   let taxCents = 0;
   let feesCents = 0;
