@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** @param {string} name */
-const guide = (name) => import(join(ROOT, 'backend/dist/policies/reading-guide', name));
+const guide = (name) => import(join(ROOT, 'backend/dist/imports/reading-guide', name));
 const { readingGuide } = await guide('reading-guide.js');
 const { guideModule, guidePage } = await guide('reading-guide-files.js');
 const sections = readingGuide();

@@ -33,7 +33,16 @@ import type { JobDefinition } from './platform/queue/job-definition.js';
 import type { TaskDefinition } from './platform/tasks/task-definition.js';
 import { PAYMENTS_FEATURE } from './payments/payments.module.js';
 import { PLANS_FEATURE } from './plans/plans-web.module.js';
+import { BOOK_FEATURE } from './book/book.module.js';
+import { REPORTED_FEATURE } from './reported/reported.module.js';
+import { REPRICING_FEATURE } from './repricing/repricing.module.js';
+import { HOME_STATE_FEATURE } from './home-state/home-state.module.js';
+import { FIGURES_FEATURE } from './figures/figures.module.js';
 import { POLICIES_FEATURE } from './policies/policies.module.js';
+import { ACCOUNT_LINKS_FEATURE } from './account-links/account-links.module.js';
+import { BACK_OUTS_FEATURE } from './back-outs/back-outs.module.js';
+import { IMPORTS_FEATURE } from './imports/imports.module.js';
+import { MANUAL_ENTRY_FEATURE } from './manual-entry/manual-entry.module.js';
 import { POLICY_SYNC_FEATURE } from './policy-sync/policy-sync.module.js';
 import { RECONCILIATION_FEATURE } from './reconciliation/reconciliation.module.js';
 import { REPORTS_FEATURE } from './reports/reports.module.js';
@@ -58,11 +67,21 @@ const features: readonly Feature[] = [
   ACCOUNTS_FEATURE,
   JURISDICTIONS_FEATURE,
   FILING_SCHEDULE_FEATURE,
+  // Their addresses below `policies/` come before `policies/:id`.
+  FIGURES_FEATURE,
+  IMPORTS_FEATURE,
   DEADLINES_FEATURE,
   TAX_FEATURE,
   TAX_BATCH_FEATURE,
   LEDGER_FEATURE,
+  BOOK_FEATURE,
+  REPORTED_FEATURE,
+  REPRICING_FEATURE,
+  HOME_STATE_FEATURE,
   POLICIES_FEATURE,
+  ACCOUNT_LINKS_FEATURE,
+  BACK_OUTS_FEATURE,
+  MANUAL_ENTRY_FEATURE,
   POLICY_SYNC_FEATURE,
   INSURERS_FEATURE,
   RULE_CHANGES_FEATURE,

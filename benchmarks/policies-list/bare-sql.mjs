@@ -8,10 +8,10 @@ import { Client, escapeLiteral } from 'pg';
  */
 export async function bareSql(databaseUrl) {
   const { readPage } = await import('@stampline/backend/dist/platform/lists/list-pages.queries.js');
-  const { policyList } = await import('@stampline/backend/dist/policies/policy-list.js');
-  const { idsAlone, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/policies/policy-filter.queries.js');
-  const { policyRecordColumns } = await import('@stampline/backend/dist/policies/policy.queries.js');
-  const { amountsInPeriod } = await import('@stampline/backend/dist/policies/figures/amounts-in-period.queries.js');
+  const { policyList } = await import('@stampline/backend/dist/book/policy-list.js');
+  const { idsAlone, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/book/policy-filter.queries.js');
+  const { policyRecordColumns } = await import('@stampline/backend/dist/book/policy.queries.js');
+  const { amountsInPeriod } = await import('@stampline/backend/dist/figures/amounts-in-period.queries.js');
   const { whereLicensed } = await import('@stampline/backend/dist/licenses/license-coverage.js');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { GROUND, MAY_USE, PUBLISHED } = require('./features.cjs');
+const { BOOK_ROOMS, GROUND, MAY_USE, PUBLISHED } = require('./features.cjs');
 const { offersOf } = require('./offers.cjs');
 
 /** @typedef {import('./violations.mjs').Rule} Rule */
@@ -46,8 +46,14 @@ module.exports = [
   {
     name: 'features-meet-by-what-they-offer',
     comment: 'another feature is used through what its module exports and what it publishes, never through its tables, queries or inner files',
-    from: { path: `${SRC}/${FEATURE}/`, pathNot: SPEC },
+    from: { path: `${SRC}/${FEATURE}/`, pathNot: [SPEC, `${SRC}/(${BOOK_ROOMS.join('|')})/`] },
     to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/$1/`, ...OFFERED] },
+  },
+  {
+    name: 'rooms-of-the-book-share-their-files',
+    comment: 'a room of the book uses the inner files of those rooms that it may use, and of other features what they offer',
+    from: { path: `${SRC}/(${BOOK_ROOMS.join('|')})/`, pathNot: SPEC },
+    to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/(${BOOK_ROOMS.join('|')})/`, ...OFFERED] },
   },
   {
     name: 'domain-is-pure',

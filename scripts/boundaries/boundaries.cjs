@@ -17,10 +17,10 @@ const entrances = [
  * @type {(readonly [from: string, to: string])[]}
  */
 const leadBack = [
-  ['backend/src/policies/import/remembered-rows.queries.ts', 'backend/src/policies/import/decide-chunk.ts'],
-  ['backend/src/policies/mapping/find-layout.ts', 'backend/src/policies/mapping/propose-mapping.ts'],
-  ['backend/src/policies/mapping/find-values.ts', 'backend/src/policies/mapping/propose-mapping.ts'],
-  ['backend/src/policies/mapping/known-headers.ts', 'backend/src/policies/rows/columns.ts'],
+  ['backend/src/imports/import/remembered-rows.queries.ts', 'backend/src/imports/import/decide-chunk.ts'],
+  ['backend/src/imports/mapping/find-layout.ts', 'backend/src/imports/mapping/propose-mapping.ts'],
+  ['backend/src/imports/mapping/find-values.ts', 'backend/src/imports/mapping/propose-mapping.ts'],
+  ['backend/src/imports/rows/known-headers.ts', 'backend/src/imports/rows/columns.ts'],
   ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-adjustments.queries.ts'],
   ['backend/src/policies/policy-view.ts', 'backend/src/policies/policy-tax-lines.queries.ts'],
   ['backend/test/policies/model/model-memory.ts', 'backend/test/policies/model/model-book.ts'],

@@ -23,6 +23,7 @@ const WRONG = [
     "import type { P } from '../policies/policy.entity.js'; export type Q = P",
     'features-meet-by-what-they-offer',
   ],
+  ['backend/src/imports/inner.queries.ts', "import '../tax/tax.dto.js'", 'rooms-of-the-book-share-their-files'],
   ['backend/src/policies/through.ts', "import './inner.service.js'", 'domain-uses-pure-files'],
   [
     'backend/src/policies/refusing.ts',
@@ -71,6 +72,8 @@ const RIGHT = [
     "import type { Rate } from './policies.dto.js'; import '../platform/tables/row.js'; export type Row = Rate",
   ],
   ['backend/src/policies/policies.dto.ts', 'export type Rate = 1'],
+  ['backend/src/imports/rows.queries.ts', "import '../book/rows.queries.js'"],
+  ['backend/src/book/rows.queries.ts', "import 'typeorm'"],
   ['backend/src/policies/inner.service.ts', "import '@nestjs/common'"],
   [
     'backend/src/policies/policies.module.ts',
@@ -140,8 +143,8 @@ describe('the boundary rules', () => {
   });
 
   it("take a module's word for what it offers, and no comment's", () => {
-    const offers = offersOf(join(root, 'backend/src/policies'));
-    expect(offers).toEqual(expect.arrayContaining(['policies.module', 'policies.service', 'repricing/repricing.service']));
+    const offers = offersOf(join(root, 'backend/src/imports'));
+    expect(offers).toEqual(expect.arrayContaining(['imports.module', 'import/policy-imports.service']));
     expect(offers).not.toContain('import/policy-importer.service');
   });
 });

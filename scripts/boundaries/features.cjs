@@ -8,6 +8,9 @@ const GROUND = ['platform', 'money', 'dates'];
  * @property {readonly string[]} [tables] the tables that its code alone reads and writes; others ask its services
  */
 
+/** The rooms of the book: of a room that they use, its files and tables are theirs to use as well. */
+const BOOK_ROOMS = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'manual-entry'];
+
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
@@ -61,53 +64,104 @@ const FEATURES = {
     publishes: ['filed-period', 'is-month.decorator', 'ledger-deltas', 'ledger-rows', 'month', 'moves', 'paid-amounts', 'payee', 'payee-name'],
     tables: ['ledger_closed_months', 'ledger_filed', 'ledger_months', 'ledger_paid'],
   },
-  policies: {
-    uses: ['accounts', 'jurisdictions', 'ledger', 'licenses', 'tax', 'filing-schedule'],
+  book: {
+    uses: ['jurisdictions', 'ledger', 'tax'],
     publishes: [
-      'back-out/back-out.actions',
-      'hand/hand.actions',
-      'home-state/home-state.actions',
-      'import/import.actions',
-      'import/outcome',
-      'undo/undo.actions',
-      'book/book-changed',
-      'figures/figure-filter',
-      'figures/figure-sums',
-      'figures/policy-in-period',
-      'filing/filing-scope',
-      'filing/filing-transaction',
-      'filing/office-answer',
-      'filing/reported-month',
-      'filing/sent-line',
-      'repricing/repricing-outcome',
-      'rows/columns',
-      'stated-insurers',
+      'book-changed',
+      'figure-filter',
+      'filing-scope',
     ],
     tables: [
       'book_versions',
       'coverage_lines',
-      'home_state_records',
-      'import_mappings',
-      'import_previews',
-      'import_row_errors',
-      'import_unchanged_rows',
       'imports',
       'policies',
       'policy_state_changes',
       'policy_state_totals',
       'policy_transactions',
-      'priced_rulebooks',
-      'remembered_rows',
-      'reported_transactions',
       'tax_adjustment_lines',
       'tax_adjustments',
       'tax_lines',
       'transaction_descriptions',
     ],
   },
+  reported: {
+    uses: ['book', 'jurisdictions', 'ledger', 'tax'],
+    publishes: [
+      'filing-transaction',
+      'office-answer',
+      'reported-month',
+      'sent-line',
+    ],
+    tables: [
+      'reported_transactions',
+    ],
+  },
+  repricing: {
+    uses: ['book', 'jurisdictions', 'tax'],
+    publishes: [
+      'repricing-outcome',
+    ],
+    tables: [
+      'priced_rulebooks',
+    ],
+  },
+  'home-state': {
+    uses: ['book', 'jurisdictions', 'repricing', 'tax'],
+    publishes: [
+      'home-state.actions',
+    ],
+    tables: [
+      'home_state_records',
+    ],
+  },
+  figures: {
+    uses: ['book', 'jurisdictions', 'ledger'],
+    publishes: [
+      'figure-sums',
+      'policy-in-period',
+    ],
+  },
+  policies: {
+    uses: ['accounts', 'book', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'licenses', 'reported', 'repricing', 'tax'],
+    publishes: [
+      'stated-insurers',
+    ],
+  },
+  'account-links': {
+    uses: ['accounts', 'book', 'policies'],
+  },
+  'back-outs': {
+    uses: ['book', 'jurisdictions', 'policies', 'reported', 'tax'],
+    publishes: [
+      'back-out.actions',
+    ],
+  },
+  imports: {
+    uses: ['account-links', 'back-outs', 'book', 'jurisdictions', 'reported', 'repricing', 'tax'],
+    publishes: [
+      'import/import.actions',
+      'import/outcome',
+      'rows/columns',
+      'undo/undo.actions',
+    ],
+    tables: [
+      'import_mappings',
+      'import_previews',
+      'import_row_errors',
+      'import_unchanged_rows',
+      'remembered_rows',
+    ],
+  },
+  'manual-entry': {
+    uses: ['account-links', 'back-outs', 'book', 'imports', 'jurisdictions', 'policies', 'reported', 'tax'],
+    publishes: [
+      'hand.actions',
+    ],
+  },
   plans: { uses: ['organizations', 'policies'] },
   'policy-sync': {
-    uses: ['plans', 'policies'],
+    uses: ['imports', 'plans'],
     tables: ['policy_sync_connections', 'policy_sync_deliveries', 'policy_sync_records', 'policy_sync_runs'],
   },
   deadlines: {
@@ -121,24 +175,24 @@ const FEATURES = {
     tables: ['submission_comments', 'submission_status_changes', 'submissions'],
   },
   filings: {
-    uses: ['accounts', 'deadlines', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
+    uses: ['accounts', 'book', 'deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'organizations', 'reported', 'storage', 'submissions'],
     tables: ['filing_answers', 'filing_package_files', 'filing_packages', 'filing_places', 'filing_tags', 'filings', 'office_schemas'],
   },
-  payments: { uses: ['jurisdictions', 'ledger', 'policies', 'storage'], tables: ['payments'] },
+  payments: { uses: ['figures', 'jurisdictions', 'ledger', 'storage'], tables: ['payments'] },
   accounting: {
-    uses: ['accounts', 'jurisdictions', 'ledger', 'payments', 'policies'],
+    uses: ['accounts', 'figures', 'jurisdictions', 'ledger', 'payments'],
     publishes: ['accounting-events'],
     tables: ['accounting_connections', 'accounting_customers', 'accounting_entries', 'accounting_runs', 'accounting_settings'],
   },
   statements: {
-    uses: ['filing-schedule', 'filings', 'jurisdictions', 'ledger', 'organizations', 'policies'],
+    uses: ['book', 'figures', 'filing-schedule', 'filings', 'jurisdictions', 'ledger', 'organizations', 'reported'],
     tables: ['statement_lines', 'statements'],
   },
   'audit-packs': {
-    uses: ['checklists', 'documents', 'filings', 'jurisdictions', 'organizations', 'payments', 'policies', 'storage'],
+    uses: ['checklists', 'documents', 'figures', 'filings', 'jurisdictions', 'organizations', 'payments', 'storage'],
     tables: ['audit_packs'],
   },
-  reconciliation: { uses: ['accounting', 'jurisdictions', 'ledger', 'policies'], tables: ['office_invoice_amounts', 'office_invoices'] },
+  reconciliation: { uses: ['accounting', 'figures', 'jurisdictions', 'ledger'], tables: ['office_invoice_amounts', 'office_invoices'] },
   monitoring: {
     uses: ['deadlines', 'jurisdictions', 'organizations', 'policies', 'rule-changes'],
     publishes: ['monitoring-events', 'monitoring.types'],
@@ -156,33 +210,33 @@ const FEATURES = {
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'official-forms': { uses: ['filing-schedule', 'jurisdictions'], tables: ['form_files'] },
   checklists: {
-    uses: ['deadlines', 'filing-schedule', 'insurers', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
+    uses: ['deadlines', 'figures', 'filing-schedule', 'insurers', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
     tables: ['checklist_documents', 'checklist_items', 'checklist_templates', 'checklists'],
   },
   documents: {
-    uses: ['accounts', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
+    uses: ['accounts', 'book', 'figures', 'filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies', 'storage', 'submissions'],
     publishes: ['document.actions'],
     tables: ['document_packages', 'document_previews', 'documents'],
   },
-  'rulebook-bundles': { uses: ['checklists', 'deadlines', 'documents', 'jurisdictions', 'policies', 'rule-changes', 'tax'] },
-  'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], publishes: ['rule-change.actions'], tables: ['rule_changes'] },
+  'rulebook-bundles': { uses: ['checklists', 'deadlines', 'documents', 'jurisdictions', 'repricing', 'rule-changes', 'tax'] },
+  'rule-changes': { uses: ['jurisdictions', 'repricing', 'tax'], publishes: ['rule-change.actions'], tables: ['rule_changes'] },
   risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'heat-entry', 'ordered-thresholds', 'risk-settings.dto', 'state-risk'], tables: ['risk_settings'] },
-  dashboard: { uses: ['filing-schedule', 'filings', 'jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },
-  reports: { uses: ['dashboard', 'deadlines', 'jurisdictions', 'ledger', 'organizations', 'policies'] },
+  dashboard: { uses: ['deadlines', 'filing-schedule', 'filings', 'jurisdictions', 'licenses', 'organizations', 'policies', 'risk'] },
+  reports: { uses: ['dashboard', 'deadlines', 'figures', 'jurisdictions', 'ledger', 'organizations'] },
   journey: {
-    uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'licenses', 'notifications', 'organizations', 'policies', 'submissions', 'tax'],
+    uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'imports', 'licenses', 'notifications', 'organizations', 'policies', 'submissions', 'tax'],
   },
   shares: { uses: ['documents', 'organizations', 'storage'], tables: ['share_accesses', 'shares'] },
   connections: { uses: ['accounting', 'policy-sync', 'storage'] },
   assistant: {},
   'api-keys': { uses: ['organizations'] },
   webhooks: {
-    uses: ['deadlines', 'documents', 'policies', 'rule-changes', 'submissions'],
+    uses: ['back-outs', 'deadlines', 'documents', 'home-state', 'imports', 'manual-entry', 'rule-changes', 'submissions'],
     publishes: ['webhook-events'],
     tables: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
   },
   demo: {
-    uses: ['accounts', 'checklists', 'deadlines', 'documents', 'filings', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'money', 'organizations', 'payments', 'policies', 'statements'],
+    uses: ['account-links', 'accounts', 'back-outs', 'checklists', 'deadlines', 'documents', 'filings', 'imports', 'insurers', 'jurisdictions', 'ledger', 'licenses', 'manual-entry', 'money', 'organizations', 'payments', 'policies', 'statements'],
   },
 };
 
@@ -206,4 +260,4 @@ const MAY_USE = ofEach('uses');
 const PUBLISHED = ofEach('publishes');
 const TABLES = { ...PLATFORM_TABLES, ...ofEach('tables') };
 
-module.exports = { GROUND, MAY_USE, PUBLISHED, TABLES };
+module.exports = { BOOK_ROOMS, GROUND, MAY_USE, PUBLISHED, TABLES };

@@ -8,13 +8,7 @@ import { folderUses } from './folder-uses.mjs';
  * Imports that lead back between neighboring folders, by the folder that holds both. The list may only shrink: an entry without such an import is reported.
  * @type {Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>}
  */
-const LEAD_BACK = {
-  policies: [
-    ['book', 'filing'],
-    ['book', 'rows'],
-    ['rows', 'mapping'],
-  ],
-};
+const LEAD_BACK = {};
 
 /**
  * Returns circles of imports between neighboring folders, types included, at every depth: of two folders at most one uses the other.

@@ -1,8 +1,14 @@
 import { tablesHaveOwners } from './tables.mjs';
 import { withFiles } from './with-files.mjs';
 
-const OWNERS = { policies: ['policies', 'policy_totals'], 'platform/outbox': ['outbox_events'] };
+const OWNERS = {
+  book: ['transactions'],
+  imports: ['import_rows'],
+  policies: ['policies', 'policy_totals'],
+  'platform/outbox': ['outbox_events'],
+};
 const MIGRATION = {
+  'migrations/0-rooms.ts': "query.query('create table transactions (id uuid)'); query.query('create table import_rows (id uuid)');",
   'migrations/1-first.ts': 'query.query(`create table policies (id uuid); create table policy_totals (id uuid)`);',
   'migrations/2-second.ts': "query.query('create table outbox_events (id uuid)');",
 };
@@ -36,6 +42,13 @@ describe('a table', () => {
     ['platform/queue/retention.ts', "tx.query('update outbox_events set x = 1')", 'outbox_events of platform/outbox'],
   ])('is not used by %s in %s', async (file, text, table) => {
     expect(await faults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
+  });
+
+  it('of the book is used by its rooms that may use its owner', async () => {
+    expect(await faults({ 'imports/book.queries.ts': "tx.query('select * from transactions')" })).toBe('');
+    expect(await faults({ 'book/rows.queries.ts': "tx.query('select * from import_rows')" })).toBe(
+      'book/rows.queries.ts uses the table import_rows of imports: ask its services',
+    );
   });
 
   it('has an owner, and is one', async () => {

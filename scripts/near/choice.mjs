@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BOOK_ROOMS } from '../boundaries/features.cjs';
 
 /**
  * What a change can break, as files below the project's folder; of all but the first two with the reason.
@@ -27,7 +28,7 @@ const filesIn = (root, folder) =>
 const specsIn = (root, folder) => filesIn(root, folder).filter((file) => file.endsWith('.int.spec.ts'));
 
 /**
- * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `policies/import`, otherwise of the feature.
+ * Returns the specs of the smallest folder of backend/test that is named as the changed file's, such as those of `policies/import`, otherwise of the feature; those of the book are in `policies`.
  * @param {string} root @param {string} file
  * @returns {Chosen[]}
  */
@@ -36,6 +37,7 @@ function specsOf(root, file) {
   const [, feature = '', below = ''] = BACKEND_FOLDER.exec(file) ?? [];
   if (feature === '') return [];
   const folders = [feature, ...below.split('/').slice(0, -1)].map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
+  if (BOOK_ROOMS.includes(feature)) folders.push('policies');
   const specs = folders.map((folder) => specsIn(root, `backend/test/${folder}`)).find((found) => found.length > 0) ?? [];
   return specs.map((spec) => ({ file: spec, why: `of the folder of ${file}` }));
 }

@@ -4,6 +4,7 @@ import { choose } from './choice.mjs';
 const PROJECT = {
   'backend/src/policies/import/rows.ts': '',
   'backend/src/policies/policies.controller.ts': '',
+  'backend/src/imports/rows/columns.ts': '',
   'backend/src/leads/leads.service.ts': '',
   'backend/test/policies/import/upload.int.spec.ts': '',
   'backend/test/policies/list.int.spec.ts': '',
@@ -30,6 +31,7 @@ async function chosen(...changed) {
 describe('what a change can break', () => {
   it.each([
     ['backend/src/policies/import/rows.ts', ['backend/test/policies/import/upload.int.spec.ts']],
+    ['backend/src/imports/rows/columns.ts', ['backend/test/policies/import/upload.int.spec.ts', 'backend/test/policies/list.int.spec.ts']],
     ['backend/src/leads/leads.service.ts', ['backend/test/leads/leads.int.spec.ts']],
     ['backend/test/leads/leads.int.spec.ts', ['backend/test/leads/leads.int.spec.ts']],
     [

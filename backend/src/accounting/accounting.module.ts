@@ -4,7 +4,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import * as accountingActions from './accounting.actions.js';
 import { AccountingConnections } from './accounting-connections.service.js';
 import { AccountingConsent } from './accounting-consent.service.js';
@@ -35,7 +35,7 @@ import { SystemCalls } from './system-calls.service.js';
 
 /** Posts what is owed and paid to the accounting systems of organizations. */
 @Module({
-  imports: [AccountsModule, JurisdictionsModule, LedgerModule, PaymentsModule, PoliciesModule],
+  imports: [AccountsModule, JurisdictionsModule, LedgerModule, PaymentsModule, FiguresModule],
   controllers: [AccountingController, AccountingCustomersController, AccountingSettingsController, EntriesFileController],
   providers: [
     AccountingConnections,

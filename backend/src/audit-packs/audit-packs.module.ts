@@ -6,7 +6,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import * as auditPackActions from './audit-pack.actions.js';
 import { AuditPackContents } from './audit-pack-contents.service.js';
@@ -24,7 +24,7 @@ import { AuditPacks } from './audit-packs.service.js';
     JurisdictionsModule,
     OrganizationsModule,
     PaymentsModule,
-    PoliciesModule,
+    FiguresModule,
     StorageModule,
   ],
   controllers: [AuditPacksController],

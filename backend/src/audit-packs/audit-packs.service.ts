@@ -14,7 +14,7 @@ import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
 import { Tasks } from '../platform/tasks/tasks.service.js';
-import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { PeriodFigures } from '../figures/period-figures.service.js';
 import { Retention } from '../storage/retention/retention.service.js';
 import type { AuditPackDto, AuditPackListQueryDto, NewAuditPackDto } from './audit-pack.dto.js';
 import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-pack-list.js';

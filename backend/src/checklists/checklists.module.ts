@@ -5,6 +5,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
@@ -37,6 +38,7 @@ import { TemplatesController } from './templates/templates.controller.js';
     JurisdictionsModule,
     LicensesModule,
     OrganizationsModule,
+    FiguresModule,
     PoliciesModule,
     StorageModule,
     SubmissionsModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AccountLinks } from '../policies/account-links/account-links.service.js';
+import { AccountLinks } from '../account-links/account-links.service.js';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 
 /** Accounts for insureds of the demo book. */

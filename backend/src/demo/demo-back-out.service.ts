@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackOuts } from '../policies/back-out/back-outs.service.js';
+import { BackOuts } from '../back-outs/back-outs.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
 /** A policy of the demo book that somebody has entered by mistake. */

@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { type DemoOwner, DemoOrganizationService } from '../organizations/demo-organization.service.js';
 import type { Person } from '../platform/access/caller.js';
 import { FileStore } from '../platform/files/file-store.js';
-import { PolicyImports } from '../policies/import/policy-imports.service.js';
+import { PolicyImports } from '../imports/import/policy-imports.service.js';
 import { DemoAccounts } from './demo-accounts.service.js';
 import { DemoBackOut } from './demo-back-out.service.js';
 import { DemoChecklists } from './demo-checklists.service.js';

@@ -9,7 +9,7 @@ import { FilingTags } from '../filings/tags/filing-tags.service.js';
 import { FilingsService } from '../filings/filings.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { Person } from '../platform/access/caller.js';
-import { HandBookings } from '../policies/hand/hand-bookings.service.js';
+import { HandBookings } from '../manual-entry/hand-bookings.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { DemoSettling } from './demo-settling.service.js';
 import { lastQuarter, type Quarter } from './last-quarter.js';

@@ -8,7 +8,7 @@ import { LiveNews } from '../platform/live/live-news.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { PeriodFigures } from '../figures/period-figures.service.js';
 import { Retention } from '../storage/retention/retention.service.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';

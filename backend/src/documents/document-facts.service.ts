@@ -14,7 +14,7 @@ import { Database } from '../platform/database/database.service.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { FieldError } from '../platform/problems/problem.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { PeriodFigures } from '../figures/period-figures.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { type CoveredPeriod, MOST_DETAILS } from './content/document-content.js';
 import type { DocumentFacts, InsuredFacts, PolicyFacts } from './content/document-facts.js';

@@ -4,6 +4,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
@@ -27,7 +28,16 @@ import { PackagesController } from './packages/packages.controller.js';
 
 /** Documents for states: templates, what they say, their files. Controllers with fixed addresses come before `documents/:id`. */
 @Module({
-  imports: [AccountsModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule, StorageModule, SubmissionsModule],
+  imports: [
+    AccountsModule,
+    JurisdictionsModule,
+    LicensesModule,
+    OrganizationsModule,
+    FiguresModule,
+    PoliciesModule,
+    StorageModule,
+    SubmissionsModule,
+  ],
   controllers: [PackagesController, DocumentsController],
   providers: [
     DocumentChanges,

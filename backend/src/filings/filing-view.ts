@@ -1,6 +1,6 @@
 import { periodText } from '../filing-schedule/filing-label.js';
 import { RULE_KINDS } from '../jurisdictions/rulebook.types.js';
-import type { FilingSums } from '../policies/filing/filing-transaction.js';
+import type { FilingSums } from '../reported/filing-transaction.js';
 import type { SubmissionStatus } from '../submissions/submission-status.js';
 import type { FilingDto, FilingTotalsDto } from './filing.dto.js';
 import type { FilingRecord } from './filing.types.js';

@@ -6,7 +6,8 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
+import { ReportedModule } from '../reported/reported.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { FilingAmendments } from './amending/filing-amendments.service.js';
@@ -52,7 +53,8 @@ import { Venues } from './venues/venues.service.js';
     LedgerModule,
     LicensesModule,
     OrganizationsModule,
-    PoliciesModule,
+    FiguresModule,
+    ReportedModule,
     StorageModule,
     SubmissionsModule,
   ],

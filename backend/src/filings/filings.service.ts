@@ -18,7 +18,7 @@ import { Tasks } from '../platform/tasks/tasks.service.js';
 import { FilingAmendments } from './amending/filing-amendments.service.js';
 import { answerView } from './answers/answer-view.js';
 import { answersOf } from './answers/answers.queries.js';
-import { FilingTransactions } from '../policies/filing/filing-transactions.service.js';
+import { FilingTransactions } from '../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { FILING_OPENED } from './filing.actions.js';
 import type { FilingDetailDto, FilingDto, FilingListQueryDto } from './filing.dto.js';

@@ -1,5 +1,5 @@
 import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
-import type { CountedFrom, FilingScope } from '../policies/filing/filing-scope.js';
+import type { CountedFrom, FilingScope } from '../book/filing-scope.js';
 import type { FilingRecord } from './filing.types.js';
 
 type CollectingRule = Pick<Obligation, 'period' | 'due' | 'countedFrom'>;

@@ -7,6 +7,7 @@ import { LicensesModule } from '../licenses/licenses.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
@@ -23,6 +24,7 @@ import { JourneyService } from './journey.service.js';
     LicensesModule,
     NotificationsModule,
     OrganizationsModule,
+    ImportsModule,
     PoliciesModule,
     SubmissionsModule,
     TaxModule,

@@ -9,7 +9,7 @@ import { MemberDirectory } from '../organizations/members/member-directory.servi
 import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import { PolicyImports } from '../policies/import/policy-imports.service.js';
+import { PolicyImports } from '../imports/import/policy-imports.service.js';
 import { PolicyTotals } from '../policies/policy-totals.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';

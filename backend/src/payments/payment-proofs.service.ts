@@ -10,7 +10,7 @@ import { StoredFiles } from '../platform/files/stored-files.service.js';
 import type { UploadLimit } from '../platform/files/upload-limit.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { PeriodFigures } from '../policies/figures/period-figures.service.js';
+import { PeriodFigures } from '../figures/period-figures.service.js';
 import { Retention } from '../storage/retention/retention.service.js';
 import { PAYMENT_PROOF_ADDED } from './payment.actions.js';
 import type { PaymentDetailDto } from './payment.dto.js';

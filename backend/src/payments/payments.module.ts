@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import * as paymentActions from './payment.actions.js';
 import { PaymentEvidence } from './payment-evidence.service.js';
@@ -13,7 +13,7 @@ import { PaymentsService } from './payments.service.js';
 
 /** What was paid to whom, by people, outside the product. */
 @Module({
-  imports: [JurisdictionsModule, LedgerModule, PoliciesModule, StorageModule],
+  imports: [JurisdictionsModule, LedgerModule, FiguresModule, StorageModule],
   controllers: [PaymentsController],
   providers: [PaymentEvidence, PaymentProofs, PaymentsMade, PaymentsService],
   exports: [PaymentEvidence, PaymentsMade, PaymentsService],

@@ -1,6 +1,6 @@
 import { dollarsOf } from '../money/dollars.js';
-import type { TransactionDetails } from './book/transaction-details.js';
-import { coverageLinesOf, type TransactionPart } from './book/transaction-parts.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
+import { coverageLinesOf, type TransactionPart } from '../book/transaction-parts.js';
 import type { CoverageInsurerDto, CoverageLineDto } from './policies.dto.js';
 
 /** A stored coverage line: its premium in dollars as exact text. */

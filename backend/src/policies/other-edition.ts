@@ -3,8 +3,8 @@ import { dollarsOf } from '../money/dollars.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { OtherEditionDto } from './policies.dto.js';
-import type { PricedFacts } from './repricing/booked-transaction.js';
-import { requestOf } from './repricing/request-of.js';
+import type { PricedFacts } from '../repricing/booked-transaction.js';
+import { requestOf } from '../repricing/request-of.js';
 
 /**
  * What the edition that does not price a transaction says of it, by the rulebook alone.

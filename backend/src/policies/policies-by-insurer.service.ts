@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
-import { BookChanges } from './book/book-changes.service.js';
+import { BookChanges } from '../book/book-changes.service.js';
 
 /** Policies of a state under one insurer's name. */
 export interface InsuredPolicies {

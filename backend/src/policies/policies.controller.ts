@@ -9,9 +9,9 @@ import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import { PolicyDownloadQueryDto, PolicyListQueryDto } from './policy-filter.dto.js';
-import { PolicyTotalsDto, PolicyTotalsQueryDto } from './figures/policy-totals.dto.js';
+import { PolicyTotalsDto, PolicyTotalsQueryDto } from './policy-totals.dto.js';
 import { PoliciesService } from './policies.service.js';
-import { policyList } from './policy-list.js';
+import { policyList } from '../book/policy-list.js';
 
 @ApiTags('Policies')
 @Controller('policies')

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EDITIONS, type Edition, LINES_OF_BUSINESS, type LineOfBusiness, RULE_KINDS } from '../jurisdictions/rulebook.types.js';
-import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
+import { BOOKED_TYPES, type BookedType } from '../book/booked-type.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../tax/pricing/price-result.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { findStoredImport } from './import/import-record.queries.js';
+import { findImportId } from '../book/import-ids.queries.js';
 import { referenced } from '../platform/problems/referenced.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
@@ -13,21 +13,21 @@ import type { Page } from '../platform/lists/page.js';
 import { whereLicensed, licenseWarning } from '../licenses/license-coverage.js';
 import { LicenseRegister } from '../licenses/license-register.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
-import { BookTotals } from './book/book-totals.service.js';
-import { termsOf } from './book/terms.queries.js';
-import { whereHomeState } from './home-state/home-states.queries.js';
-import { HomeStates } from './home-state/home-states.service.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import { termsOf } from '../book/terms.queries.js';
+import { whereHomeState } from '../home-state/home-states.queries.js';
+import { HomeStates } from '../home-state/home-states.service.js';
 import type { LinkedAccountDto, PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import type { PolicyDownloadQueryDto, PolicyListQueryDto } from './policy-filter.dto.js';
-import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
-import { amountsInPeriod } from './figures/amounts-in-period.queries.js';
-import { policyTotals } from './figures/policy-totals.queries.js';
-import type { PolicyTotalsDto, PolicyTotalsQueryDto } from './figures/policy-totals.dto.js';
+import { findPolicy, type PolicyRecord, policyRecordColumns } from '../book/policy.queries.js';
+import { amountsInPeriod } from '../figures/amounts-in-period.queries.js';
+import { policyTotals } from './policy-totals.queries.js';
+import type { PolicyTotalsDto, PolicyTotalsQueryDto } from './policy-totals.dto.js';
 import { inPeriodView, policyView, termView, totalsView } from './policy-view.js';
-import type { PolicyFilter } from './policy-filter.js';
-import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from './policy-filter.queries.js';
+import type { PolicyFilter } from '../book/policy-filter.js';
+import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/policy-filter.queries.js';
 import { PolicyInsurers } from './policy-insurers.service.js';
-import { policyColumns, policyList } from './policy-list.js';
+import { policyColumns, policyList } from '../book/policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
 import { found } from '../platform/problems/not-found.js';
 
@@ -85,7 +85,7 @@ export class PoliciesService {
     if (account !== undefined && account !== 'none')
       await referenced(this.accounts.found(tx, organizationId, account.toLowerCase()), 'account', 'Choose one of your accounts.');
     if (importId !== undefined)
-      await referenced(findStoredImport(tx, organizationId, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
+      await referenced(findImportId(tx, organizationId, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
   }
 
   private async source(tx: EntityManager, organizationId: string, filter: PolicyFilter) {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { Database } from '../platform/database/database.service.js';
-import { BookChanges } from './book/book-changes.service.js';
+import { BookChanges } from '../book/book-changes.service.js';
 import {
   businessMonths,
   countedMonths,
@@ -13,8 +13,8 @@ import {
   type TransactionDaysRow,
   transactionsByPapers,
   type PaperDaysRow,
-} from './book/business-months.queries.js';
-import type { CountedFrom } from './filing/filing-scope.js';
+} from '../book/business-months.queries.js';
+import type { CountedFrom } from '../book/filing-scope.js';
 
 /** A state in which filings collect by another day than the transaction date. */
 export interface CountedState {

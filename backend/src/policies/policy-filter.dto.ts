@@ -8,9 +8,9 @@ import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { says } from '../platform/problems/field-words.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
-import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from './figures/figure-filter.js';
-import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from './policy-filter.js';
-import { policyList } from './policy-list.js';
+import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from '../book/figure-filter.js';
+import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from '../book/policy-filter.js';
+import { policyList } from '../book/policy-list.js';
 
 /** Which policies a list or its download shows. */
 export class PolicyFilterDto {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
 import { found } from '../platform/problems/not-found.js';
-import { isLive } from './book/live-transactions.queries.js';
-import { describedName, newestDescription } from './book/newest-description.queries.js';
-import type { TransactionDetails } from './book/transaction-details.js';
-import { findPolicy } from './policy.queries.js';
+import { isLive } from '../book/live-transactions.queries.js';
+import { describedName, newestDescription } from '../book/newest-description.queries.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
+import { findPolicy } from '../book/policy.queries.js';
 import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
 
 /** The insurers' names that the book carries, for the feature that knows the insurers. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { Database } from '../platform/database/database.service.js';
-import { BookTotals } from './book/book-totals.service.js';
+import { BookTotals } from '../book/book-totals.service.js';
 
 /** Totals of one state of the book. Money in whole cents, of the calendar year so far. */
 export interface StateTotalsInCents {

@@ -3,18 +3,18 @@ import { transactionFilings } from '../filing-schedule/transaction-filings.js';
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { wholeCents } from '../money/dollar-text.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
-import { detailTexts } from './book/detail-text.js';
-import type { TransactionDetails } from './book/transaction-details.js';
-import { describedName, newestDescription } from './book/newest-description.queries.js';
-import { filedAsOf } from './filing/filed-transactions.queries.js';
+import { detailTexts } from '../book/detail-text.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
+import { describedName, newestDescription } from '../book/newest-description.queries.js';
+import { filedAsOf } from '../reported/filed-transactions.queries.js';
 import { otherEditionOf } from './other-edition.js';
 import type { PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
 import { adjustmentsOf } from './policy-adjustments.queries.js';
 import { taxLinesOfTransactions } from './policy-tax-lines.queries.js';
 import { type CoverageRecord, coverageLinesView } from './coverage-line-view.js';
 import { priceCompleteness } from './price-completeness.js';
-import type { PricedFacts } from './repricing/booked-transaction.js';
-import { taxFactsOf } from './rows/tax-facts.js';
+import type { PricedFacts } from '../repricing/booked-transaction.js';
+import { taxFactsOf } from '../book/tax-facts.js';
 
 /** By what the transactions of a policy are explained. */
 export interface TransactionRules {

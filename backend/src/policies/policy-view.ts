@@ -1,10 +1,10 @@
 import { dollarsOf } from '../money/dollars.js';
-import { endOfTerm, type Term } from './book/term.js';
-import type { AmountsInPeriod } from './figures/amounts-in-period.queries.js';
-import type { PolicyTotalsDto } from './figures/policy-totals.dto.js';
-import type { ListedTotals } from './figures/policy-totals.queries.js';
+import { endOfTerm, type Term } from '../book/term.js';
+import type { AmountsInPeriod } from '../figures/amounts-in-period.queries.js';
+import type { PolicyTotalsDto } from './policy-totals.dto.js';
+import type { ListedTotals } from './policy-totals.queries.js';
 import type { PolicyAdjustmentDto, PolicyDto, PolicyInPeriodDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
-import type { PolicyRecord } from './policy.queries.js';
+import type { PolicyRecord } from '../book/policy.queries.js';
 import type { AdjustmentRecord } from './policy-adjustments.queries.js';
 import type { TaxRecord } from './policy-tax-lines.queries.js';
 

@@ -2,8 +2,8 @@ import type { Edition } from '../jurisdictions/rulebook.types.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { PolicyTransactionDto } from './policies.dto.js';
-import type { PricedFacts } from './repricing/booked-transaction.js';
-import { requestOf } from './repricing/request-of.js';
+import type { PricedFacts } from '../repricing/booked-transaction.js';
+import { requestOf } from '../repricing/request-of.js';
 
 /**
  * Whether what is charged on a transaction is all that is due, by its stored facts and the rulebook of today.

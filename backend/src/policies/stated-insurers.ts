@@ -1,5 +1,5 @@
 import { nameKey } from '../accounts/account-name.js';
-import type { TransactionDetails } from './book/transaction-details.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
 
 /** An insurer as a transaction states it. */
 export interface StatedInsurer {

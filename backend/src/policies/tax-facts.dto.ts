@@ -7,8 +7,8 @@ import { IsDollars } from '../money/is-dollars.decorator.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { MAX_COVERAGE_CODE_CHARACTERS, MAX_MUNICIPALITY_CHARACTERS } from '../tax/pricing/request-expectations.js';
-import { MAX_NUMBER_CHARACTERS, MAX_TEXT_CHARACTERS } from './rows/detail-columns.js';
-import type { TaxFacts } from './rows/tax-facts.js';
+import { MAX_NUMBER_CHARACTERS, MAX_TEXT_CHARACTERS } from '../book/detail-columns.js';
+import type { TaxFacts } from '../book/tax-facts.js';
 import { OR_NULL } from '../platform/http/validation/or-null.js';
 
 const ON_ONE_LINE = /^\P{Cc}*$/u;

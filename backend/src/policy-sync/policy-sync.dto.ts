@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Length } from 'class-validator';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { Called } from '../platform/problems/field-words.js';
-import { OUTCOMES } from '../policies/import/outcome.js';
+import { OUTCOMES } from '../imports/import/outcome.js';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
 import type { SyncRun } from './runs/policy-sync-runs.service.js';
 import type { RecordState } from './runs/record.queries.js';

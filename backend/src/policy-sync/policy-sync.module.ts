@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
 import { PlansModule } from '../plans/plans.module.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import * as policySyncActions from './policy-sync.actions.js';
 import { PolicySyncConnections } from './policy-sync-connections.service.js';
 import { PolicySyncController } from './policy-sync.controller.js';
@@ -18,7 +18,7 @@ import { PolicySyncWebhooks } from './webhook/policy-sync-webhooks.service.js';
 
 /** Takes the transactions of an organization's policy administration system into its book, on a schedule, on its webhooks, and when people ask. */
 @Module({
-  imports: [PlansModule, PoliciesModule],
+  imports: [PlansModule, ImportsModule],
   controllers: [PolicySyncController, PolicySyncWebhookController],
   providers: [
     PolicySource,

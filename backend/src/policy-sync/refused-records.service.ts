@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { COLUMNS } from '../policies/rows/columns.js';
+import { COLUMNS } from '../imports/rows/columns.js';
 import { Database } from '../platform/database/database.service.js';
 import type { Download } from '../platform/downloads/download.js';
 import type { Page } from '../platform/lists/page.js';

@@ -7,7 +7,7 @@ import * as notifications from '../notifications/notification.actions.js';
 import * as organizations from '../organizations/organization.actions.js';
 import * as profiles from '../organizations/profile/profile.actions.js';
 import { type AuditSentence, sentence, sentenceFor } from '../platform/audit/audit-sentence.js';
-import * as imports from '../policies/import/import.actions.js';
+import * as imports from '../imports/import/import.actions.js';
 import * as policySync from '../policy-sync/policy-sync.actions.js';
 import * as risk from '../risk/risk.actions.js';
 import * as states from '../state-settings/state-settings.actions.js';

@@ -20,6 +20,10 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { AccountLinksModule } from '../account-links/account-links.module.js';
+import { BackOutsModule } from '../back-outs/back-outs.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
+import { ManualEntryModule } from '../manual-entry/manual-entry.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StatementsModule } from '../statements/statements.module.js';
 import { taskCatalog } from '../features.js';
@@ -32,6 +36,10 @@ import { taskCatalog } from '../features.js';
     OrganizationsModule,
     LicensesModule,
     AccountsModule,
+    AccountLinksModule,
+    BackOutsModule,
+    ImportsModule,
+    ManualEntryModule,
     PoliciesModule,
     InsurersModule,
     JurisdictionsModule,

@@ -6,7 +6,7 @@ import { taskCatalog } from '../features.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { RepricingModule } from '../repricing/repricing.module.js';
 import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
 import { RulebookBundles } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { TaxModule } from '../tax/tax.module.js';
@@ -18,7 +18,7 @@ import { TaxModule } from '../tax/tax.module.js';
     TasksModule.forCatalog(taskCatalog),
     JurisdictionsModule,
     TaxModule,
-    PoliciesModule,
+    RepricingModule,
     DeadlinesModule,
     ChecklistsModule,
     DocumentsModule,

@@ -3,7 +3,7 @@ import { AccountingModule } from '../accounting/accounting.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import { OfficeInvoices } from './office-invoices.service.js';
 import * as reconciliationActions from './reconciliation.actions.js';
 import { ReconciliationController } from './reconciliation.controller.js';
@@ -11,7 +11,7 @@ import { Reconciliation } from './reconciliation.service.js';
 
 /** Whether policies, ledger, filings, payments, the invoices of offices and accounting systems agree. */
 @Module({
-  imports: [AccountingModule, JurisdictionsModule, LedgerModule, PoliciesModule],
+  imports: [AccountingModule, JurisdictionsModule, LedgerModule, FiguresModule],
   controllers: [ReconciliationController],
   providers: [OfficeInvoices, Reconciliation],
 })

@@ -8,7 +8,7 @@ import { payeeName } from '../ledger/payee-name.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { CountedCharges } from '../policies/counted/counted-charges.service.js';
+import { CountedCharges } from '../figures/counted/counted-charges.service.js';
 import { type Match, matches } from './matching.js';
 import { invoicedAmounts } from './office-invoices.queries.js';
 import type { MatchDto, ReconciliationDto, ReconciliationQueryDto } from './reconciliation.dto.js';

@@ -7,7 +7,7 @@ import { dollarsOf } from '../money/dollars.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
-import { BookDays } from '../policies/book-days.service.js';
+import { BookDays } from '../figures/book-days.service.js';
 import { type DaySpan, edgesOf, type ReportPeriod } from './report-edges.js';
 import { type Figures, noFigures, type PeriodFigures, periodFigures } from './report-figures.js';
 import type { ComplianceReportDto, ReportFiguresDto, ReportQueryDto } from './report.dto.js';

@@ -6,7 +6,7 @@ import { type Download, wholeDownload } from '../platform/downloads/download.js'
 import { tableDownload } from '../platform/downloads/table-download.js';
 import type { PdfDocument } from '../platform/pdf/pdf-document.js';
 import { pdfBytes } from '../platform/pdf/write-pdf.js';
-import { PoliciesInPeriod } from '../policies/figures/policies-in-period.service.js';
+import { PoliciesInPeriod } from '../figures/policies-in-period.service.js';
 import { activityPdf } from './activity-pdf.js';
 import type { ActivityDownloadQueryDto } from './activity.dto.js';
 import type { ActivityFilter } from './activity-list.js';

@@ -5,7 +5,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
 import { Activity } from './activity.service.js';
 import { ComplianceReport } from './compliance-report.service.js';
 import { ReportExportProcessor } from './exports/report-export.processor.js';
@@ -17,7 +17,7 @@ import { ReportsController } from './reports.controller.js';
 
 /** Figures of any period, and what happened: nothing is stored here but exports for some days. */
 @Module({
-  imports: [DashboardModule, DeadlinesModule, JurisdictionsModule, LedgerModule, OrganizationsModule, PoliciesModule],
+  imports: [DashboardModule, DeadlinesModule, JurisdictionsModule, LedgerModule, OrganizationsModule, FiguresModule],
   controllers: [ReportExportsController, ReportsController],
   providers: [Activity, ComplianceReport, ReportExportProcessor, ReportExports, ReportFiles],
   exports: [ComplianceReport],

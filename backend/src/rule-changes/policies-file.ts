@@ -4,7 +4,7 @@ import { dollarText } from '../money/dollar-text.js';
 import { defineFilePurpose } from '../platform/files/file-purpose.js';
 import type { FileStore, StoredFile } from '../platform/files/file-store.js';
 import { csvLine } from '../platform/tables/csv-text.js';
-import type { PolicyChange } from '../policies/repricing/repricing-outcome.js';
+import type { PolicyChange } from '../repricing/repricing-outcome.js';
 
 /** The owner is the rule change. */
 export const PREVIEW_FILE = defineFilePurpose({ name: 'rule-change-policies', keepDays: null });

@@ -6,7 +6,7 @@ import { FileStore } from '../platform/files/file-store.js';
 import { StoredFiles } from '../platform/files/stored-files.service.js';
 import { TaskRemovedError } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
-import { Repricing } from '../policies/repricing/repricing.service.js';
+import { Repricing } from '../repricing/repricing.service.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { PoliciesFile, PREVIEW_FILE } from './policies-file.js';

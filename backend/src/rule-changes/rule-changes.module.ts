@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { RepricingModule } from '../repricing/repricing.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { Decisions } from './decisions.service.js';
 import { RuleChangeApply } from './rule-change-apply.processor.js';
@@ -17,7 +17,7 @@ import { RulebookOfChange } from './rulebook-of-change.service.js';
 
 /** Rule changes, the work on them, and following the rulebook. */
 @Module({
-  imports: [JurisdictionsModule, TaxModule, PoliciesModule, TypeOrmModule.forFeature([RuleChange])],
+  imports: [JurisdictionsModule, TaxModule, RepricingModule, TypeOrmModule.forFeature([RuleChange])],
   controllers: [RuleChangesController],
   providers: [RuleChanges, Decisions, RulebookOfChange, RuleChangePreview, RuleChangeApply, RulebookChanges],
   exports: [RuleChanges, RulebookChanges],

@@ -12,7 +12,7 @@ import { Problem } from '../platform/problems/problem.js';
 import type { TaskDefinition } from '../platform/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
 import { Tasks } from '../platform/tasks/tasks.service.js';
-import { Repricing } from '../policies/repricing/repricing.service.js';
+import { Repricing } from '../repricing/repricing.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { proposalOf, statesOf } from './proposals.js';
 import type { RuleChangeProposalDto } from './propose-rule-change.dto.js';

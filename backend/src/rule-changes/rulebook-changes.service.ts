@@ -5,7 +5,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
 import { OnSchedule } from '../platform/schedules/on-schedule.js';
 import { forProduct } from '../platform/schedules/schedule-definition.js';
-import { PricedRulebooks } from '../policies/repricing/priced-rulebooks.service.js';
+import { PricedRulebooks } from '../repricing/priced-rulebooks.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import { RuleChange } from './rule-change.entity.js';
 import { lockChanges } from './rule-change.queries.js';

@@ -1,5 +1,5 @@
 import { dollarsOf } from '../money/dollars.js';
-import type { RepricingOutcome } from '../policies/repricing/repricing-outcome.js';
+import type { RepricingOutcome } from '../repricing/repricing-outcome.js';
 
 /** What re-pricing does to a book, as a rule change keeps it: JSON numbers of dollars. */
 export interface StoredRepricing {

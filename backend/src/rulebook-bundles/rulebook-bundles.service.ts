@@ -8,8 +8,8 @@ import { type RulebookDifference, rulebookDifferences } from '../jurisdictions/b
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { Rulebook } from '../jurisdictions/rulebook.types.js';
 import { Database } from '../platform/database/database.service.js';
-import { PricedRulebooks } from '../policies/repricing/priced-rulebooks.service.js';
-import { Repricing } from '../policies/repricing/repricing.service.js';
+import { PricedRulebooks } from '../repricing/priced-rulebooks.service.js';
+import { Repricing } from '../repricing/repricing.service.js';
 import { RulebookChanges } from '../rule-changes/rulebook-changes.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { TaxService } from '../tax/tax.service.js';

@@ -1,7 +1,7 @@
 import type { LedgerRow, OwedByDate } from '../ledger/ledger-rows.js';
 import { groupedAmount } from '../money/grouped-amount.js';
 import { payeeKind } from '../ledger/payee-name.js';
-import type { CountedCharge } from '../policies/counted/counted-charges.service.js';
+import type { CountedCharge } from '../figures/counted/counted-charges.service.js';
 import type { StatementSums } from './next-statement.js';
 
 /**

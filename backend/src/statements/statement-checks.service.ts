@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { Ledger } from '../ledger/ledger.service.js';
 import type { Month } from '../ledger/month.js';
 import { Refusal } from '../platform/problems/refusal.js';
-import { BookChanges } from '../policies/book/book-changes.service.js';
-import { type CountedCharge, CountedCharges } from '../policies/counted/counted-charges.service.js';
+import { BookChanges } from '../book/book-changes.service.js';
+import { type CountedCharge, CountedCharges } from '../figures/counted/counted-charges.service.js';
 import { faultsOf } from './adds-up.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 

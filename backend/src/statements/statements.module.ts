@@ -4,7 +4,9 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
-import { PoliciesModule } from '../policies/policies.module.js';
+import { BookModule } from '../book/book.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
+import { ReportedModule } from '../reported/reported.module.js';
 import { PayableDates } from './due/payable-dates.service.js';
 import { PayablesController } from './due/payables.controller.js';
 import { Payables } from './due/payables.service.js';
@@ -16,7 +18,7 @@ import { StatementsService } from './statements.service.js';
 
 /** What is due to whom by when, and the monthly statements of it. */
 @Module({
-  imports: [FilingsModule, JurisdictionsModule, LedgerModule, OrganizationsModule, PoliciesModule],
+  imports: [FilingsModule, JurisdictionsModule, LedgerModule, OrganizationsModule, BookModule, FiguresModule, ReportedModule],
   controllers: [PayablesController, StatementsController],
   providers: [PayableDates, Payables, StatementChecks, StatementFiles, StatementsService],
   exports: [StatementsService],

@@ -1,5 +1,5 @@
 import { ACCOUNTING_SYNC } from '../../src/accounting/runs/accounting-sync.task.js';
-import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
+import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
 import { runTask } from '../harness/run-task.js';
 import { type BookBench, HEADER, useBook } from '../harness/book.js';
 import { lateBound } from '../harness/late-bound.js';

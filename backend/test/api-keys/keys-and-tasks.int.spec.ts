@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../src/platform/database/database.service.js';
 import { RULE_CHANGE_APPLY } from '../../src/rule-changes/rule-change.task.js';
-import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
+import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
 import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
 import { Tasks } from '../../src/platform/tasks/tasks.service.js';
 import { startApp, type TestApp } from '../harness/app.js';

@@ -4,7 +4,7 @@ import { EDITIONS } from '../../src/jurisdictions/rulebook.types.js';
 import { ledgerRows, type StoredSum } from '../../src/ledger/ledger-rows.js';
 import { payeeName, payeeNames } from '../../src/ledger/payee-name.js';
 import { PAYEES, payeeOf } from '../../src/ledger/payee.js';
-import { chargesByKind } from '../../src/policies/book/charges-by-kind.js';
+import { chargesByKind } from '../../src/book/charges-by-kind.js';
 import { bills } from '../../src/accounting/entries/liabilities.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { policyList } from '../../src/policies/policy-list.js';
+import { policyList } from '../../src/book/policy-list.js';
 import { HEADER, useBook } from '../harness/book.js';
 
 const COPIES = 12_000;

@@ -1,4 +1,4 @@
-import { policyList } from '../../src/policies/policy-list.js';
+import { policyList } from '../../src/book/policy-list.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook();

@@ -1,4 +1,4 @@
-import { BookChanges } from '../../src/policies/book/book-changes.service.js';
+import { BookChanges } from '../../src/book/book-changes.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { openEvents } from '../events/event-page.js';
 import { eventually } from '../harness/eventually.js';

@@ -1,5 +1,5 @@
 import { Database } from '../../src/platform/database/database.service.js';
-import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { Repricing } from '../../src/repricing/repricing.service.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { useBook } from '../harness/book.js';
 

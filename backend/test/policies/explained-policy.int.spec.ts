@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../src/platform/database/database.service.js';
-import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { Repricing } from '../../src/repricing/repricing.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 import { pricerOf } from './pricers.js';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
 import type { SheetRow } from '../../src/platform/tables/sheet.js';
-import type { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
-import { COLUMNS } from '../../src/policies/rows/columns.js';
+import type { PolicyImporter } from '../../src/imports/import/policy-importer.service.js';
+import { COLUMNS } from '../../src/imports/rows/columns.js';
 
 /** A row of a file; blank text where the file leaves a cell blank. */
 export interface ImportedRow {

@@ -1,5 +1,5 @@
 import { centsOfDollars } from '../../src/money/dollar-text.js';
-import type { StateTotals } from '../../src/policies/book/book-totals.service.js';
+import type { StateTotals } from '../../src/book/book-totals.service.js';
 
 /** Totals with amounts as text of whole cents, so that '100' and '100.00' are the same. */
 export function inCents(totals: readonly StateTotals[]): StateTotals[] {

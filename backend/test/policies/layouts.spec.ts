@@ -1,7 +1,7 @@
-import { type Layout } from '../../src/policies/mapping/table-mapping.js';
-import type { TableMapping } from '../../src/policies/mapping/table-mapping.js';
-import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
-import type { Decision } from '../../src/policies/import/matching/decision.js';
+import { type Layout } from '../../src/imports/rows/table-mapping.js';
+import type { TableMapping } from '../../src/imports/rows/table-mapping.js';
+import type { PolicyRow } from '../../src/book/policy-row.js';
+import type { Decision } from '../../src/imports/matching/decision.js';
 import { booked, decide, row, told } from './matched-rows.js';
 
 const MAPPING: TableMapping = {

@@ -1,5 +1,5 @@
-import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
-import type { BookedRow } from '../../src/policies/import/matching/booked-row.js';
+import type { PolicyRow } from '../../src/book/policy-row.js';
+import type { BookedRow } from '../../src/imports/matching/booked-row.js';
 import { booked, decide, row, told } from './matched-rows.js';
 
 const typed = (number: number, statedType: PolicyRow['statedType'], transactionDate: string, dollars: number): PolicyRow =>

@@ -1,6 +1,6 @@
-import type { BookedRow } from '../../src/policies/import/matching/booked-row.js';
-import type { ImportChoices } from '../../src/policies/import/import-choices.js';
-import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+import type { BookedRow } from '../../src/imports/matching/booked-row.js';
+import type { ImportChoices } from '../../src/imports/matching/import-choices.js';
+import type { PolicyRow } from '../../src/book/policy-row.js';
 import { booked, decide, row, told } from './matched-rows.js';
 
 const PROPERTY = { coverageType: 'Property' };

@@ -1,8 +1,8 @@
-import type { Term } from '../../src/policies/book/term.js';
-import type { BookedRow } from '../../src/policies/import/matching/booked-row.js';
-import type { Decision } from '../../src/policies/import/matching/decision.js';
-import { matchPolicy, type MatchOptions } from '../../src/policies/import/matching/match-policy.js';
-import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+import type { Term } from '../../src/book/term.js';
+import type { BookedRow } from '../../src/imports/matching/booked-row.js';
+import type { Decision } from '../../src/imports/matching/decision.js';
+import { matchPolicy, type MatchOptions } from '../../src/imports/matching/match-policy.js';
+import type { PolicyRow } from '../../src/book/policy-row.js';
 
 /** A row of SL-1 for 1,000.00 of general liability in 2026, but for what is said. */
 export const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {

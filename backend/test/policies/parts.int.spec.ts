@@ -1,6 +1,6 @@
 import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/policies/book/book-totals.service.js';
-import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { BookTotals } from '../../src/book/book-totals.service.js';
+import { Repricing } from '../../src/repricing/repricing.service.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { eventually } from '../harness/eventually.js';
 import { type Book, useBook } from '../harness/book.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sameDayOfMonthBefore } from '../../src/dates/calendar-date.js';
-import type { StateTotals } from '../../src/policies/book/book-totals.service.js';
+import type { StateTotals } from '../../src/book/book-totals.service.js';
 
 interface Row {
   state: string;

@@ -3,10 +3,10 @@ import { array, asyncProperty, constantFrom, integer, oneof, option, record, sub
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { BackOuts } from '../../src/policies/back-out/back-outs.service.js';
-import { BookTotals } from '../../src/policies/book/book-totals.service.js';
-import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
-import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { BackOuts } from '../../src/back-outs/back-outs.service.js';
+import { BookTotals } from '../../src/book/book-totals.service.js';
+import { PolicyImporter } from '../../src/imports/import/policy-importer.service.js';
+import { Repricing } from '../../src/repricing/repricing.service.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { assertProperty } from '../harness/properties.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';

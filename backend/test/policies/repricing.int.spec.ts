@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { Repricing } from '../../src/policies/repricing/repricing.service.js';
-import type { RepricingOutcome } from '../../src/policies/repricing/repricing-outcome.js';
+import { Repricing } from '../../src/repricing/repricing.service.js';
+import type { RepricingOutcome } from '../../src/repricing/repricing-outcome.js';
 import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { type Book, HEADER, useBook } from '../harness/book.js';
 import { BOOK_TABLES, hashOf } from './book-hash.js';

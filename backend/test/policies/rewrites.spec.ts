@@ -1,4 +1,4 @@
-import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+import type { PolicyRow } from '../../src/book/policy-row.js';
 import { booked, decide, row, told } from './matched-rows.js';
 
 const typed = (number: number, statedType: PolicyRow['statedType'], dollars: number, changes: Partial<PolicyRow> = {}): PolicyRow =>

@@ -1,4 +1,4 @@
-import { RollForward } from '../../src/policies/book/roll-forward.processor.js';
+import { RollForward } from '../../src/book/roll-forward.processor.js';
 import type { BookBench } from '../harness/book.js';
 
 /** What the slot of a new day and its jobs do. */

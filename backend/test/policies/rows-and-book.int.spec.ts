@@ -1,5 +1,5 @@
 import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/policies/book/book-totals.service.js';
+import { BookTotals } from '../../src/book/book-totals.service.js';
 import { eventually } from '../harness/eventually.js';
 import { type Book, useBook } from '../harness/book.js';
 import { inCents } from './in-cents.js';

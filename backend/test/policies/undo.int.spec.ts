@@ -1,6 +1,6 @@
 import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals } from '../../src/policies/book/book-totals.service.js';
-import { IMPORT_UNDO } from '../../src/policies/undo/import-undo.task.js';
+import { BookTotals } from '../../src/book/book-totals.service.js';
+import { IMPORT_UNDO } from '../../src/imports/undo/import-undo.task.js';
 import { recomputeLedger, storedLedger } from '../ledger/recompute-ledger.js';
 import { eventually } from '../harness/eventually.js';
 import { runTask } from '../harness/run-task.js';

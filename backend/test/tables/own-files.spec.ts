@@ -1,8 +1,8 @@
 import { mapBatchColumns, RESULT_COLUMNS } from '../../src/tax/batch/batch-columns.js';
 import { addResultLine, resultHeader } from '../../src/tax/batch/result-csv.js';
 import { TextBuffer } from '../../src/platform/tables/text-buffer.js';
-import { policyColumns } from '../../src/policies/policy-list.js';
-import { policyInPeriodColumns } from '../../src/policies/figures/policy-in-period.js';
+import { policyColumns } from '../../src/book/policy-list.js';
+import { policyInPeriodColumns } from '../../src/figures/policy-in-period.js';
 import { OWN_FILE_MARKS, refuseOwnFile } from '../../src/platform/tables/own-files.js';
 import type { SheetRow } from '../../src/platform/tables/sheet.js';
 import { rowsAfterHeader } from '../../src/platform/tables/table-header.js';

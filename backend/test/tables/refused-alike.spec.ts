@@ -1,7 +1,7 @@
 import type { Note, SheetRow } from '../../src/platform/tables/sheet.js';
 import { fileFormat } from '../../src/platform/tables/file-format.js';
 import type { OpenTable } from '../../src/platform/tables/table-header.js';
-import { checkedRows, STRICT_HEADER } from '../../src/policies/rows/checked-rows.js';
+import { checkedRows, STRICT_HEADER } from '../../src/imports/rows/checked-rows.js';
 import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
 import { columnNames, readBatchRow } from '../../src/tax/batch/batch-row.js';
 import { CoverageCodes } from '../../src/tax/pricing/coverage-codes.js';

@@ -1,6 +1,6 @@
 import { Tasks } from '../../src/platform/tasks/tasks.service.js';
-import { PolicyImports } from '../../src/policies/import/policy-imports.service.js';
-import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
+import { PolicyImports } from '../../src/imports/import/policy-imports.service.js';
+import { POLICY_IMPORT } from '../../src/imports/import/policy-import.task.js';
 import { TaxBatches } from '../../src/tax/batch/tax-batches.service.js';
 import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
 import { runTask } from '../harness/run-task.js';

@@ -6,7 +6,7 @@ import { Ledger } from '../../ledger/ledger.service.js';
 import { type Month, monthOf } from '../../ledger/month.js';
 import { payeeName, payeeNames } from '../../ledger/payee-name.js';
 import { PaymentsMade } from '../../payments/payments-made.service.js';
-import { type MonthNames, NamesOfMonths } from '../../policies/figures/month-names.service.js';
+import { type MonthNames, NamesOfMonths } from '../../figures/month-names.service.js';
 import { booksOf, type StoredConnection } from '../connection.queries.js';
 import { postedMonths } from './entry.queries.js';
 import { bills, paymentEntry } from './liabilities.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { PeriodFigures } from '../../policies/figures/period-figures.service.js';
+import { PeriodFigures } from '../../figures/period-figures.service.js';
 import { Retention } from '../../storage/retention/retention.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { evidenceForDeadline } from './checklist-documents.queries.js';

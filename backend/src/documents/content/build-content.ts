@@ -1,7 +1,7 @@
 import { searchText } from '../../jurisdictions/diligent-search.js';
 import { dateInWords } from '../../dates/date-in-words.js';
 import { dollarText } from '../../money/dollar-text.js';
-import type { FigurePolicy } from '../../policies/figures/figure-sums.js';
+import type { FigurePolicy } from '../../figures/figure-sums.js';
 import type { ContentDetail, ContentRow, ContentSection, ContentSignature, ContentSummary, DocumentContent } from './document-content.js';
 import type { DocumentFacts } from './document-facts.js';
 import { fieldValue, missingFields } from './field-values.js';

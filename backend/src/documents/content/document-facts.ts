@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import type { FigurePolicy, FigureSums } from '../../policies/figures/figure-sums.js';
+import type { FigurePolicy, FigureSums } from '../../figures/figure-sums.js';
 import type { DocumentTemplate } from '../templates/document-template.js';
 import type { CoveredPeriod } from './document-content.js';
 

@@ -1,5 +1,5 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
-import type { PremiumChange, Taxation } from '../../policies/figures/figure-filter.js';
+import type { PremiumChange, Taxation } from '../../book/figure-filter.js';
 
 /** Which of a period's transactions a figure counts. */
 export interface FigureFilter {

@@ -1,5 +1,5 @@
 import { dateInWords } from '../../dates/date-in-words.js';
-import type { FigureSums } from '../../policies/figures/figure-sums.js';
+import type { FigureSums } from '../../figures/figure-sums.js';
 import type { ContentRow, ContentSection, CoveredPeriod } from './document-content.js';
 import { dollarWords } from './dollar-words.js';
 import { type FigureFilter, figureLink } from './figure-link.js';

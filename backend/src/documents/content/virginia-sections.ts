@@ -1,6 +1,6 @@
 import { parsePercent, shareOf } from '../../money/exact-share.js';
 import { plainAmountCents } from '../../money/plain-amount.js';
-import type { FigureSums } from '../../policies/figures/figure-sums.js';
+import type { FigureSums } from '../../figures/figure-sums.js';
 import type { ContentRow, ContentSection, CoveredPeriod } from './document-content.js';
 import { dollarWords } from './dollar-words.js';
 import { figureLink } from './figure-link.js';

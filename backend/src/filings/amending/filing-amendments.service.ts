@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
-import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { FilingTransactions } from '../../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { FILING_OPENED } from '../filing.actions.js';
 import { FilingContexts } from '../filing-context.service.js';

@@ -5,7 +5,7 @@ import { MostItems } from '../../platform/http/validation/most-items.decorator.j
 import { OR_NULL } from '../../platform/http/validation/or-null.js';
 import { OptionalLine, OptionalText } from '../../platform/http/validation/optional-text.decorator.js';
 import { Called, says } from '../../platform/problems/field-words.js';
-import { OFFICE_ANSWERS, type OfficeAnswer } from '../../policies/filing/office-answer.js';
+import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
 import { ANSWER_KINDS, type AnswerKind } from './answers.queries.js';
 
 /** What an office says of all transactions that an answer does not name. */

@@ -1,4 +1,4 @@
-import type { SentLine } from '../../policies/filing/sent-line.js';
+import type { SentLine } from '../../reported/sent-line.js';
 import { answeredStatus } from './answered-status.js';
 import { matchAnswers, type SaidOfTransaction } from './match-answers.js';
 

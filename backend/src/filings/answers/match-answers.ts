@@ -1,5 +1,5 @@
-import { OFFICE_ANSWERS, type OfficeAnswer } from '../../policies/filing/office-answer.js';
-import type { AnsweredLine, SentLine } from '../../policies/filing/sent-line.js';
+import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
+import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
 
 /** What an answer says of a transaction, before it is known which one is meant. */
 export interface SaidOfTransaction {

@@ -1,6 +1,6 @@
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import type { License } from '../../licenses/license.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { FilerFacts } from '../../organizations/profile/profile.service.js';
 import type { RiskPlace } from '../places/places.queries.js';

@@ -1,5 +1,5 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import type { TransactionDetails } from '../../policies/book/transaction-details.js';
+import type { TransactionDetails } from '../../book/transaction-details.js';
 import { filedInTime } from './filed-in-time.js';
 
 const { jurisdictions } = loadRulebook();

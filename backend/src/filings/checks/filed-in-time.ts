@@ -1,6 +1,6 @@
 import { transactionFilings } from '../../filing-schedule/transaction-filings.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import { type CheckContext, type CheckMeaning, type CheckProblem, policyLink } from './check.js';
 
 /** Whose offices are known to tag what comes late; elsewhere only the rule is. */

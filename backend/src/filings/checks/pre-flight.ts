@@ -1,4 +1,4 @@
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext, CheckMeaning, CheckProblem, FilingCheck, TransactionCheck } from './check.js';
 
 /** As many transactions as a check names; all are counted. */

@@ -1,4 +1,4 @@
-import type { FilingOrder } from '../../policies/filing/filing-scope.js';
+import type { FilingOrder } from '../../book/filing-scope.js';
 import type { FilingCheck, TransactionCheck } from '../checks/check.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { PackageSubject, PackageWriter } from './package-writer.js';

@@ -1,4 +1,4 @@
-import type { FilingOrder } from '../../policies/filing/filing-scope.js';
+import type { FilingOrder } from '../../book/filing-scope.js';
 import type { PackageFormat, Venue } from '../venues/venue.types.js';
 import type { OfficeFormat } from './office.js';
 import { findOfficeFormat, OFFICE_FORMATS } from './offices.js';

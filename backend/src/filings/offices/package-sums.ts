@@ -1,6 +1,6 @@
 import { RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
 
 /** What a package reports in all, as exact text of dollars. */
 export interface PackageTotals {

@@ -1,4 +1,4 @@
-import type { FilingSums, FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingSums, FilingTransaction } from '../../reported/filing-transaction.js';
 import type { FilingContext } from '../filing-context.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import type { PackageTotals } from './package-sums.js';

@@ -1,5 +1,5 @@
 import { csvLine } from '../../platform/tables/csv-text.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 import { baseName, type PackageSubject, type PackageWriter } from './package-writer.js';
 

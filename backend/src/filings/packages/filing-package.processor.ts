@@ -4,7 +4,7 @@ import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { pdfBytes } from '../../platform/pdf/write-pdf.js';
 import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
-import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { FilingTransactions } from '../../reported/filing-transactions.service.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
 import { refusalOf } from '../checks/pre-flight.js';
 import type { PACKAGE_MADE } from '../filing.actions.js';

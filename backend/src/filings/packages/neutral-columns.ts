@@ -1,6 +1,6 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 
 /** What columns show beside the transaction. */

@@ -2,7 +2,7 @@ import { array, assert, integer, property, string } from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import type { License } from '../../licenses/license.js';
-import type { FilingTransaction } from '../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
 import { refusalOf } from '../checks/pre-flight.js';

@@ -6,7 +6,7 @@ import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { ResultFile } from '../../platform/files/result-file.js';
 import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
-import { PeriodFigures } from '../../policies/figures/period-figures.service.js';
+import { PeriodFigures } from '../../figures/period-figures.service.js';
 import { Retention } from '../../storage/retention/retention.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { filesOfPackages, insertPackageFile } from './packages.queries.js';

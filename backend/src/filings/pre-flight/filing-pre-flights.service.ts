@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
-import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { FilingTransactions } from '../../reported/filing-transactions.service.js';
 import { FilingContexts } from '../filing-context.service.js';
 import { findFiling } from '../filings.queries.js';
 import { formatsOf, orderOf } from '../offices/package-formats.js';

@@ -7,7 +7,7 @@ import { refuseRunningPeriod } from '../../deadlines/running-period.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
-import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { FilingTransactions } from '../../reported/filing-transactions.service.js';
 import { SubmissionChanges } from '../../submissions/submission-changes.service.js';
 import type { SubmissionStatus } from '../../submissions/submission-status.js';
 import { SubmissionsService } from '../../submissions/submissions.service.js';

@@ -1,7 +1,7 @@
 import type { FiledAmount } from '../../ledger/filed-period.js';
 import type { StatedSum } from '../../ledger/moves.js';
 import { payeeOf, type Payee } from '../../ledger/payee.js';
-import type { ReportedMonth } from '../../policies/filing/reported-month.js';
+import type { ReportedMonth } from '../../reported/reported-month.js';
 
 /** A month of a payee that a filing has closed. */
 export interface ClosedMonth {

@@ -6,7 +6,7 @@ import { OR_NULL } from '../../platform/http/validation/or-null.js';
 import { OptionalText, textOrNull } from '../../platform/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../../platform/lists/page-query.js';
 import { Called, says } from '../../platform/problems/field-words.js';
-import { OFFICE_ANSWERS, type OfficeAnswer } from '../../policies/filing/office-answer.js';
+import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
 import { tagList } from './tag-list.js';
 import { SETTLED_STATUSES, TAG_STATUSES, type TagStatus } from './tag-status.js';
 

@@ -1,4 +1,4 @@
-import type { OfficeAnswer } from '../../policies/filing/office-answer.js';
+import type { OfficeAnswer } from '../../reported/office-answer.js';
 import type { TagStatus } from './tag-status.js';
 
 /** A transaction that an office has tagged or rejected, and what people did about it. */

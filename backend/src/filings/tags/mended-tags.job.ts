@@ -1,5 +1,5 @@
 import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
-import { BOOK_CHANGED, type BookChanged } from '../../policies/book/book-changed.js';
+import { BOOK_CHANGED, type BookChanged } from '../../book/book-changed.js';
 
 /** Whoever corrects or backs out what an office has tagged has fixed the tag. */
 export const MENDED_TAGS_JOB = defineJob<BookChanged>({

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { LiveNews } from '../../platform/live/live-news.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
-import type { BookChanged } from '../../policies/book/book-changed.js';
+import type { BookChanged } from '../../book/book-changed.js';
 import { FilingTags } from './filing-tags.service.js';
 import { MENDED_TAGS_JOB } from './mended-tags.job.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
-import { SyncedTransactions } from '../../policies/sync/synced-transactions.service.js';
+import { SyncedTransactions } from '../../imports/sync/synced-transactions.service.js';
 import { lockConnection, movePlace } from '../connection.queries.js';
 import type { HashedPage } from '../source/pages-from.js';
 import { hashOfContent, type SourceRecord } from '../source/source-page.js';

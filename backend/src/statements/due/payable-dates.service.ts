@@ -6,7 +6,7 @@ import type { FilingFacts } from '../../filing-schedule/filing-facts.js';
 import { filingsBetween } from '../../filing-schedule/schedule.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { LedgerRow, MonthOfTransactions } from '../../ledger/ledger-rows.js';
-import { FilingTransactions } from '../../policies/filing/filing-transactions.service.js';
+import { FilingTransactions } from '../../reported/filing-transactions.service.js';
 import { dueFiling, earlierOf, type SettlingFiling } from './due-filing.js';
 
 type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;

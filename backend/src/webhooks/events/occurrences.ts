@@ -1,8 +1,8 @@
-import type { TRANSACTION_BACKED_OUT } from '../../policies/back-out/back-out.actions.js';
-import type { TRANSACTION_CORRECTED, TRANSACTION_ENTERED } from '../../policies/hand/hand.actions.js';
-import type { HOME_STATE_RECORDED } from '../../policies/home-state/home-state.actions.js';
-import type { IMPORT_FINISHED } from '../../policies/import/import.actions.js';
-import type { IMPORT_UNDONE } from '../../policies/undo/undo.actions.js';
+import type { TRANSACTION_BACKED_OUT } from '../../back-outs/back-out.actions.js';
+import type { TRANSACTION_CORRECTED, TRANSACTION_ENTERED } from '../../manual-entry/hand.actions.js';
+import type { HOME_STATE_RECORDED } from '../../home-state/home-state.actions.js';
+import type { IMPORT_FINISHED } from '../../imports/import/import.actions.js';
+import type { IMPORT_UNDONE } from '../../imports/undo/undo.actions.js';
 import type { DEADLINE_CHANGED, DEADLINE_COMPLETED, DEADLINE_DELETED } from '../../deadlines/deadline.actions.js';
 import type { DOCUMENT_FILED, DOCUMENT_GENERATED, DOCUMENT_VOIDED } from '../../documents/document.actions.js';
 import type { AuditAction } from '../../platform/audit/audit-action.js';

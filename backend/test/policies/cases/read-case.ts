@@ -6,14 +6,14 @@ import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-code
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable } from '../../../src/platform/tables/table-file.js';
 import { xlsRows } from '../../../src/platform/tables/xls-rows.js';
-import { askedAboutSheets, findHeader } from '../../../src/policies/mapping/find-header.js';
-import type { FoundValue } from '../../../src/policies/mapping/find-values.js';
-import { proposeMapping } from '../../../src/policies/mapping/propose-mapping.js';
-import type { TableMapping } from '../../../src/policies/mapping/table-mapping.js';
+import { askedAboutSheets, findHeader } from '../../../src/imports/mapping/find-header.js';
+import type { FoundValue } from '../../../src/imports/mapping/find-values.js';
+import { proposeMapping } from '../../../src/imports/mapping/propose-mapping.js';
+import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
-import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
+import { checkedRows, mappedHeader, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
 import { refuseOwnFile } from '../../../src/platform/tables/own-files.js';
-import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
+import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import { CoverageCodes } from '../../../src/tax/pricing/coverage-codes.js';
 import { compiledXlsThread } from '../../tables/xls-thread.js';
 

@@ -1,6 +1,6 @@
 import { identifierText } from '../../../src/platform/tables/identifier-text.js';
 import { isEmptyWord } from '../../../src/platform/tables/empty-words.js';
-import type { PolicyRow } from '../../../src/policies/rows/policy-row.js';
+import type { PolicyRow } from '../../../src/book/policy-row.js';
 import type { Table } from './any-table.js';
 import { cellOf, type ReadFile } from './read-hostile.js';
 

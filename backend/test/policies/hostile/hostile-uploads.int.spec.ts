@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { Database } from '../../../src/platform/database/database.service.js';
-import { BookTotals } from '../../../src/policies/book/book-totals.service.js';
+import { BookTotals } from '../../../src/book/book-totals.service.js';
 import { eventually } from '../../harness/eventually.js';
 import { assertProperty } from '../../harness/properties.js';
-import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
+import type { UploadResultDto } from '../../../src/imports/imports.dto.js';
 import { HEADER, useBook } from '../../harness/book.js';
 import { inCents } from '../in-cents.js';
 import { recomputeTotals } from '../recompute.js';

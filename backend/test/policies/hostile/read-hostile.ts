@@ -2,11 +2,11 @@ import type { Table } from './any-table.js';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { readTableFile } from '../../../src/platform/tables/table-file.js';
 import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
-import { policyKey } from '../../../src/policies/book/policy.js';
-import { type DecidedChunk, decideChunk } from '../../../src/policies/import/decide-chunk.js';
-import type { PolicyGroup, StagedRow } from '../../../src/policies/import/staged-rows.queries.js';
-import { checkedRows, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
-import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
+import { policyKey } from '../../../src/book/policy.js';
+import { type DecidedChunk, decideChunk } from '../../../src/imports/import/decide-chunk.js';
+import type { PolicyGroup, StagedRow } from '../../../src/imports/import/staged-rows.queries.js';
+import { checkedRows, STRICT_HEADER } from '../../../src/imports/rows/checked-rows.js';
+import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import type { OrganizationPricer } from '../../../src/tax/pricing/organization-pricer.js';
 
 /** All that an import makes of a file before it writes to the book, or the sentence why the file cannot be read. */

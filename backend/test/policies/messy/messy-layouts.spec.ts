@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { matchPolicy } from '../../../src/policies/import/matching/match-policy.js';
-import type { Layout } from '../../../src/policies/mapping/table-mapping.js';
+import { matchPolicy } from '../../../src/imports/matching/match-policy.js';
+import type { Layout } from '../../../src/imports/rows/table-mapping.js';
 import { assertProperty, LONGEST_MS } from '../../harness/properties.js';
 import { readText } from '../cases/read-case.js';
 import { HEADERS } from './headers.js';

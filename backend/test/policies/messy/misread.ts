@@ -1,5 +1,5 @@
-import { matchPolicy } from '../../../src/policies/import/matching/match-policy.js';
-import type { PolicyRow } from '../../../src/policies/rows/policy-row.js';
+import { matchPolicy } from '../../../src/imports/matching/match-policy.js';
+import type { PolicyRow } from '../../../src/book/policy-row.js';
 import type { Field } from './headers.js';
 import type { MeantRow, MessyFile } from './messy-file.js';
 import type { ReadSheet } from './read-messy.js';

@@ -1,6 +1,6 @@
 import type { PolicyDto } from '../../../src/policies/policies.dto.js';
-import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
-import type { InspectionDto } from '../../../src/policies/mapping/inspection.dto.js';
+import type { UploadResultDto } from '../../../src/imports/imports.dto.js';
+import type { InspectionDto } from '../../../src/imports/mapping/inspection.dto.js';
 import type { Book } from '../../harness/book.js';
 import type { MeantRow, MessyFile } from './messy-file.js';
 import { answered } from './read-messy.js';

@@ -1,5 +1,5 @@
 import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.dto.js';
-import type { ImportDto, UploadResultDto } from '../../../src/policies/imports.dto.js';
+import type { ImportDto, UploadResultDto } from '../../../src/imports/imports.dto.js';
 import { eventually } from '../../harness/eventually.js';
 import { join } from '../../harness/sign-up.js';
 import type { Book, BookBench } from '../../harness/book.js';

@@ -1,4 +1,4 @@
-import type { FilingTransaction } from '../../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 
 /** The transaction types of FSLSO: 1 new, 2 additional premium, 3 returned premium, 4 cancellation, 5 renewal, 6 reinstatement. */
 export function fslsoType({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): string | null {

@@ -1,5 +1,5 @@
 import { xmlTag } from '../../../platform/tables/xml-text.js';
-import type { FilingTransaction } from '../../../policies/filing/filing-transaction.js';
+import type { FilingTransaction } from '../../../reported/filing-transaction.js';
 import type { FilingContext } from '../../filing-context.service.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { dollarText } from '../../../money/dollar-text.js';

@@ -1,0 +1,13 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+
+/** The first policy numbers, where there are many. */
+export const POLICIES_LINKED = defineAction<{ after: { accountName: string; policies: number; policyNumbers: readonly string[] } }>({
+  name: 'account.policies-linked',
+  subjectType: 'account',
+  label: 'Policies linked to account',
+});
+export const POLICY_UNLINKED = defineAction<{ before: { accountName: string; policyNumber: string } }>({
+  name: 'account.policy-unlinked',
+  subjectType: 'account',
+  label: 'Policy unlinked from account',
+});

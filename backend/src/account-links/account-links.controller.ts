@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { IdParam } from '../platform/http/path-params.js';
+import { PolicyDto } from '../policies/policies.dto.js';
+import { LinkedPoliciesDto, LinkPoliciesDto } from './account-links.dto.js';
+import { AccountLinks } from './account-links.service.js';
+
+@ApiTags('Accounts')
+@Controller('accounts/:id')
+export class AccountLinksController {
+  constructor(private readonly links: AccountLinks) {}
+
+  /** Returns the first 500 policies without an account whose insured has the account's name except for case, punctuation and legal form. */
+  @Get('policy-suggestions')
+  @MayRead('accounts')
+  @AnswersAll(PolicyDto, 'at most 500')
+  async suggestions(@CurrentCaller() { organizationId }: Caller, @IdParam('the account') id: string): Promise<PolicyDto[]> {
+    return this.links.suggestions(organizationId, id);
+  }
+
+  /** Links policies to the account. The request is rejected if any of them is linked to another account. */
+  @Post('policies')
+  @HttpCode(200)
+  @MayWrite('accounts')
+  async link(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the account') id: string,
+    @Body() { policyIds }: LinkPoliciesDto,
+  ): Promise<LinkedPoliciesDto> {
+    return { linkedPolicies: await this.links.link(organizationId, id, policyIds) };
+  }
+
+  /** Unlinks a policy from the account. */
+  @Delete('policies/:policyId')
+  @HttpCode(204)
+  @MayWrite('accounts')
+  async unlink(
+    @CurrentCaller() { organizationId }: Caller,
+    @IdParam('the account') id: string,
+    @IdParam('the policy', 'policyId') policyId: string,
+  ): Promise<void> {
+    await this.links.unlink(organizationId, id, policyId);
+  }
+}

@@ -1,0 +1,20 @@
+import { ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { says } from '../platform/problems/field-words.js';
+
+/** The policies to link. */
+export class LinkPoliciesDto {
+  /** Ids of 1 to 500 policies that no account is linked to. @example ["0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90"] */
+  @IsArray()
+  @ArrayMinSize(1)
+  @MostItems(500)
+  @ArrayUnique()
+  @IsUUID('all', { ...says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
+  policyIds: string[];
+}
+
+/** The result of linking. */
+export class LinkedPoliciesDto {
+  /** Policies linked by this request. @example 3 */
+  linkedPolicies: number;
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { nameKey, namePattern } from '../accounts/account-name.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.service.js';
+import { errorCode } from '../platform/logging/error-code.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import type { PolicyDto } from '../policies/policies.dto.js';
+import { policyView } from '../policies/policy-view.js';
+import { POLICIES_LINKED, POLICY_UNLINKED } from './account-links.actions.js';
+import {
+  type LinkablePolicy,
+  lockPolicies,
+  policiesNamingAccounts,
+  setAccount,
+  type TransactionSource,
+  unlinkedNaming,
+  unlinkedPolicies,
+} from './account-links.queries.js';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const SHOWN_NUMBERS = 20;
+const MISSING = 'Some of these policies are not in your organization. Reload the list of policies.';
+const MOST_SUGGESTIONS = 500;
+
+/** Which policies belong to which account. People link them, by hand or by the account number in what they enter; names only suggest. */
+@Injectable()
+export class AccountLinks {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Policies without an account that name its number or insure somebody of its name, at most 500.
+   * @throws Problem 'not-found'
+   */
+  async suggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { accountName, accountNumber, status } = await this.accounts.found(tx, organizationId, accountId);
+      if (status === 'archived') return [];
+      const naming = accountNumber === null ? [] : await unlinkedNaming(tx, organizationId, accountNumber);
+      const named = new Set(naming.map(({ id }) => id));
+      const key = nameKey(accountName);
+      const candidates = await unlinkedPolicies(tx, organizationId, namePattern(accountName));
+      const alike = candidates.filter(({ id, insuredName }) => nameKey(insuredName) === key && !named.has(id));
+      return [...naming, ...alike].slice(0, MOST_SUGGESTIONS).map(policyView);
+    });
+  }
+
+  /**
+   * Links the policies of an upload or an entered transaction to the accounts whose numbers they name, unless they have an account or the number
+   * is not that of one active account. In the caller's transaction, which has changed the policies.
+   *
+   * @returns how many were linked, and the numbers that linked nothing
+   */
+  async linkNumbered(
+    tx: EntityManager,
+    organizationId: string,
+    source: TransactionSource,
+  ): Promise<{ linked: number; unknown: readonly string[] }> {
+    const policies = await policiesNamingAccounts(tx, organizationId, source);
+    const numbers = [...new Set(policies.map(({ accountNumber }) => accountNumber))];
+    const accounts = numbers.length === 0 ? [] : await this.accounts.numbered(tx, organizationId, numbers);
+    let linked = 0;
+    for (const { id, accountName, accountNumber } of accounts) {
+      const own = policies.filter((policy) => policy.accountNumber === accountNumber);
+      await setAccount(
+        tx,
+        organizationId,
+        own.map((policy) => policy.id),
+        id,
+      );
+      const policyNumbers = own.slice(0, SHOWN_NUMBERS).map(({ policyNumber }) => policyNumber);
+      this.audit.record(tx, POLICIES_LINKED, { subjectId: id, after: { accountName, policies: own.length, policyNumbers } });
+      linked += own.length;
+    }
+    const known = new Set(accounts.map(({ accountNumber }) => accountNumber));
+    return { linked, unknown: numbers.filter((number) => !known.has(number)) };
+  }
+
+  /**
+   * Links policies to an account; those that are linked to it already stay so.
+   * @returns how many were linked
+   * @throws Problem 'not-found' of the account; 'conflict' for an archived account, policies of another account, policies that are not there
+   * or being changed
+   */
+  async link(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { accountName, status } = await this.accounts.found(tx, organizationId, accountId);
+      if (status === 'archived') throw new Problem('conflict', `${accountName} is archived. Restore it before you link policies.`);
+      const policies = await locked(tx, organizationId, policyIds);
+      if (policies.length < policyIds.length) throw new Problem('conflict', MISSING);
+      const taken = policies.filter((policy) => policy.accountId !== null && policy.accountId !== accountId);
+      if (taken.length > 0) throw new Problem('conflict', takenSentence(taken));
+      const free = policies.filter((policy) => policy.accountId === null);
+      if (free.length === 0) return 0;
+      await setAccount(
+        tx,
+        organizationId,
+        free.map(({ id }) => id),
+        accountId,
+      );
+      const policyNumbers = free.slice(0, SHOWN_NUMBERS).map(({ policyNumber }) => policyNumber);
+      this.audit.record(tx, POLICIES_LINKED, { subjectId: accountId, after: { accountName, policies: free.length, policyNumbers } });
+      return free.length;
+    });
+  }
+
+  /** @throws Problem 'not-found' also for a policy of another account */
+  async unlink(organizationId: string, accountId: string, policyId: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const { accountName } = await this.accounts.found(tx, organizationId, accountId);
+      const policy = found(
+        (await locked(tx, organizationId, [policyId])).find((one) => one.accountId === accountId),
+        'policy',
+        'It may have been unlinked.',
+      );
+      await setAccount(tx, organizationId, [policyId], null);
+      this.audit.record(tx, POLICY_UNLINKED, { subjectId: accountId, before: { accountName, policyNumber: policy.policyNumber } });
+    });
+  }
+}
+
+async function locked(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<LinkablePolicy[]> {
+  try {
+    return await lockPolicies(tx, organizationId, ids);
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new Problem('conflict', 'These policies are being changed, for example by an import. Try again in a minute.', { cause: error });
+  }
+}
+
+function takenSentence(taken: readonly LinkablePolicy[]): string {
+  const [first] = taken;
+  const what =
+    taken.length === 1 ? `Policy ${first?.policyNumber} is` : `${taken.length} of these policies, such as ${first?.policyNumber}, are`;
+  return `${what} linked to another account. Unlink there first.`;
+}

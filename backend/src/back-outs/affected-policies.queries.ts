@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+import { dollarText } from '../money/dollar-text.js';
+import type { Completeness } from '../tax/pricing/price-result.js';
+import { worseCompleteness } from '../book/completeness.js';
+import { isLive } from '../book/live-transactions.queries.js';
+import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import { currentTerm, type Term } from '../book/term.js';
+import { termsOf } from '../book/terms.queries.js';
+import { nameByWhatIsLeft } from './remaining-words.queries.js';
+
+/** A policy before some of its transactions are taken back. */
+export interface AffectedPolicy {
+  id: string;
+  state: string;
+  completeness: Completeness | null;
+}
+
+export async function findAffected(
+  tx: EntityManager,
+  organizationId: string,
+  transactionIds: readonly string[],
+): Promise<AffectedPolicy[]> {
+  return tx.query<AffectedPolicy[]>(
+    `select id, state, completeness from policies
+      where organization_id = $1
+        and id in (select policy_id from policy_transactions where organization_id = $1 and id = any($2::uuid[]))`,
+    [organizationId, transactionIds],
+  );
+}
+
+/** What follows for a policy from the transactions that still count: no terms where none does. */
+export interface StateAfter {
+  terms: readonly Term[];
+  completeness: Completeness | null;
+}
+
+export async function statesAfter(
+  tx: EntityManager,
+  organizationId: string,
+  policyIds: readonly string[],
+): Promise<ReadonlyMap<string, StateAfter>> {
+  const charged = await tx.query<{ policy_id: string; completeness: Completeness | null }[]>(
+    `select distinct t.policy_id, case when a.id is null then t.completeness else a.completeness end as completeness
+       from policy_transactions t left join lateral (${newestAdjustment}) a on true
+      where t.organization_id = $1 and t.policy_id = any($2::uuid[]) and ${isLive('t')}`,
+    [organizationId, policyIds],
+  );
+  const completeness = new Map<string, Completeness | null>(policyIds.map((id) => [id, 'complete']));
+  for (const { policy_id: id, completeness: one } of charged) completeness.set(id, worseCompleteness(completeness.get(id) ?? null, one));
+  const terms = await termsOf(tx, organizationId, policyIds);
+  return new Map(policyIds.map((id) => [id, { terms: terms.get(id)!, completeness: completeness.get(id) ?? null }]));
+}
+
+/** Gives the policies the sums, dates, type and names that follow from what still counts of them. */
+export async function movePolicies(tx: EntityManager, organizationId: string, states: ReadonlyMap<string, StateAfter>): Promise<void> {
+  const counting = [...states]
+    .filter(([, { terms }]) => terms.length > 0)
+    .map(([id, { terms, completeness }]) => ({ id, completeness, term: currentTerm(terms) }));
+  await tx.query(updatePolicies, [
+    organizationId,
+    counting.map(({ id }) => id),
+    counting.map(({ term }) => term.effectiveDate),
+    counting.map(({ term }) => term.expirationDate),
+    counting.map(({ term }) => dollarText(term.premiumCents)),
+    counting.map(({ term }) => dollarText(term.taxCents)),
+    counting.map(({ term }) => dollarText(term.feesCents)),
+    counting.map(({ completeness }) => completeness),
+  ]);
+  await nameByWhatIsLeft(
+    tx,
+    organizationId,
+    counting.map(({ id }) => id),
+  );
+  const empty = [...states].filter(([, { terms }]) => terms.length === 0).map(([id]) => id);
+  await tx.query(
+    `update policies
+        set premium = 0, tax_amount = 0, fees = 0, completeness = 'complete', transaction_type = 'back_out', updated_at = now()
+      where organization_id = $1 and id = any($2::uuid[])`,
+    [organizationId, empty],
+  );
+}
+
+const updatePolicies = `
+  update policies p
+     set effective_date = moved.effective_date, expiration_date = moved.expiration_date, premium = moved.premium, tax_amount = moved.tax,
+         fees = moved.fees, completeness = moved.completeness, transaction_type = newest.transaction_type,
+         tax_rate_percent = newest.tax_rate_percent, updated_at = now()
+    from unnest($2::uuid[], $3::date[], $4::date[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[])
+           as moved (id, effective_date, expiration_date, premium, tax, fees, completeness)
+   cross join lateral (
+      select t.transaction_type, coalesce(a.tax_rate_percent, t.tax_rate_percent) as tax_rate_percent
+        from policy_transactions t
+        left join lateral (
+          select tax_rate_percent from tax_adjustments where organization_id = $1 and transaction_id = t.id order by number desc limit 1
+       ) a on true
+       where t.organization_id = $1 and t.policy_id = moved.id and ${isLive('t')}
+       order by t.created_at desc, t.id desc limit 1
+   ) newest
+   where p.organization_id = $1 and p.id = moved.id`;

@@ -1,0 +1,11 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+
+/** Amounts are those that are charged no more, dollars as exact text. */
+export const TRANSACTION_BACKED_OUT = defineAction<{
+  before: { transactionType: string; transactionDate: string; premium: string; taxAmount: string; fees: string };
+  after: { policyId: string; policyNumber: string; backOutId: string; reason: string };
+}>({
+  name: 'policy-transaction.backed-out',
+  subjectType: 'policy-transaction',
+  label: 'Policy transaction backed out',
+});

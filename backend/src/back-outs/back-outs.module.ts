@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { BookModule } from '../book/book.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { ReportedModule } from '../reported/reported.module.js';
+import type { Feature } from '../platform/feature.js';
+import { BackOutsController } from './back-outs.controller.js';
+import { BackOuts } from './back-outs.service.js';
+import * as backOutActions from './back-out.actions.js';
+
+/** Takes wrong transactions out of the book by their exact opposites. */
+@Module({
+  imports: [BookModule, PoliciesModule, ReportedModule],
+  controllers: [BackOutsController],
+  providers: [BackOuts],
+  exports: [BackOuts],
+})
+export class BackOutsModule {}
+
+export const BACK_OUTS_FEATURE: Feature = {
+  module: BackOutsModule,
+  actions: [backOutActions],
+};

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { centsOfDollars, dollarText, wholeCents } from '../money/dollar-text.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { activeSpans } from '../book/active-days.js';
+import { type BookChange, BookChanges } from '../book/book-changes.service.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import { chargesByKind } from '../book/charges-by-kind.js';
+import { preferIndexes } from '../book/prefer-indexes.queries.js';
+import { type Booked, MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import { termsOf } from '../book/terms.queries.js';
+import { FiledTransactions } from '../reported/filed-transactions.service.js';
+import { TRANSACTION_BACKED_OUT } from './back-out.actions.js';
+import { findAffected, movePolicies, statesAfter } from './affected-policies.queries.js';
+import {
+  type BackOut,
+  type BackOutCause,
+  type BookedAmountsText,
+  type Candidate,
+  findCandidate,
+  insertBackOuts,
+  type Taken,
+  type TakenBy,
+} from './back-out.queries.js';
+import { insertRestored } from './restored.queries.js';
+
+/** Takes wrong transactions back. Nothing is edited or deleted: the exact opposite is added, and names what it takes back. */
+@Injectable()
+export class BackOuts {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: BookTotals,
+    private readonly changes: BookChanges,
+    private readonly filed: FiledTransactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws Problem 'not-found' when the policy has no such transaction, 'conflict' when it is a back-out, is backed out already, or was filed
+   */
+  async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await this.totals.lock(tx, organizationId);
+      refuseBackOut(await this.candidate(tx, organizationId, policyId, transactionId));
+      await this.filed.refuse(tx, organizationId, transactionId);
+      const change = { source: 'back-out', sourceId: transactionId } as const;
+      const record = (backOuts: readonly BackOut[]): void => backOuts.forEach((backOut) => this.record(tx, backOut, cause));
+      await this.take(tx, organizationId, [[transactionId]], cause, change, record);
+    });
+  }
+
+  /** @throws Problem 'not-found' when the policy has no such transaction */
+  async candidate(tx: EntityManager, organizationId: string, policyId: string, transactionId: string): Promise<Candidate> {
+    const candidate = await findCandidate(tx, organizationId, transactionId);
+    return found(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
+  }
+
+  /**
+   * Books the back-outs of transactions that count, moves policies and totals along, and announces the change: all in the caller's
+   * transaction, which has to hold the lock of the book. Memory does not grow with the number of pages.
+   *
+   * @param pages ids of transactions
+   * @param onPage gets the back-outs of each page
+   * @param restores whether what the transactions had replaced is booked again
+   */
+  async take(
+    tx: EntityManager,
+    organizationId: string,
+    pages: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+    cause: BackOutCause,
+    change: BookChange,
+    onPage: (backOuts: readonly BackOut[]) => void,
+    { restores = false } = {},
+  ): Promise<void> {
+    await preferIndexes(tx);
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    for await (const transactionIds of pages) {
+      const taken = transactionIds.map((transactionId): Taken => ({ transactionId, reason: cause.reason, replacedBy: null }));
+      onPage(await this.takeInto(tx, organizationId, taken, cause, deltas, { restores }));
+      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+    }
+    await this.totals.add(tx, organizationId, deltas);
+    await this.changes.announce(tx, organizationId, change, deltas);
+  }
+
+  /**
+   * One page of back-outs as a part of another change of the book, which adds the deltas to the totals and announces itself. Needs the lock.
+   */
+  async takeInto(
+    tx: EntityManager,
+    organizationId: string,
+    taken: readonly Taken[],
+    origin: TakenBy,
+    deltas: StateDeltas,
+    { restores = false } = {},
+  ): Promise<BackOut[]> {
+    const transactionIds = taken.map(({ transactionId }) => transactionId);
+    const before = await findAffected(tx, organizationId, transactionIds);
+    const ids = before.map(({ id }) => id);
+    const termsBefore = await termsOf(tx, organizationId, ids);
+    const backOuts = await insertBackOuts(tx, organizationId, taken, origin);
+    const restored = restores ? await insertRestored(tx, organizationId, transactionIds) : [];
+    const after = await statesAfter(tx, organizationId, ids);
+    for (const { id, state, completeness } of before) {
+      const now = after.get(id)!;
+      deltas.moveActive(state, activeSpans(termsBefore.get(id)!), activeSpans(now.terms));
+      deltas.moveCompleteness(state, completeness, now.completeness);
+      if (now.terms.length === 0) deltas.uncountPolicy(state);
+    }
+    for (const one of [...backOuts, ...restored]) deltas.book(one.state, one.transactionDate, amountsOf(one));
+    await movePolicies(tx, organizationId, after);
+    return backOuts;
+  }
+
+  private record(tx: EntityManager, backOut: BackOut, { reason }: BackOutCause): void {
+    this.audit.record(tx, TRANSACTION_BACKED_OUT, {
+      subjectId: backOut.backsOut,
+      before: chargesTakenBack(backOut),
+      after: { policyId: backOut.policyId, policyNumber: backOut.policyNumber, backOutId: backOut.id, reason },
+    });
+  }
+}
+
+/** @throws Problem 'conflict' for a back-out, and for what is backed out already */
+export function refuseBackOut({ transactionType, isLive }: Candidate): void {
+  if (transactionType === 'back_out') throw new Problem('conflict', 'You cannot back out a back-out. Enter the transaction again instead.');
+  if (!isLive) throw new Problem('conflict', 'This transaction is already backed out. Reload the policy to see it.');
+}
+
+/** What is charged no more since a back-out, for the audit log; dollars as exact text. */
+export function chargesTakenBack({ transactionType, transactionDate, premium, taxAmount, fees }: BackOut) {
+  return { transactionType, transactionDate, premium: opposite(premium), taxAmount: opposite(taxAmount), fees: opposite(fees) };
+}
+
+/** What is taken back, and what comes back, adjusts. */
+function amountsOf({ premium, taxAmount, fees, lines }: BookedAmountsText): Booked {
+  const premiumCents = centsOfDollars(premium);
+  const charges = lines.map(({ kind, amount }) => ({ kind, amountCents: wholeCents(amount) }));
+  const byKind = chargesByKind(premiumCents, charges);
+  return { premiumCents, taxCents: centsOfDollars(taxAmount), feesCents: centsOfDollars(fees), byKind, column: 'adjusted' };
+}
+
+const opposite = (dollars: string): string => dollarText(-centsOfDollars(dollars));

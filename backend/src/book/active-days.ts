@@ -1,0 +1,29 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { endOfTerm, type Term } from './term.js';
+
+/** Days on which a policy is in force: from `start` up to, not including, `end`. */
+export interface ActiveSpan {
+  start: CalendarDate;
+  end: CalendarDate;
+}
+
+/**
+ * When a policy is in force: the union of its terms, so that a renewal that is already known does not end the running term,
+ * and terms that overlap do not make one policy two.
+ */
+export function activeSpans(terms: readonly Term[]): ActiveSpan[] {
+  const spans = terms
+    .map((term) => ({ start: term.effectiveDate, end: endOfTerm(term) }))
+    .filter(({ start, end }) => start < end)
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+  const merged: ActiveSpan[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last === undefined || span.start > last.end) merged.push(span);
+    else if (span.end > last.end) last.end = span.end;
+  }
+  return merged;
+}
+
+export const isActiveOn = (spans: readonly ActiveSpan[], day: CalendarDate): boolean =>
+  spans.some(({ start, end }) => start <= day && day < end);

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { BOOK_CHANGED, type BookChanged, type BookChangeSource } from './book-changed.js';
+import type { StateDeltas } from './state-deltas.js';
+
+/** What has changed the book, for whoever follows it. */
+export interface BookChange {
+  readonly source: BookChangeSource;
+  readonly sourceId: string;
+}
+
+/** The version of each organization's book, and the event that says what a change of it was about. */
+@Injectable()
+export class BookChanges {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** How often the book has changed; 0 for a book that never has. */
+  async version(tx: EntityManager, organizationId: string): Promise<number> {
+    const [row] = await tx.query<{ version: number }[]>('select version from book_versions where organization_id = $1', [organizationId]);
+    return row?.version ?? 0;
+  }
+
+  /**
+   * Raises the book's version and publishes `book.changed`, in the transaction of the change, which holds the lock of the book.
+   * @param deltas what the change did to the totals
+   */
+  async announce(tx: EntityManager, organizationId: string, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {
+    const [row] = await tx.query<{ version: number }[]>(
+      `insert into book_versions as b (organization_id, version) values ($1, 1)
+       on conflict (organization_id) do update set version = b.version + 1 returning version`,
+      [organizationId],
+    );
+    const payload: BookChanged = { ...cause, states: inOrder(touched.states), months: inOrder(touched.months), version: row!.version };
+    await this.outbox.publish(tx, { type: BOOK_CHANGED, organizationId, subjectId: cause.sourceId, payload });
+  }
+}
+
+function inOrder(words: ReadonlySet<string>): string[] {
+  return [...words].toSorted((one, other) => (one < other ? -1 : 1));
+}

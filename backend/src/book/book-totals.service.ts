@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../dates/calendar-date.js';
+import { dollarText } from '../money/dollar-text.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import type { StateDeltas } from './state-deltas.js';
+
+/** Totals of one state as of a day. Amounts are dollars as exact text ('1200.50'), year to date by transaction date. */
+export interface StateTotals {
+  state: string;
+  /** All policies of the book, in force or not. */
+  policies: number;
+  activePolicies: number;
+  /** In force on the same day of the month before. */
+  activeMonthAgo: number;
+  /** Policies that are charged less than what is due. */
+  incompletePolicies: number;
+  premiumYtd: string;
+  taxYtd: string;
+  feesYtd: string;
+}
+
+/**
+ * The totals per state that the dashboard shows. They are kept in the transactions that change policies, so reading them costs
+ * the same however many policies there are.
+ */
+@Injectable()
+export class BookTotals {
+  constructor(private readonly ledger: Ledger) {}
+
+  /** Makes changes of the organization's book wait for each other until the transaction ends. */
+  async lock(tx: EntityManager, organizationId: string): Promise<void> {
+    await lockUntilEnd(tx, `policy-book ${organizationId}`);
+  }
+
+  /**
+   * Moves the stored totals to `today`, so that what was going to change by then has changed. Needs the lock.
+   *
+   * @returns the day that the totals stand for now: `today`, or a later one if the clock went back
+   */
+  async rollForward(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<CalendarDate> {
+    const [latest] = await tx.query<{ as_of: CalendarDate | null }[]>(
+      'select max(as_of) as as_of from policy_state_totals where organization_id = $1',
+      [organizationId],
+    );
+    const asOf = latest?.as_of ?? today;
+    if (asOf >= today) return asOf;
+    await tx.query(
+      `update policy_state_totals t
+          set as_of = $2, active_policies = r.active_policies, premium_ytd = r.premium_ytd, tax_ytd = r.tax_ytd, fees_ytd = r.fees_ytd
+         from (${totalsOn}) r
+        where t.organization_id = $1 and t.state = r.state`,
+      [organizationId, today, firstDayOfYear(today)],
+    );
+    await tx.query('delete from policy_state_changes where organization_id = $1 and day <= $2', [
+      organizationId,
+      sameDayOfMonthBefore(today),
+    ]);
+    return today;
+  }
+
+  /** Adds deltas that were collected as of the day that `rollForward` returned, to the ledger too, then forgets them. Needs the lock. */
+  async add(tx: EntityManager, organizationId: string, deltas: StateDeltas): Promise<void> {
+    const now = [...deltas.now].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    await tx.query(addNow, [
+      organizationId,
+      deltas.asOf,
+      now.map(([state]) => state),
+      now.map(([, change]) => change.policies),
+      now.map(([, change]) => change.activePolicies),
+      now.map(([, change]) => change.incompletePolicies),
+      now.map(([, change]) => dollarText(change.premiumCents)),
+      now.map(([, change]) => dollarText(change.taxCents)),
+      now.map(([, change]) => dollarText(change.feesCents)),
+    ]);
+    const days = [...deltas.days];
+    await tx.query(addDays, [
+      organizationId,
+      days.map(([key]) => key.slice(3)),
+      days.map(([key]) => key.slice(0, 2)),
+      days.map(([, change]) => change.activePolicies),
+      days.map(([, change]) => dollarText(change.premiumCents)),
+      days.map(([, change]) => dollarText(change.taxCents)),
+      days.map(([, change]) => dollarText(change.feesCents)),
+    ]);
+    await this.ledger.add(tx, organizationId, deltas.ledger);
+    deltas.clear();
+  }
+
+  /** The totals of each state of the book as of `today`, in the order of the codes; right also when nobody has moved them to today yet. */
+  async read(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<StateTotals[]> {
+    const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [organizationId, today, firstDayOfYear(today)]);
+    return records.map((record) => ({
+      state: record.state,
+      policies: record.policies,
+      activePolicies: record.active_policies,
+      activeMonthAgo: record.active_month_ago,
+      incompletePolicies: record.incomplete_policies,
+      premiumYtd: record.premium_ytd,
+      taxYtd: record.tax_ytd,
+      feesYtd: record.fees_ytd,
+    }));
+  }
+}
+
+interface TotalsRecord {
+  state: string;
+  policies: number;
+  active_policies: number;
+  active_month_ago: number;
+  incomplete_policies: number;
+  premium_ytd: string;
+  tax_ytd: string;
+  fees_ytd: string;
+}
+
+const ytd = (stored: string, change: string): string => `
+  (case when t.as_of < $3::date then 0 else t.${stored} end
+     + coalesce(sum(c.${change}) filter (where c.day > t.as_of and c.day >= $3::date), 0)) as ${stored}`;
+
+/**
+ * Stored totals plus what changes after their day up to $2, $3 being the first day of its year. What was in force a month ago follows from
+ * what is now and the changes since; PostgreSQL takes a month off as `sameDayOfMonthBefore` does.
+ */
+const totalsOn = `
+  select t.state, t.policies, t.incomplete_policies,
+         (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0))::integer as active_policies,
+         (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0)
+            - coalesce(sum(c.active_policies) filter (where c.day > greatest(t.as_of, $2::date) - interval '1 month'), 0)
+         )::integer as active_month_ago,
+         ${ytd('premium_ytd', 'premium')}, ${ytd('tax_ytd', 'tax')}, ${ytd('fees_ytd', 'fees')}
+    from policy_state_totals t
+    left join policy_state_changes c
+      on c.organization_id = $1 and c.day <= greatest(t.as_of, $2::date) and c.state = t.state
+   where t.organization_id = $1
+   group by t.organization_id, t.state`;
+
+const addNow = `
+  insert into policy_state_totals as t (organization_id, as_of, state, policies, active_policies, incomplete_policies, premium_ytd, tax_ytd, fees_ytd)
+  select $1, $2, * from unnest($3::text[], $4::integer[], $5::integer[], $6::integer[], $7::numeric[], $8::numeric[], $9::numeric[])
+  on conflict (organization_id, state) do update
+     set policies = t.policies + excluded.policies,
+         active_policies = t.active_policies + excluded.active_policies,
+         incomplete_policies = t.incomplete_policies + excluded.incomplete_policies,
+         premium_ytd = t.premium_ytd + excluded.premium_ytd,
+         tax_ytd = t.tax_ytd + excluded.tax_ytd,
+         fees_ytd = t.fees_ytd + excluded.fees_ytd`;
+
+const addDays = `
+  insert into policy_state_changes as c (organization_id, day, state, active_policies, premium, tax, fees)
+  select $1, * from unnest($2::date[], $3::text[], $4::integer[], $5::numeric[], $6::numeric[], $7::numeric[])
+  on conflict (organization_id, day, state) do update
+     set active_policies = c.active_policies + excluded.active_policies,
+         premium = c.premium + excluded.premium,
+         tax = c.tax + excluded.tax,
+         fees = c.fees + excluded.fees`;

@@ -1,0 +1,131 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { COUNTED_DAYS } from './counted-day.queries.js';
+import { COUNTED_FROM, type CountedFrom } from './filing-scope.js';
+import { isLive } from './live-transactions.queries.js';
+import { describedName, newestDescription } from './newest-description.queries.js';
+
+/** The first transaction of a state on or after a day that counts; by an index, however many there are. */
+const firstSince = (state: string, day: string): string => `
+  (select p.transaction_date from policy_transactions p
+    where p.organization_id = $1 and p.state = ${state} and p.transaction_date >= ${day} and ${isLive('p')}
+    order by p.transaction_date limit 1)`;
+
+/**
+ * Months (YYYY-MM) with transactions, by state, from a day on: from month to month by jumps through an index, so that the cost grows with states
+ * and months, not with transactions.
+ */
+export async function businessMonths(tx: EntityManager, organizationId: string, from: CalendarDate): Promise<Map<string, Set<string>>> {
+  const rows = await tx.query<{ state: string; month: string }[]>(
+    `with recursive months as (
+       select t.state, ${firstSince('t.state', '$2::date')} as day from policy_state_totals t where t.organization_id = $1
+       union all
+       select m.state, ${firstSince('m.state', "(date_trunc('month', m.day) + interval '1 month')::date")} as day
+         from months m where m.day is not null
+     )
+     select state, to_char(day, 'YYYY-MM') as month from months where day is not null`,
+    [organizationId, from],
+  );
+  const months = new Map<string, Set<string>>();
+  for (const { state, month } of rows) months.set(state, (months.get(state) ?? new Set()).add(month));
+  return months;
+}
+
+/** Months (YYYY-MM) with transactions of one state, from a day on, by the day from which its filings count them. Reads the transactions of that state alone. */
+export async function countedMonths(
+  tx: EntityManager,
+  organizationId: string,
+  { state, countedFrom }: { readonly state: string; readonly countedFrom: CountedFrom },
+  from: CalendarDate,
+): Promise<Set<string>> {
+  const day = COUNTED_DAYS[countedFrom];
+  const rows = await tx.query<{ month: string }[]>(
+    `select distinct to_char(${day}, 'YYYY-MM') as month from policy_transactions t
+      where t.organization_id = $1 and t.state = $2 and ${day} >= $3 and ${isLive('t')}`,
+    [organizationId, state, from],
+  );
+  return new Set(rows.map(({ month }) => month));
+}
+
+/** Premium tax of a state and month (YYYY-MM), and the part of it that is dated after today; exact text. */
+export interface MonthOfTax {
+  readonly state: string;
+  readonly month: string;
+  readonly tax: string;
+  readonly ahead: string;
+}
+
+/** Premium tax as charged now of some states, by month of the transaction. */
+export async function taxOfMonths(
+  tx: EntityManager,
+  organizationId: string,
+  states: readonly string[],
+  from: CalendarDate,
+  today: CalendarDate,
+): Promise<MonthOfTax[]> {
+  return tx.query<MonthOfTax[]>(
+    `select state, to_char(day, 'YYYY-MM') as month, sum(tax) as tax, coalesce(sum(tax) filter (where day > $4), 0) as ahead
+       from (
+         select t.state, t.transaction_date as day, t.tax_amount as tax
+           from policy_transactions t
+          where t.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
+         union all
+         select t.state, t.transaction_date, a.tax_difference
+           from tax_adjustments a
+           join policy_transactions t on t.organization_id = a.organization_id and t.id = a.transaction_id
+          where a.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
+       ) charged
+      group by 1, 2`,
+    [organizationId, states, from, today],
+  );
+}
+
+/** The days of a transaction that filings are counted from; absent days are null. */
+export interface TransactionDaysRow extends Omit<PaperDaysRow, 'count'> {
+  transactionDate: CalendarDate;
+  /** Each day by which filings may collect it. */
+  countedDays: Readonly<Record<CountedFrom, CalendarDate>>;
+}
+
+const countedDays = COUNTED_FROM.map((from) => `'${from}', ${COUNTED_DAYS[from]}`).join(', ');
+
+/** The days of a policy's transactions that count, as they are described now. */
+export async function transactionDaysOf(tx: EntityManager, organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
+  return tx.query<TransactionDaysRow[]>(
+    `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
+            details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", "countedDays"
+       from (
+         select t.state, t.transaction_date as "transactionDate", t.effective_date as "effectiveDate", ${describedName('details')} as details,
+                jsonb_build_object(${countedDays}) as "countedDays"
+           from policy_transactions t left join lateral (${newestDescription}) d on true
+          where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
+       ) described`,
+    [organizationId, policyId],
+  );
+}
+
+/** How many transactions have which days of their papers; absent days are null. */
+export type PaperDaysRow = { state: string; effectiveDate: CalendarDate; count: number } & Record<
+  'boundDate' | 'issueDate' | 'invoiceDate' | 'receiptDate',
+  CalendarDate | null
+>;
+
+/** The transactions of some states that take effect on or after a day, by the days of their papers as they are described now. */
+export async function transactionsByPapers(
+  tx: EntityManager,
+  organizationId: string,
+  states: readonly string[],
+  from: CalendarDate,
+): Promise<PaperDaysRow[]> {
+  return tx.query<PaperDaysRow[]>(
+    `select state, "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
+            details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", count(*)::int as count
+       from (
+         select t.state, t.effective_date as "effectiveDate", ${describedName('details')} as details
+           from policy_transactions t left join lateral (${newestDescription}) d on true
+          where t.organization_id = $1 and t.state = any($2) and t.effective_date >= $3 and ${isLive('t')}
+       ) described
+      group by 1, 2, 3, 4, 5, 6`,
+    [organizationId, states, from],
+  );
+}

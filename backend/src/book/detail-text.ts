@@ -1,0 +1,28 @@
+import { groupedAmount } from '../money/grouped-amount.js';
+import { DETAIL_NAMES, type DetailName, DETAILS, type TransactionDetails } from './transaction-details.js';
+
+/** A detail as people read it. */
+export interface DetailText {
+  label: string;
+  value: string;
+}
+
+export function detailText(name: DetailName, value: string | number | boolean): string {
+  if (typeof value === 'number') return groupedAmount(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return name === 'lineOfBusiness' || name === 'exemption' ? value.replaceAll('_', ' ') : value;
+}
+
+/** All details of a transaction, in their order. */
+export function detailTexts(details: TransactionDetails | null): DetailText[] {
+  if (details === null) return [];
+  return DETAIL_NAMES.flatMap((name) => {
+    const value = details[name];
+    return value === undefined
+      ? []
+      : [{ label: DETAILS[name].label, value: typeof value === 'number' ? dollars(value) : detailText(name, value) }];
+  });
+}
+
+/** -120050 is '-$1,200.50'. */
+const dollars = (cents: number): string => groupedAmount(cents).replace(/^(-?)/, '$1$$');

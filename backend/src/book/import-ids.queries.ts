@@ -1,0 +1,7 @@
+import type { EntityManager } from 'typeorm';
+
+/** Returns the id of an import; undefined where the organization has none of this id. */
+export async function findImportId(tx: EntityManager, organizationId: string, id: string): Promise<string | undefined> {
+  const [found] = await tx.query<{ id: string }[]>('select id from imports where organization_id = $1 and id = $2', [organizationId, id]);
+  return found?.id;
+}

@@ -1,0 +1,123 @@
+import { type Condition, containing, whereGiven } from '../platform/lists/condition.js';
+import type { IdQuery } from '../platform/lists/list-pages.queries.js';
+import { isLive } from './live-transactions.queries.js';
+import { PREMIUM_CHANGES, SQL_OF_CHANGE } from './figure-filter.js';
+import type { PolicyFilter, TransactionFilter } from './policy-filter.js';
+
+const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };
+
+/** Conditions on `policies`; the organization is the first of them, `$1`. License and insurer need what others know. */
+export function wherePolicy(organizationId: string, filter: PolicyFilter): Condition[] {
+  const { state, search, completeness, account, effectiveFrom, effectiveTo } = filter;
+  return [
+    // A policy all of whose transactions are backed out is none; the indexes of the orders leave it out.
+    { sql: (at) => `organization_id = ${at} and transaction_type <> 'back_out'`, value: organizationId },
+    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereGiven(completeness, (at) => `completeness = ${at}`),
+    ...(account === 'none' ? [WITHOUT_ACCOUNT] : whereGiven(account?.toLowerCase(), (at) => `account_id = ${at}`)),
+    ...whereGiven(effectiveFrom, (at) => `effective_date >= ${at}`),
+    ...whereGiven(effectiveTo, (at) => `effective_date <= ${at}`),
+    ...whereTransaction(filter),
+    ...whereSearched(search?.trim()),
+  ];
+}
+
+function whereSearched(words: string | undefined): Condition[] {
+  if (!words) return [];
+  const [sql, sqlOfMany] = [(at: string) => `id in (select search_policies(${at}))`, (at: string) => `searched_text ilike ${at}`];
+  return [{ sql, sqlOfMany, value: containing(words) }];
+}
+
+/** The name is spelled in one of these ways. */
+export function whereInsurer(spellings: readonly string[]): Condition {
+  return { sql: (at) => `insurer_name = any(${at}::text[])`, value: spellings };
+}
+
+/**
+ * The ids of what a search alone, or facts of transactions alone, list; undefined for other filters. Both say by themselves that a policy counts:
+ * the search leaves out those that are backed out as a whole, and a transaction that counts is of a policy that does.
+ */
+export function idsAlone(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
+  const words = filter.search?.trim();
+  const given = Object.entries(filter).flatMap(([name, value]) => (value && isFilter(name) ? ASKS_OF[name] : []));
+  const [asked, ...others] = [...new Set(given)];
+  if (asked === undefined || others.length > 0) return undefined;
+  if (asked === 'words' && words) return { sql: 'select search_policies($1)', values: [containing(words)] };
+  if (asked !== 'a transaction') return undefined;
+  const facts = factsOf(filter);
+  return {
+    sql: `select distinct policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, '$2')}`,
+    values: [organizationId, facts.map(({ value }) => value)],
+  };
+}
+
+/** The filter without what it asks of transactions. */
+export const ofPoliciesOnly = (filter: PolicyFilter): PolicyFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => isFilter(name) && ASKS_OF[name] !== 'a transaction'));
+
+/** What each filter asks about. */
+const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the policy'> = {
+  search: 'words',
+  transactionType: 'a transaction',
+  transactionFrom: 'a transaction',
+  transactionTo: 'a transaction',
+  import: 'a transaction',
+  premiumChange: 'a transaction',
+  taxation: 'a transaction',
+  chargeKind: 'a transaction',
+  state: 'the policy',
+  completeness: 'the policy',
+  account: 'the policy',
+  license: 'the policy',
+  homeStateCheck: 'the policy',
+  effectiveFrom: 'the policy',
+  effectiveTo: 'the policy',
+  insurer: 'the policy',
+};
+
+const isFilter = (name: string): name is keyof PolicyFilter => name in ASKS_OF;
+
+/** Conditions on a transaction `t` of the organization `$1`. */
+export function factsOf(filter: TransactionFilter): Condition[] {
+  const { transactionType, transactionFrom, transactionTo, import: importId, premiumChange, taxation, chargeKind } = filter;
+  return [
+    ...whereGiven(transactionType, (at) => `t.transaction_type = ${at}`),
+    ...whereGiven(transactionFrom, (at) => `t.transaction_date >= ${at}::date`),
+    ...whereGiven(transactionTo, (at) => `t.transaction_date <= ${at}::date`),
+    ...whereGiven(importId?.toLowerCase(), (at) => `t.import_id = ${at}::uuid`),
+    ...whereGiven(premiumChange, (at) => `${CHANGE} = ${at}`),
+    ...whereGiven(taxation, (at) => `${TAXATION} = ${at}`),
+    ...whereGiven(chargeKind, isCharged),
+  ];
+}
+
+const CHANGE = `case ${PREMIUM_CHANGES.map((change) => `when ${SQL_OF_CHANGE[change]} then '${change}'`).join(' ')} end`;
+
+const newest = (what: string): string =>
+  `(select a.${what} from tax_adjustments a where a.organization_id = $1 and a.transaction_id = t.id order by a.number desc limit 1)`;
+
+const TAXATION = `case when coalesce(${newest('tax_amount')}, t.tax_amount) <> 0 then 'taxed' else 'untaxed' end`;
+
+/** Whether the charges as they are now hold one of the kind. */
+const isCharged = (at: string): string => `case when ${newest('id')} is null
+  then exists (select from tax_lines l where l.organization_id = $1 and l.transaction_id = t.id and l.kind = ${at} and l.amount <> 0)
+  else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${newest('id')} and l.kind = ${at} and l.amount <> 0) end`;
+
+/** That a transaction counts and fulfils the facts, whose values are one array. */
+export const fitting = (facts: readonly Condition[], at: string): string =>
+  facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + isLive('t');
+
+/** All of it holds for one transaction of the policy. The values are one array, as a condition has one value. */
+function whereTransaction(filter: TransactionFilter): Condition[] {
+  const facts = factsOf(filter);
+  if (facts.length === 0) return [];
+  return [
+    {
+      sql: (at) => `id in (select policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, at)})`,
+      // The offset keeps it a question for each policy.
+      sqlOfMany: (at) =>
+        `exists (select from policy_transactions t where t.organization_id = $1 and t.policy_id = policies.id and ${fitting(facts, at)} offset 0)`,
+      value: facts.map(({ value }) => value),
+    },
+  ];
+}

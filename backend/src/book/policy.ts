@@ -1,0 +1,61 @@
+import type { Completeness } from '../tax/pricing/price-result.js';
+import type { PolicyRow } from './policy-row.js';
+import type { Term, TermDates } from './term.js';
+
+/** A policy as far as an import needs to know it. */
+export interface Policy {
+  id: string;
+  policyNumber: string;
+  state: string;
+  insuredName: string;
+  brokerName: string | null;
+  insurerName: string | null;
+  coverageType: string | null;
+  /** Whether what is charged on all its transactions is all that is due; null where that was not recorded of some. */
+  completeness: Completeness | null;
+  terms: Term[];
+}
+
+/** A policy is one number in one home state. */
+export const policyKey = (policyNumber: string, state: string): string => `${state} ${policyNumber}`;
+
+export function newPolicy(id: string, { policyNumber, state, insuredName }: PolicyRow): Policy {
+  return {
+    id,
+    policyNumber,
+    state,
+    insuredName,
+    brokerName: null,
+    insurerName: null,
+    coverageType: null,
+    completeness: 'complete',
+    terms: [],
+  };
+}
+
+/** The term of these days, opened if there is none yet. */
+export function openTerm(policy: Policy, { effectiveDate, expirationDate }: TermDates): Term {
+  const known = policy.terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
+  if (known !== undefined) return known;
+  const opened: Term = {
+    effectiveDate,
+    expirationDate,
+    premiumCents: 0n,
+    taxCents: 0n,
+    feesCents: 0n,
+    lastCancellation: null,
+    lastReinstatement: null,
+    openings: 0,
+    lastOpening: null,
+  };
+  policy.terms.push(opened);
+  return opened;
+}
+
+/** The newest row says who is insured; what it leaves blank stays. */
+export function describe(policy: Policy, row: PolicyRow): void {
+  policy.insuredName = row.insuredName;
+  policy.brokerName = row.brokerName ?? policy.brokerName;
+  policy.insurerName = row.insurerName ?? policy.insurerName;
+  policy.coverageType = row.coverageType ?? policy.coverageType;
+}

@@ -1,0 +1,17 @@
+import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
+import { forOrganizations } from '../platform/schedules/schedule-definition.js';
+
+/** Soon after a day of law has begun. */
+export const ROLL_FORWARD = forOrganizations({
+  name: 'roll-policy-totals-forward',
+  cron: '5 0 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'policy-totals.behind',
+});
+
+/** The stored totals of one organization are moved to the new day. */
+export const ROLL_FORWARD_JOB = defineJob<{ slot: string }>({
+  name: 'roll-policy-totals-forward',
+  queue: defineQueue({ name: 'new-days', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
+  on: ROLL_FORWARD.publishes,
+});

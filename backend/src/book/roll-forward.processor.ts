@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { HandlesJob } from '../platform/queue/handles-job.js';
+import type { RunningJob } from '../platform/queue/running-job.js';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { BookTotals } from './book-totals.service.js';
+import { ROLL_FORWARD, ROLL_FORWARD_JOB } from './roll-forward.job.js';
+
+/**
+ * Moves the stored totals of each organization to the new day. Readers are right before that as well: this only keeps what they have to add
+ * up small.
+ */
+@Injectable()
+export class RollForward {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: BookTotals,
+    private readonly clock: Clock,
+    private readonly live: LiveNews,
+  ) {}
+
+  /** The organizations whose totals are from an earlier day. */
+  @OnSchedule(ROLL_FORWARD)
+  async behind(): Promise<string[]> {
+    const found = await this.database.inScope('roll-forward', {}, (tx) =>
+      tx.query<{ organization_id: string }[]>('select distinct organization_id from policy_state_totals where as_of < $1', [
+        this.clock.today(),
+      ]),
+    );
+    return found.map((row) => row.organization_id);
+  }
+
+  @HandlesJob(ROLL_FORWARD_JOB)
+  async roll({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await this.totals.lock(tx, organizationId);
+      await this.totals.rollForward(tx, organizationId, this.clock.today());
+      await completeIn(tx);
+    });
+    // The book is as it was; what pages show of it is another day's.
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['dashboard'], ['deadlines']] });
+  }
+}

@@ -1,0 +1,33 @@
+import { type TransactionDetails, mergedDetails } from './transaction-details.js';
+import { statedDetailsOf, taxFactsOf } from './tax-facts.js';
+
+const details: TransactionDetails = {
+  lineOfBusiness: 'fire',
+  exemption: 'municipality',
+  exemptionProof: 'Certificate 12',
+  policyFeeCents: 15_050,
+  firePremiumCents: -1,
+  policyLimitCents: 100_000_000,
+  municipality: 'Louisville',
+  independentlyProcured: false,
+  insurerNaic: '01017',
+  insurerShare: '37.5',
+  previousPolicyNumber: 'SL-0',
+  boundDate: '2026-02-20',
+};
+
+it('shows details in dollars and takes them back as they are', () => {
+  const facts = taxFactsOf(details);
+  expect(facts).toMatchObject({ policyFee: 150.5, firePremium: -0.01, policyLimit: 1_000_000, insurerShare: 37.5 });
+  expect(mergedDetails(null, statedDetailsOf(facts))).toEqual(details);
+  expect(taxFactsOf(null)).toEqual({});
+});
+
+it('takes away what is null or empty, and says nothing of what is absent', () => {
+  expect(mergedDetails(details, statedDetailsOf({ policyFee: null, municipality: '', insurerShare: null }))).toEqual({
+    ...details,
+    policyFeeCents: undefined,
+    municipality: undefined,
+    insurerShare: undefined,
+  });
+});

@@ -1,0 +1,41 @@
+import { dollarText } from '../money/dollar-text.js';
+import type { PriceResult, TaxLine } from '../tax/pricing/price-result.js';
+import type { Column } from './insert-rows.queries.js';
+
+/** A tax line to be stored: of which transaction or adjustment, its number there, and the price that it is a part of. */
+export interface NumberedTaxLine {
+  ownerId: string;
+  number: number;
+  line: TaxLine;
+  price: PriceResult;
+}
+
+export function numberedTaxLines(ownerId: string, price: PriceResult): NumberedTaxLine[] {
+  return price.lines.map((line, index) => ({ ownerId, number: index + 1, line, price }));
+}
+
+const PART: Column<NumberedTaxLine> = ['part', 'text', ({ line }) => line.part];
+
+/**
+ * The columns of stored tax lines: that of the part where any line has one.
+ *
+ * @param owner the column of the transaction's or adjustment's id
+ */
+export function taxLineColumns(owner: 'transaction_id' | 'adjustment_id', lines: readonly NumberedTaxLine[]): Column<NumberedTaxLine>[] {
+  return [
+    ...(lines.some(({ line }) => line.part !== null) ? [PART] : []),
+    [owner, 'uuid', ({ ownerId }) => ownerId],
+    ['line_number', 'smallint', ({ number }) => String(number)],
+    ['kind', 'text', ({ line }) => line.kind],
+    ['label', 'text', ({ line }) => line.label],
+    ['basis', 'text', ({ line }) => line.basis],
+    ['basis_amount', 'numeric', ({ line }) => dollarText(line.basisCents)],
+    ['rate_percent', 'numeric', ({ line }) => line.ratePercent],
+    ['flat_amount', 'numeric', ({ line }) => (line.flatCents === null ? null : dollarText(line.flatCents))],
+    ['amount', 'numeric', ({ line }) => dollarText(line.amountCents)],
+    ['reason', 'text', ({ line }) => line.reason],
+    ['edition', 'text', ({ price }) => price.edition],
+    ['rule_id', 'text', ({ line }) => line.ruleId],
+    ['rulebook_version', 'text', ({ price }) => price.rulebookVersion],
+  ];
+}

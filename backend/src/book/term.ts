@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { TransactionType } from '../tax/pricing/price-request.js';
+import type { PolicyRow } from './policy-row.js';
+
+/** One term of a policy with the sums of its transactions, in cents. */
+export interface Term {
+  effectiveDate: CalendarDate;
+  expirationDate: CalendarDate;
+  premiumCents: bigint;
+  taxCents: bigint;
+  feesCents: bigint;
+  /** Newest date on which a transaction canceled the term. */
+  lastCancellation: CalendarDate | null;
+  /** Newest date on which a transaction put it back into force. */
+  lastReinstatement: CalendarDate | null;
+  /** New business and renewals of the term: more than one where it was canceled and written again. */
+  openings: number;
+  /** Newest date of these. */
+  lastOpening: CalendarDate | null;
+}
+
+/** Returns true where the term is canceled, and was neither reinstated nor written again since. */
+export function isCanceled({ lastCancellation, lastReinstatement, openings, lastOpening }: Term): boolean {
+  if (lastCancellation === null) return false;
+  const isReinstated = lastReinstatement !== null && lastReinstatement >= lastCancellation;
+  const isRewritten = openings > 1 && lastOpening !== null && lastOpening >= lastCancellation;
+  return !isReinstated && !isRewritten;
+}
+
+/** The days of a term. */
+export type TermDates = Pick<Term, 'effectiveDate' | 'expirationDate'>;
+
+/** Tells the terms of one policy from each other. */
+export const termKey = (effectiveDate: CalendarDate, expirationDate: CalendarDate): string => `${effectiveDate} ${expirationDate}`;
+
+type RowOfTerm = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
+
+/** Types of transactions that belong to a term which another transaction has opened. */
+const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit']);
+
+export const isMidTerm = (type: TransactionType): boolean => MID_TERM_TYPES.has(type);
+
+/**
+ * The known term that a row belongs to: the same dates, or, for a change in mid-term, the term that holds the row's effective
+ * date and ends on the same day (an endorsement's effective date is often that of the change).
+ */
+export function termOfRow<Dates extends TermDates>(
+  terms: readonly Dates[],
+  { effectiveDate, expirationDate, statedType }: RowOfTerm,
+): Dates | undefined {
+  const same = terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
+  if (same !== undefined || (statedType !== null && !isMidTerm(statedType))) return same;
+  return terms.find((term) => term.expirationDate === expirationDate && term.effectiveDate <= effectiveDate);
+}
+
+/**
+ * What a row is when the file does not say it: the first sight of a policy is new business, a row for a known term (or from
+ * the same day on) an endorsement, one that begins later than a known term a renewal. A term from before all known ones is
+ * new business too: the book was sent in backwards.
+ */
+export function inferType(terms: readonly TermDates[], row: RowOfTerm): TransactionType {
+  if (row.statedType !== null) return row.statedType;
+  if (terms.length === 0) return 'new';
+  if (termOfRow(terms, row) !== undefined || terms.some((term) => term.effectiveDate === row.effectiveDate)) return 'endorsement';
+  return terms.some((term) => term.effectiveDate < row.effectiveDate) ? 'renewal' : 'new';
+}
+
+/** The day from which the term is no longer in force: its expiration, or an earlier cancellation that was not taken back. */
+export function endOfTerm(term: Term): CalendarDate {
+  const { effectiveDate, expirationDate, lastCancellation } = term;
+  if (lastCancellation === null || !isCanceled(term)) return expirationDate;
+  if (lastCancellation <= effectiveDate) return effectiveDate;
+  return lastCancellation < expirationDate ? lastCancellation : expirationDate;
+}
+
+/** The term that lists show: the one that begins last. */
+export function currentTerm(terms: readonly Term[]): Term {
+  return terms.reduce((latest, term) => (isLater(term, latest) ? term : latest));
+}
+
+function isLater(one: Term, other: Term): boolean {
+  return one.effectiveDate === other.effectiveDate ? one.expirationDate > other.expirationDate : one.effectiveDate > other.effectiveDate;
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import { centsOfDollars } from '../money/dollar-text.js';
+import { isLive } from './live-transactions.queries.js';
+import { newestAdjustment } from './newest-adjustment.queries.js';
+import type { Term } from './term.js';
+
+interface TermRecord {
+  policy_id: string;
+  term_effective_date: string;
+  expiration_date: string;
+  premium: string;
+  tax_amount: string;
+  fees: string;
+  last_cancellation: string | null;
+  last_reinstatement: string | null;
+  openings: string;
+  last_opening: string | null;
+}
+
+// Lateral, so that the transactions of each policy are found through their index: the planner's statistics do not know the rows of the
+// running transaction.
+const termsQuery = `
+  select wanted.policy_id, term.*
+    from unnest($2::uuid[]) as wanted (policy_id)
+   cross join lateral (
+      select term_effective_date, expiration_date, sum(premium) as premium, sum(coalesce(a.tax_amount, t.tax_amount)) as tax_amount,
+             sum(coalesce(a.fees, t.fees)) as fees,
+             max(transaction_date) filter (where transaction_type = 'cancellation') as last_cancellation,
+             max(transaction_date) filter (where transaction_type = 'reinstatement') as last_reinstatement,
+             count(*) filter (where transaction_type in ('new', 'renewal')) as openings,
+             max(transaction_date) filter (where transaction_type in ('new', 'renewal')) as last_opening
+        from policy_transactions t
+        left join lateral (${newestAdjustment}) a on true
+       where organization_id = $1 and policy_id = wanted.policy_id and ${isLive('t')}
+       group by term_effective_date, expiration_date
+       order by term_effective_date, expiration_date
+   ) term`;
+
+/** The terms of each of the policies, with what is charged now; none for a policy all of whose transactions are backed out. */
+export async function termsOf(tx: EntityManager, organizationId: string, policyIds: readonly string[]): Promise<Map<string, Term[]>> {
+  const terms = new Map<string, Term[]>(policyIds.map((id) => [id, []]));
+  for (const term of await tx.query<TermRecord[]>(termsQuery, [organizationId, policyIds])) {
+    terms.get(term.policy_id)!.push({
+      effectiveDate: term.term_effective_date,
+      expirationDate: term.expiration_date,
+      premiumCents: centsOfDollars(term.premium),
+      taxCents: centsOfDollars(term.tax_amount),
+      feesCents: centsOfDollars(term.fees),
+      lastCancellation: term.last_cancellation,
+      lastReinstatement: term.last_reinstatement,
+      openings: Number(term.openings),
+      lastOpening: term.last_opening,
+    });
+  }
+  return terms;
+}

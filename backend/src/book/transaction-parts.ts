@@ -1,0 +1,108 @@
+import type { LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import { coverageKey } from './coverage-key.js';
+
+/** What one insurer takes of one coverage of a transaction. Amounts in whole cents with the sign of the transaction. */
+export interface TransactionPart {
+  coverageType: string | null;
+  /** Code of the home state's office, or a line of business by its name. */
+  coverageCode?: string;
+  lineOfBusiness?: LineOfBusiness;
+  premiumCents: number;
+  policyLimitCents?: number;
+  insurerName?: string;
+  insurerNaic?: string;
+  insurerAa?: string;
+  /** Percent of the coverage that the insurer takes, as exact text. */
+  insurerShare?: string;
+}
+
+/** A coverage of a transaction with the premium of all its insurers. */
+export interface CoverageLine extends Pick<TransactionPart, 'coverageType' | 'coverageCode' | 'lineOfBusiness' | 'premiumCents'> {
+  parts: TransactionPart[];
+}
+
+/** Facts that each part has for itself. */
+export const FACTS_OF_PARTS = ['coverageCode', 'lineOfBusiness', 'policyLimitCents', 'insurerNaic', 'insurerAa', 'insurerShare'] as const;
+
+const SEPARATOR = '\u0001';
+const MOST_NAMED = 3;
+
+/** Parts that are equal in this are of one coverage. */
+export const keyOfCoverage = ({ coverageType, coverageCode, lineOfBusiness }: Omit<TransactionPart, 'premiumCents'>): string =>
+  [coverageKey(coverageType), coverageCode ?? '', lineOfBusiness ?? ''].join(SEPARATOR);
+
+/** An insurer by its number, otherwise by its name in any case. */
+export const keyOfInsurer = ({ insurerNaic, insurerAa, insurerName }: Omit<TransactionPart, 'premiumCents' | 'coverageType'>): string =>
+  insurerNaic ?? insurerAa ?? insurerName?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? '';
+
+/** What decides the tax of a part. */
+export const keyOfMoney = (part: TransactionPart): string => `${keyOfCoverage(part)}${SEPARATOR}${part.premiumCents}`;
+
+/** Everything that a part says. */
+export const keyOfPart = (part: TransactionPart): string => {
+  const { insurerName = '', insurerNaic = '', insurerAa = '', insurerShare = '', policyLimitCents = '' } = part;
+  return [keyOfMoney(part), insurerName, insurerNaic, insurerAa, insurerShare, policyLimitCents].join(SEPARATOR);
+};
+
+/** The parts in an order of their own, whatever the order of the rows that they came from. */
+export function inOrder(parts: readonly TransactionPart[]): TransactionPart[] {
+  const keyed = parts.map((part) => ({ key: keyOfPart(part), part }));
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ part }) => part);
+}
+
+/** The coverages of the parts, in the order of the parts. */
+export function coverageLinesOf(parts: readonly TransactionPart[]): CoverageLine[] {
+  const lines = new Map<string, CoverageLine>();
+  for (const part of parts) {
+    const key = keyOfCoverage(part);
+    const line = lines.get(key);
+    if (line === undefined) lines.set(key, { ...coverageOf(part), premiumCents: part.premiumCents, parts: [part] });
+    else {
+      line.premiumCents += part.premiumCents;
+      line.parts.push(part);
+    }
+  }
+  return [...lines.values()];
+}
+
+const coverageOf = ({ coverageType, coverageCode, lineOfBusiness }: TransactionPart) => ({
+  coverageType,
+  ...(coverageCode !== undefined && { coverageCode }),
+  ...(lineOfBusiness !== undefined && { lineOfBusiness }),
+});
+
+/** The coverages of a transaction in one text: 'Fire, General Liability and 2 more'; null where the parts name none. */
+export function coverageTextOf(parts: readonly TransactionPart[]): string | null {
+  const names = [...new Map(parts.flatMap(({ coverageType: type }) => (type === null ? [] : [[coverageKey(type), type]]))).values()];
+  if (names.length === 0) return null;
+  const rest = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+type FactsOfParts = { [Name in (typeof FACTS_OF_PARTS)[number]]: Exclude<TransactionPart[Name], undefined> | null };
+
+/** What the transaction itself says of the facts that each part has: those of its lead insurer, and of its coverage where there is only one. */
+export function factsOfParts(parts: readonly TransactionPart[]): FactsOfParts {
+  const lead = leadPartOf(parts);
+  const [only, ...others] = coverageLinesOf(parts);
+  const isOneCoverage = others.length === 0;
+  return {
+    coverageCode: (isOneCoverage ? only?.coverageCode : undefined) ?? null,
+    lineOfBusiness: (isOneCoverage ? only?.lineOfBusiness : undefined) ?? null,
+    policyLimitCents: (isOneCoverage ? lead?.policyLimitCents : undefined) ?? null,
+    insurerNaic: lead?.insurerNaic ?? null,
+    insurerAa: lead?.insurerAa ?? null,
+    insurerShare: null,
+  };
+}
+
+/** The part of the insurer that takes the most premium. */
+export function leadPartOf(parts: readonly TransactionPart[]): TransactionPart | undefined {
+  const premiums = new Map<string, number>();
+  for (const part of parts) premiums.set(keyOfInsurer(part), (premiums.get(keyOfInsurer(part)) ?? 0) + Math.abs(part.premiumCents));
+  const premiumOf = (part: TransactionPart): number => premiums.get(keyOfInsurer(part)) ?? 0;
+  return parts.reduce<TransactionPart | undefined>(
+    (lead, part) => (lead === undefined || premiumOf(part) > premiumOf(lead) ? part : lead),
+    undefined,
+  );
+}

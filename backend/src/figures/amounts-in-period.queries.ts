@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import type { TransactionFilter } from '../book/policy-filter.js';
+import { factsOf, fitting } from '../book/policy-filter.queries.js';
+import { chargedLines, chargedTransactions } from './period-figures.queries.js';
+
+/** What a policy's transactions that are meant come to, as exact text. */
+export interface AmountsInPeriod {
+  readonly premium: string;
+  readonly basis: string;
+  readonly tax: string;
+  readonly fees: string;
+  readonly total: string;
+  /** Null where no kind of charge is asked for. */
+  readonly charge: string | null;
+}
+
+/** By the policy's id, what its transactions that fit the filter come to; null for a filter that asks about none. */
+export async function amountsInPeriod(
+  tx: EntityManager,
+  organizationId: string,
+  filter: TransactionFilter,
+  policyIds: readonly string[],
+): Promise<ReadonlyMap<string, AmountsInPeriod> | null> {
+  const facts = factsOf(filter);
+  if (facts.length === 0) return null;
+  const condition = `t.policy_id = any ($3::uuid[]) and ${fitting(facts, '$2')}`;
+  const rows = await tx.query<({ policyId: string } & AmountsInPeriod)[]>(
+    `with charged as materialized (${chargedTransactions(condition)}), lines as (${chargedLines}),
+          bases as (select policy_id, sum(basis_amount) filter (where kind = 'premium_tax' and amount <> 0) as basis,
+                           sum(amount) filter (where kind = $4) as charge from lines group by policy_id)
+     select policy_id as "policyId", sums.premium, coalesce(bases.basis, 0) as basis, sums.tax, sums.fees, sums.tax + sums.fees as total,
+            case when $4::text is not null then coalesce(bases.charge, 0) end as charge
+       from (select policy_id, sum(premium) as premium, sum(tax) as tax, sum(fees) as fees from charged group by policy_id) sums
+       left join bases using (policy_id)`,
+    [organizationId, facts.map(({ value }) => value), policyIds, filter.chargeKind ?? null],
+  );
+  return new Map(rows.map(({ policyId, ...amounts }) => [policyId, amounts]));
+}

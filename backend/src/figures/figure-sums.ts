@@ -1,0 +1,60 @@
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import type { LedgerKind } from '../ledger/payee.js';
+import type { BookedType } from '../book/booked-type.js';
+import type { PremiumChange } from '../book/figure-filter.js';
+
+/** Sums over transactions of a kind, in whole cents. */
+export interface PremiumFigure {
+  readonly transactions: number;
+  readonly premiumCents: bigint;
+  /** What the rate of the premium tax was applied to, where tax is charged. */
+  readonly taxBasisCents: bigint;
+}
+
+/** A charge by its kind, in whole cents. */
+export interface ChargeFigure {
+  readonly kind: RuleKind;
+  /** What the charges of the kind are called, in alphabetical order. */
+  readonly labels: readonly string[];
+  readonly amountCents: bigint;
+}
+
+/** Premium and charges of transactions, as charged now. */
+export interface FigureSums {
+  readonly transactions: number;
+  readonly policies: number;
+  /** Transactions that are charged less than what is due, or by an estimate. */
+  readonly incomplete: number;
+  readonly byChange: Readonly<Record<PremiumChange, PremiumFigure>>;
+  readonly taxedByChange: Readonly<Record<PremiumChange, PremiumFigure>>;
+  readonly untaxed: PremiumFigure;
+  readonly charges: readonly ChargeFigure[];
+  readonly premiumCents: bigint;
+  readonly taxCents: bigint;
+  readonly feesCents: bigint;
+}
+
+/** What a policy has in the transactions that are meant; amounts as exact text. */
+export interface FigurePolicy {
+  readonly policyId: string;
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  /** Kind of the policy's newest transaction. */
+  readonly transactionType: BookedType;
+  readonly premium: string;
+  readonly tax: string;
+  readonly fees: string;
+}
+
+/** The same with premium, tax and charges by kind as the ledger has them. */
+export function withOwed(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
+  const of = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
+  const all = [...owed].reduce((sum, [kind, cents]) => (kind === 'premium' ? sum : sum + cents), 0n);
+  return {
+    ...sums,
+    premiumCents: of('premium'),
+    taxCents: of('premium_tax'),
+    feesCents: all - of('premium_tax'),
+    charges: sums.charges.map((charge) => ({ ...charge, amountCents: of(charge.kind) })),
+  };
+}

@@ -1,0 +1,122 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { BookedType } from '../../book/booked-type.js';
+import type { Place } from '../../platform/lists/cursor.js';
+import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
+
+/** The transactions of a state that count in a stretch of time: both days included, by transaction date. */
+export interface LiabilitySpan {
+  state: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Sums over all transactions of a span, as exact text. */
+export interface LiabilitySums {
+  count: number;
+  premium: string;
+  tax: string;
+  fees: string;
+  /** Tax and fees. */
+  total: string;
+}
+
+/** A transaction with what is charged for it now, adjustments included; amounts as exact text. */
+export interface LiabilityRecord {
+  id: string;
+  policyId: string;
+  policyNumber: string;
+  insuredName: string;
+  transactionType: BookedType;
+  transactionDate: CalendarDate;
+  premium: string;
+  tax: string;
+  fees: string;
+  total: string;
+  /** Tax and fees as first priced; null where no adjustment has been booked. */
+  firstTotal: string | null;
+}
+
+const ofSpan = 't.organization_id = $1 and t.state = $2 and t.transaction_date between $3 and $4';
+
+/** Newest transaction first, after the cursor. Policies and adjustments are looked up for the page only. */
+const page = `
+  select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName",
+         t.transaction_type as "transactionType", t.transaction_date as "transactionDate", t.premium,
+         coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees,
+         coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as total,
+         case when a.id is not null then t.tax_amount + t.fees end as "firstTotal"
+    from (
+      select * from policy_transactions t
+       where ${ofSpan} and ($5::date is null or (t.transaction_date, t.id) < ($5::date, $6::uuid))
+       order by t.transaction_date desc, t.id desc
+       limit $7
+   ) t
+    join policies p on p.organization_id = $1 and p.id = t.policy_id
+    left join lateral (${newestAdjustment}) a on true`;
+
+/** Adjustments belong to the date of their transaction. */
+const sums = `
+  select first.count, first.premium as "sumPremium", first.tax + adjusted.tax as "sumTax", first.fees + adjusted.fees as "sumFees",
+         first.tax + adjusted.tax + first.fees + adjusted.fees as "sumTotal"
+    from (
+      select count(*)::integer as count, coalesce(sum(t.premium), 0) as premium, coalesce(sum(t.tax_amount), 0) as tax,
+             coalesce(sum(t.fees), 0) as fees
+        from policy_transactions t
+       where ${ofSpan}
+   ) first
+   cross join (
+      select coalesce(sum(a.tax_difference), 0) as tax, coalesce(sum(a.fees_difference), 0) as fees
+        from tax_adjustments a
+        join policy_transactions t on t.organization_id = a.organization_id and t.id = a.transaction_id
+       where a.organization_id = $1 and ${ofSpan}
+   ) adjusted`;
+
+type PageWithSums = { count: number; sumPremium: string; sumTax: string; sumFees: string; sumTotal: string } & {
+  [Name in keyof LiabilityRecord]: LiabilityRecord[Name] | null;
+};
+
+/** A page of the transactions and the sums over all of them, as they were at one instant. */
+export async function readLiability(
+  tx: EntityManager,
+  organizationId: string,
+  span: LiabilitySpan,
+  after: Place | null,
+  limit: number,
+): Promise<{ sums: LiabilitySums; transactions: LiabilityRecord[] }> {
+  const rows = await tx.query<PageWithSums[]>(
+    `select sums.*, page.* from (${sums}) sums left join (${page}) page on true order by page."transactionDate" desc, page.id desc`,
+    parameters(organizationId, span, after, limit),
+  );
+  const { count, sumPremium, sumTax, sumFees, sumTotal } = rows[0]!;
+  return {
+    sums: { count, premium: sumPremium, tax: sumTax, fees: sumFees, total: sumTotal },
+    transactions: rows.filter(isTransaction),
+  };
+}
+
+/** A page of the transactions alone. */
+export async function readLiabilityTransactions(
+  tx: EntityManager,
+  organizationId: string,
+  span: LiabilitySpan,
+  after: Place | null,
+  limit: number,
+): Promise<LiabilityRecord[]> {
+  return tx.query<LiabilityRecord[]>(`${page} order by t.transaction_date desc, t.id desc`, parameters(organizationId, span, after, limit));
+}
+
+/** The row of the sums stands alone where there is no transaction. */
+function isTransaction(row: PageWithSums): row is PageWithSums & LiabilityRecord {
+  return row.id !== null;
+}
+
+const parameters = (organizationId: string, { state, from, to }: LiabilitySpan, after: Place | null, limit: number): unknown[] => [
+  organizationId,
+  state,
+  from,
+  to,
+  after?.sortedBy ?? null,
+  after?.id ?? null,
+  limit,
+];

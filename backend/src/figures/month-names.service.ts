@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { addDays, addMonths } from '../dates/calendar-date.js';
+
+/** Which policies had transactions in a state and month (YYYY-MM): how many, and the first three of them. */
+export interface MonthNames {
+  readonly state: string;
+  readonly month: string;
+  readonly count: number;
+  readonly policyNumbers: readonly string[];
+  readonly insuredNames: readonly string[];
+  /** The first and the last one, YYYY-MM-DD. */
+  readonly firstEffective: string;
+  readonly lastEffective: string;
+}
+
+/** What the transactions of months are about, in names, for those who write of a month as a whole. */
+@Injectable()
+export class NamesOfMonths {
+  /** Both months are included. */
+  async of(tx: EntityManager, organizationId: string, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
+    return tx.query(
+      `select t.state, to_char(t.transaction_date, 'YYYY-MM') as month, count(distinct p.id)::integer as count,
+              (array_agg(distinct p.policy_number))[1:3] as "policyNumbers", (array_agg(distinct p.insured_name))[1:3] as "insuredNames",
+              min(t.effective_date)::text as "firstEffective", max(t.effective_date)::text as "lastEffective"
+         from policy_transactions t join policies p on p.organization_id = t.organization_id and p.id = t.policy_id
+        where t.organization_id = $1 and t.transaction_date between $2 and $3
+        group by 1, 2`,
+      [organizationId, `${from}-01`, addDays(addMonths(`${to}-01`, 1), -1)],
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import { isLive } from '../book/live-transactions.queries.js';
+import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import { PREMIUM_CHANGES, type PremiumChange, SQL_OF_CHANGE } from '../book/figure-filter.js';
+import type { FigurePolicy, FigureSums, PremiumFigure } from './figure-sums.js';
+
+/** SQL that holds for the transactions `t` that are meant, and its values; the organization is `$1`. */
+export interface TransactionCondition {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** The transactions that are meant, with what is charged for them now. */
+export const chargedTransactions = (condition: string): string => `
+  select t.id, t.policy_id, t.premium, a.id as adjustment_id, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees,
+         coalesce(a.completeness, t.completeness) as completeness,
+         case ${PREMIUM_CHANGES.map((change) => `when ${SQL_OF_CHANGE[change]} then '${change}'`).join(' ')} end as change
+    from policy_transactions t left join lateral (${newestAdjustment}) a on true
+   where t.organization_id = $1 and ${isLive('t')} and ${condition}`;
+
+/** The charges of these transactions as they are now. */
+export const chargedLines = `
+  select c.id, c.policy_id, l.kind, l.label, l.amount, l.basis_amount from charged c
+    join tax_lines l on l.organization_id = $1 and l.transaction_id = c.id
+   where c.adjustment_id is null
+  union all
+  select c.id, c.policy_id, l.kind, l.label, l.amount, l.basis_amount from charged c
+    join tax_adjustment_lines l on l.organization_id = $1 and l.adjustment_id = c.adjustment_id`;
+
+interface GroupRow {
+  change: PremiumChange;
+  isTaxed: boolean;
+  transactions: number;
+  incomplete: number;
+  premium: string;
+  basis: string;
+  tax: string;
+  fees: string;
+}
+
+/** The sums over all transactions that are meant. */
+export async function figureSums(tx: EntityManager, organizationId: string, { sql, values }: TransactionCondition): Promise<FigureSums> {
+  const parameters = [organizationId, ...values];
+  const groups = await tx.query<GroupRow[]>(
+    `with charged as materialized (${chargedTransactions(sql)}),
+          bases as (select id, sum(basis_amount) as basis from (${chargedLines}) l where kind = 'premium_tax' and amount <> 0 group by id)
+     select change, tax <> 0 as "isTaxed", count(*)::int as transactions,
+            (count(*) filter (where completeness is distinct from 'complete'))::int as incomplete,
+            sum(premium)::numeric(24, 2) as premium,
+            coalesce(sum(basis) filter (where tax <> 0), 0)::numeric(24, 2) as basis, sum(tax)::numeric(24, 2) as tax, sum(fees)::numeric(24, 2) as fees
+       from charged left join bases using (id) group by 1, 2`,
+    parameters,
+  );
+  const charges = await tx.query<{ kind: RuleKind; labels: string[]; amount: string }[]>(
+    `with charged as materialized (${chargedTransactions(sql)})
+     select kind, array_agg(distinct label order by label) as labels, sum(amount)::numeric(24, 2) as amount
+       from (${chargedLines}) l group by kind having bool_or(amount <> 0) order by kind <> 'premium_tax', kind`,
+    parameters,
+  );
+  const [counted] = await tx.query<{ policies: number }[]>(
+    `select count(distinct policy_id)::int as policies from (${chargedTransactions(sql)}) charged`,
+    parameters,
+  );
+  const sumOf = (rows: readonly GroupRow[], field: 'premium' | 'tax' | 'fees') =>
+    rows.reduce((sum, row) => sum + centsOfDollars(row[field]), 0n);
+  return {
+    transactions: groups.reduce((sum, { transactions }) => sum + transactions, 0),
+    policies: counted?.policies ?? 0,
+    incomplete: groups.reduce((sum, { incomplete }) => sum + incomplete, 0),
+    byChange: byChange(groups),
+    taxedByChange: byChange(groups.filter(({ isTaxed }) => isTaxed)),
+    untaxed: figureOf(groups.filter(({ isTaxed }) => !isTaxed)),
+    charges: charges.map(({ kind, labels, amount }) => ({ kind, labels, amountCents: centsOfDollars(amount) })),
+    premiumCents: sumOf(groups, 'premium'),
+    taxCents: sumOf(groups, 'tax'),
+    feesCents: sumOf(groups, 'fees'),
+  };
+}
+
+function byChange(groups: readonly GroupRow[]): Record<PremiumChange, PremiumFigure> {
+  const of = (change: PremiumChange) => figureOf(groups.filter((group) => group.change === change));
+  return { written: of('written'), additional: of('additional'), returned: of('returned') };
+}
+
+function figureOf(groups: readonly GroupRow[]): PremiumFigure {
+  return {
+    transactions: groups.reduce((sum, { transactions }) => sum + transactions, 0),
+    premiumCents: groups.reduce((sum, { premium }) => sum + centsOfDollars(premium), 0n),
+    taxBasisCents: groups.reduce((sum, { basis }) => sum + centsOfDollars(basis), 0n),
+  };
+}
+
+/** The policies with such transactions by number, at most so many. */
+export async function figurePolicies(
+  tx: EntityManager,
+  organizationId: string,
+  { sql, values }: TransactionCondition,
+  most: number,
+): Promise<FigurePolicy[]> {
+  return tx.query<FigurePolicy[]>(
+    `select p.id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", p.transaction_type as "transactionType",
+            sums.premium, sums.tax, sums.fees
+       from (select policy_id, sum(premium)::numeric(24, 2) as premium, sum(tax)::numeric(24, 2) as tax, sum(fees)::numeric(24, 2) as fees
+               from (${chargedTransactions(sql)}) charged group by policy_id) sums
+       join policies p on p.organization_id = $1 and p.id = sums.policy_id
+      order by p.policy_number, p.id limit $${values.length + 2}`,
+    [organizationId, ...values, most],
+  );
+}
+
+/** The latest expiration date of transactions that are meant; null without any. */
+export async function lastExpiration(
+  tx: EntityManager,
+  organizationId: string,
+  { sql, values }: TransactionCondition,
+): Promise<CalendarDate | null> {
+  const [row] = await tx.query<{ last: CalendarDate | null }[]>(
+    `select max(t.expiration_date) as last from policy_transactions t where t.organization_id = $1 and ${isLive('t')} and ${sql}`,
+    [organizationId, ...values],
+  );
+  return row?.last ?? null;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { BookChanges } from '../book/book-changes.service.js';
+import { monthsOf } from '../ledger/month.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { type FigurePolicy, type FigureSums, withOwed } from './figure-sums.js';
+import { figurePolicies, figureSums, lastExpiration, type TransactionCondition } from './period-figures.queries.js';
+
+/** The transactions of a state in a stretch of days, both included, by transaction date. */
+export interface FigureSpan {
+  readonly state: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The figures of a state and period, with the policies behind them. */
+export interface PeriodReading {
+  readonly figures: FigureSums;
+  readonly policies: readonly FigurePolicy[];
+}
+
+/** A book that is being changed is read again so often. */
+const MOST_READINGS = 3;
+
+/** The figures of a state and period, for what is reported: the one place that says so. */
+@Injectable()
+export class PeriodFigures {
+  constructor(
+    private readonly changes: BookChanges,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** Figures and policies of one state of the book. @param most policies at most */
+  async read(tx: EntityManager, organizationId: string, span: FigureSpan, most: number): Promise<PeriodReading> {
+    const condition = conditionOf(span);
+    for (let reading = 1; ; reading += 1) {
+      const version = await this.changes.version(tx, organizationId);
+      const figures = await this.sums(tx, organizationId, span);
+      const policies = await figurePolicies(tx, organizationId, condition, most);
+      if (reading === MOST_READINGS || version === (await this.changes.version(tx, organizationId))) return { figures, policies };
+    }
+  }
+
+  /**
+   * Premium, tax and charges of whole months are the ledger's. It knows no premium by how it changed, by whether it is taxed, nor what the tax applies
+   * to: that is added up from the transactions.
+   */
+  private async sums(tx: EntityManager, organizationId: string, span: FigureSpan): Promise<FigureSums> {
+    const sums = await figureSums(tx, organizationId, conditionOf(span));
+    const months = monthsOf(span);
+    return months === null ? sums : withOwed(sums, await this.ledger.byKinds(tx, organizationId, { ...months, state: span.state }));
+  }
+
+  /** The last day on which one of the policies is in force; null without any. @param of the policies with transactions in a span, or one policy */
+  async coverageEnd(
+    tx: EntityManager,
+    organizationId: string,
+    of: FigureSpan | { readonly policyId: string },
+  ): Promise<CalendarDate | null> {
+    const condition = 'policyId' in of ? { sql: 't.policy_id = $2', values: [of.policyId] } : conditionOf(of);
+    return lastExpiration(tx, organizationId, condition);
+  }
+}
+
+function conditionOf({ state, from, to }: FigureSpan): TransactionCondition {
+  return { sql: 't.state = $2 and t.transaction_date between $3 and $4', values: [state, from, to] };
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { Database } from '../platform/database/database.service.js';
+import type { Download } from '../platform/downloads/download.js';
+import { listDownload } from '../platform/downloads/list-download.js';
+import type { TableFormat } from '../platform/downloads/table-download.js';
+import { countRows, readPage } from '../platform/lists/list-pages.queries.js';
+import { type PolicyRecord, policyRecordColumns } from '../book/policy.queries.js';
+import { idsAlone, wherePolicy } from '../book/policy-filter.queries.js';
+import { policyList } from '../book/policy-list.js';
+import { amountsInPeriod } from './amounts-in-period.queries.js';
+import { type PolicyInPeriod, policyInPeriodColumns } from './policy-in-period.js';
+
+/** Policies with transactions in a period; both days are included. */
+export interface PeriodFilter {
+  readonly transactionFrom: CalendarDate;
+  readonly transactionTo: CalendarDate;
+  /** Two-letter code, in any case; all states without one. */
+  readonly state?: string | undefined;
+}
+
+/** Those with the largest amount due in their current term first: an order that an index has. */
+const LARGEST_FIRST = '-totalDue';
+
+/** Policies with what their transactions of a period add up to, which in all is what the ledger says of the period. */
+@Injectable()
+export class PoliciesInPeriod {
+  constructor(private readonly database: Database) {}
+
+  async count(organizationId: string, filter: PeriodFilter): Promise<number> {
+    const { from, where } = this.source(organizationId, filter);
+    return this.database.inOrganization(organizationId, (tx) => countRows(tx, { from, where }));
+  }
+
+  /** At most so many, the largest first. */
+  async first(organizationId: string, filter: PeriodFilter, most: number): Promise<PolicyInPeriod[]> {
+    const source = this.source(organizationId, filter);
+    const { rows } = await this.database.inOrganization(organizationId, (tx) =>
+      readPage(tx, policyList, source, { sort: LARGEST_FIRST, limit: most }),
+    );
+    return rows;
+  }
+
+  /** All of them, made while it is sent. @throws Problem 'validation-failed' for more than a sheet takes */
+  async download(organizationId: string, filter: PeriodFilter, { name, format }: { name: string; format: TableFormat }): Promise<Download> {
+    const file = { name, list: policyList, source: this.source(organizationId, filter), columns: policyInPeriodColumns };
+    return listDownload(this.database, organizationId, file, { sort: LARGEST_FIRST, format });
+  }
+
+  private source(organizationId: string, filter: PeriodFilter) {
+    const views = async (tx: EntityManager, records: readonly PolicyRecord[]): Promise<PolicyInPeriod[]> => {
+      const ids = records.map(({ id }) => id);
+      const amounts = await amountsInPeriod(tx, organizationId, filter, ids);
+      return records.map((record) => {
+        const { policyNumber, insuredName, state, effectiveDate, expirationDate } = record;
+        const { premium = '0.00', tax = '0.00', fees = '0.00', total = '0.00' } = amounts?.get(record.id) ?? {};
+        return { policyNumber, insuredName, state, effectiveDate, expirationDate, premium, tax, fees, total };
+      });
+    };
+    const where = wherePolicy(organizationId, filter);
+    return { columns: policyRecordColumns, from: 'policies', where, ids: idsAlone(organizationId, filter), views };
+  }
+}

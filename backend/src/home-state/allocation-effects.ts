@@ -1,0 +1,66 @@
+import { formatDollars } from '../money/dollars.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import type { PriceRequest } from '../tax/pricing/price-request.js';
+import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
+import type { PricedFacts } from '../repricing/booked-transaction.js';
+import { requestOf } from '../repricing/request-of.js';
+import { type Allocation, apportioned, shownParts } from './allocation.js';
+import { OUTSIDE_US } from './places.js';
+
+const WHOLE_UNITS = 1_000_000n;
+
+/**
+ * What the allocation would change in the tax, as sentences. Nothing is priced by it: the transactions say what they are priced with, and people
+ * correct them.
+ *
+ * @param transactions of the current term that count
+ */
+export function allocationEffects(
+  allocation: Allocation,
+  transactions: readonly PricedFacts[],
+  pricer: OrganizationPricer,
+  stateName: string,
+): string[] {
+  const parts = shownParts(allocation, WHOLE_UNITS);
+  const unitsOf = (place: string): bigint => BigInt(Math.round((parts.find((part) => part.place === place)?.percent ?? 0) * 10_000));
+  const shareOf = ({ premiumCents }: PricedFacts, units: bigint): number =>
+    Number(apportioned(BigInt(premiumCents), [units, WHOLE_UNITS - units])[0] ?? 0n);
+  const totals = (changed: (facts: PricedFacts, request: PriceRequest) => PriceRequest): number =>
+    transactions.reduce((sum, facts) => sum + pricer.price(changed(facts, requestOf(facts, pricer.coverageCodes))).totalCents, 0);
+  const effect = (changed: (facts: PricedFacts, request: PriceRequest) => PriceRequest): string | undefined => {
+    try {
+      return differenceInWords(totals(changed) - totals((_facts, request) => request));
+    } catch (error) {
+      if (!(error instanceof TaxRuleError)) throw error;
+      return 'what is due cannot be said';
+    }
+  };
+
+  const sentences: string[] = [];
+  const abroad = unitsOf(OUTSIDE_US);
+  const allocated = transactions.reduce((sum, facts) => sum + shareOf(facts, abroad), 0);
+  const entered = transactions.reduce((sum, { details }) => sum + (details?.nonUsPremiumCents ?? 0), 0);
+  if (allocated !== entered) {
+    const change = effect((facts, request) => ({ ...request, nonUsPremiumCents: shareOf(facts, abroad) })) ?? 'the tax would stay as it is';
+    sentences.push(
+      `The allocation puts ${formatDollars(allocated)} outside the US, and the transactions of the current term say ${formatDollars(entered)}. With the allocation, ${change}. To price by it, correct the premium outside the United States of the transactions.`,
+    );
+  }
+  const [first] = transactions;
+  if (first !== undefined && transactions.some(({ details }) => details?.independentlyProcured === true)) {
+    const change = effect((facts, request) =>
+      facts.details?.independentlyProcured === true ? { ...request, inStatePremiumCents: shareOf(facts, unitsOf(first.state)) } : request,
+    );
+    if (change !== undefined)
+      sentences.push(
+        `This policy was procured independently. On the part of the premium in ${stateName} alone, ${change}. The transactions are priced on the full premium.`,
+      );
+  }
+  return sentences;
+}
+
+/** Undefined when nothing would change. */
+function differenceInWords(cents: number): string | undefined {
+  if (cents === 0) return undefined;
+  return `tax and fees would be ${formatDollars(Math.abs(cents))} ${cents > 0 ? 'higher' : 'lower'}`;
+}

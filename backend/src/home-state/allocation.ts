@@ -1,0 +1,95 @@
+import { centsOf, dollarsOf, formatDollars } from '../money/dollars.js';
+import type { FieldError } from '../platform/problems/problem.js';
+import type { Place } from './places.js';
+
+export const ALLOCATION_BASES = ['percent', 'dollars'] as const;
+export type AllocationBasis = (typeof ALLOCATION_BASES)[number];
+
+/** A part of the premium. */
+export interface AllocatedPart {
+  readonly place: Place;
+  /** Percent of the premium with at most four decimals, or dollars, as the basis says. */
+  readonly part: number;
+}
+
+/** The premium of a policy by place, as it was entered. */
+export interface Allocation {
+  readonly basis: AllocationBasis;
+  readonly parts: readonly AllocatedPart[];
+}
+
+/** Ten thousandths of a percent: four decimals are exact. */
+const UNITS_PER_PERCENT = 10_000;
+const WHOLE = 100 * UNITS_PER_PERCENT;
+
+/** A percentage from 0 to 100 in ten thousandths of a percent; undefined when it is none or has more than four decimals. */
+export function percentUnits(percent: number): number | undefined {
+  const units = Math.round(percent * UNITS_PER_PERCENT);
+  return units >= 0 && units <= WHOLE && units / UNITS_PER_PERCENT === percent ? units : undefined;
+}
+
+/** A part as a whole number: ten thousandths of a percent, or cents; undefined when it is not exact, or not more than nothing. */
+function weightOf(basis: AllocationBasis, part: number): number | undefined {
+  const weight = basis === 'percent' ? percentUnits(part) : centsOf(part);
+  return weight !== undefined && weight > 0 ? weight : undefined;
+}
+
+/**
+ * What is wrong with an allocation: parts that are no parts, places that occur twice, or a sum that is not the whole.
+ * @param premiumCents of the term
+ */
+export function allocationComplaints({ basis, parts }: Allocation, premiumCents: bigint): FieldError[] {
+  const complaints: FieldError[] = [];
+  let sum = 0n;
+  for (const [index, { place, part }] of parts.entries()) {
+    const weight = weightOf(basis, part);
+    if (weight === undefined) complaints.push({ field: `allocation.${index}.part`, message: PART_ADVICE[basis] });
+    else sum += BigInt(weight);
+    if (parts.findIndex((other) => other.place === place) < index)
+      complaints.push({ field: `allocation.${index}.place`, message: 'Enter each place once.' });
+  }
+  if (complaints.length > 0) return complaints;
+  const whole = basis === 'percent' ? BigInt(WHOLE) : premiumCents;
+  if (sum === whole) return [];
+  const message =
+    basis === 'percent'
+      ? `The parts add up to ${Number(sum) / UNITS_PER_PERCENT}%. They must add up to 100%.`
+      : `The parts add up to ${formatDollars(Number(sum))}. They must add up to the premium of the term, ${formatDollars(Number(premiumCents))}.`;
+  return [{ field: 'allocation', message }];
+}
+
+const PART_ADVICE: Record<AllocationBasis, string> = {
+  percent: 'Enter a percentage above 0 and up to 100 with at most four decimals, for example 37.5.',
+  dollars: 'Enter dollars above 0 with at most two decimals, for example 1200.50.',
+};
+
+/** A part of the premium in percent and in dollars; either way the parts of an allocation add up exactly. */
+export interface ShownPart {
+  readonly place: Place;
+  readonly percent: number;
+  readonly amount: number;
+}
+
+/** The parts in percent and in dollars, the largest first. @param premiumCents of the term */
+export function shownParts({ basis, parts }: Allocation, premiumCents: bigint): ShownPart[] {
+  const weights = parts.map(({ part }) => BigInt(weightOf(basis, part) ?? 0));
+  const [units, cents] = [apportioned(BigInt(WHOLE), weights), apportioned(premiumCents, weights)];
+  return parts
+    .map(({ place }, index) => ({ place, percent: Number(units[index]) / UNITS_PER_PERCENT, amount: dollarsOf(cents[index] ?? 0n), index }))
+    .toSorted((one, other) => Number((weights[other.index] ?? 0n) - (weights[one.index] ?? 0n)) || one.index - other.index)
+    .map(({ index: _index, ...part }) => part);
+}
+
+/** Splits a whole by weights; what rounding down leaves over goes to the largest remainders, so that the parts add up to the whole. */
+export function apportioned(whole: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n);
+  if (sum === 0n) return weights.map(() => 0n);
+  if (whole < 0n) return apportioned(-whole, weights).map((part) => -part);
+  const parts = weights.map((weight) => (whole * weight) / sum);
+  const left = Number(whole - parts.reduce((total, part) => total + part, 0n));
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (whole * weight) % sum }))
+    .toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n;
+  return parts;
+}

@@ -1,0 +1,11 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+
+/** The answers are in the record itself, which nothing changes. */
+export const HOME_STATE_RECORDED = defineAction<{
+  before?: { homeState: string | null };
+  after: { policyNumber: string; homeState: string | null; reason: string; citation: string; notes: string | null };
+}>({
+  name: 'policy.home-state-recorded',
+  subjectType: 'policy',
+  label: 'Home state recorded',
+});

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { TaxModule } from '../tax/tax.module.js';
+import type { Feature } from '../platform/feature.js';
+import { HomeStatesController } from './home-states.controller.js';
+import { HomeStates } from './home-states.service.js';
+import * as homeStateActions from './home-state.actions.js';
+
+/** The home states of policies: where the law puts them, and the record of how that was decided. */
+@Module({
+  imports: [JurisdictionsModule, TaxModule],
+  controllers: [HomeStatesController],
+  providers: [HomeStates],
+  exports: [HomeStates],
+})
+export class HomeStateModule {}
+
+export const HOME_STATE_FEATURE: Feature = {
+  module: HomeStateModule,
+  actions: [homeStateActions],
+};

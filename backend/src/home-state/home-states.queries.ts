@@ -1,0 +1,105 @@
+import type { EntityManager } from 'typeorm';
+import type { Condition } from '../platform/lists/condition.js';
+import type { PolicyHomeState } from '../book/policy-filter.js';
+import type { HomeStateAnswers, HomeStateDecision, HomeStateRule } from './home-state.js';
+import type { Place } from './places.js';
+import { mayFollow, predecessorOf } from './predecessor.queries.js';
+
+/** What was answered for a policy on a day, and what followed. Dollars as exact text. */
+export interface HomeStateRecord {
+  id: string;
+  policyId: string;
+  policyNumber: string;
+  homeState: Place | null;
+  rule: HomeStateRule;
+  reason: string;
+  citation: string;
+  answers: HomeStateAnswers;
+  notes: string | null;
+  /** Of the policy's current term then. */
+  premium: string;
+  recordedAt: Date;
+  recordedByName: string;
+}
+
+const MOST_SHOWN = 50;
+/** Longer than any chain of renewals, so that policies that name each other end. */
+const MOST_PREDECESSORS = 30;
+
+/** The records of a policy itself, the newest first; at most 50. */
+async function recordsOf(tx: EntityManager, organizationId: string, policyId: string): Promise<HomeStateRecord[]> {
+  return tx.query<HomeStateRecord[]>(
+    `select h.id, policy_id as "policyId", policy_number as "policyNumber", home_state as "homeState", rule, reason, citation, answers, notes,
+            h.premium, recorded_at as "recordedAt", recorded_by_name as "recordedByName"
+       from home_state_records h join policies p on p.organization_id = $1 and p.id = h.policy_id
+      where h.organization_id = $1 and policy_id = $2
+      order by recorded_at desc, h.id desc limit ${MOST_SHOWN}`,
+    [organizationId, policyId],
+  );
+}
+
+/** The records that hold for a policy, the newest first: its own, or else those of the nearest policy it follows that has some. */
+export async function recordsFor(tx: EntityManager, organizationId: string, policyId: string): Promise<HomeStateRecord[]> {
+  let id: string | null = policyId;
+  for (let hops = 0; id !== null && hops <= MOST_PREDECESSORS; hops++) {
+    const records = await recordsOf(tx, organizationId, id);
+    if (records.length > 0) return records;
+    const [previous]: { id: string | null }[] = await tx.query<{ id: string | null }[]>(`select ${predecessorOf('$2')} as id`, [
+      organizationId,
+      id,
+    ]);
+    id = previous?.id ?? null;
+  }
+  return [];
+}
+
+export interface NewRecord extends HomeStateDecision {
+  readonly id: string;
+  readonly policyId: string;
+  readonly answers: HomeStateAnswers;
+  readonly notes: string | null;
+  /** Exact dollars. */
+  readonly premium: string;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+export async function insertRecord(tx: EntityManager, organizationId: string, record: NewRecord): Promise<void> {
+  const { id, policyId, homeState, rule, reason, citation, answers, notes, premium, by } = record;
+  await tx.query(
+    `insert into home_state_records
+       (organization_id, id, policy_id, home_state, rule, reason, citation, answers, notes, premium, recorded_by, recorded_by_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [organizationId, id, policyId, homeState, rule, reason, citation, JSON.stringify(answers), notes, premium, by.id, by.name],
+  );
+}
+
+/** Policies whose state differs from the home state on record (or that have none by it), is the same, or that have no record. */
+export function whereHomeState(organizationId: string, wanted: PolicyHomeState): Condition {
+  const compared: Record<PolicyHomeState, string> = {
+    differs: 'is distinct from p.state',
+    matches: '= p.state',
+    missing: 'is null or true',
+  };
+  return {
+    sql: (at) =>
+      `id ${wanted === 'missing' ? 'not in' : 'in'} (
+        ${decided.replaceAll('$1', () => at)}
+        select d.policy_id from decided d join policies p on p.organization_id = ${at} and p.id = d.policy_id
+         where d.home_state ${compared[wanted]})`,
+    value: organizationId,
+  };
+}
+
+/** All policies of the organization `$1` with a home state on record, theirs or inherited. */
+const decided = `
+  with recursive newest as materialized (
+    select distinct on (policy_id) policy_id, home_state from home_state_records where organization_id = $1
+     order by policy_id, recorded_at desc, id desc
+  ), links as materialized (
+    select followers.policy_id, ${predecessorOf('followers.policy_id')} as previous_id from (${mayFollow}) followers
+  ), decided as (
+    select policy_id, home_state from newest
+    union
+    select l.policy_id, d.home_state from decided d join links l on l.previous_id = d.policy_id
+     where not exists (select from newest n where n.policy_id = l.policy_id)
+  )`;

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import { formatDollars } from '../money/dollars.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.service.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { findPolicy, type OnePolicyRecord } from '../book/policy.queries.js';
+import { allocationEffects } from './allocation-effects.js';
+import { decideHomeState, type HomeStateAnswers } from './home-state.js';
+import { HOME_STATE_RECORDED } from './home-state.actions.js';
+import { homeStateComplaints } from './home-state-complaints.js';
+import type { HomeStateAnswersDto, PolicyHomeStateDto } from './home-state.dto.js';
+import { homeStateRecordView } from './home-state-view.js';
+import { homeStateWarning } from './home-state-warning.js';
+import { type HomeStateRecord, insertRecord, recordsFor } from './home-states.queries.js';
+import { OUTSIDE_US, type Place, placeName, PLACES } from './places.js';
+import { currentTermFacts } from './term-transactions.queries.js';
+
+/** The home state of policies by the law: answered once, kept as dated records, inherited by what follows a policy. */
+@Injectable()
+export class HomeStates {
+  constructor(
+    private readonly database: Database,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly rules: OrganizationRules,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.read(tx, organizationId, policyId));
+  }
+
+  /**
+   * Records the answers with the home state that follows from them, whether or not it is the policy's state.
+   * @throws Problem 'not-found'; Refusal of answers that are missing or contradict each other
+   */
+  async record(
+    organizationId: string,
+    policyId: string,
+    given: HomeStateAnswersDto,
+    by: { id: string; name: string },
+  ): Promise<PolicyHomeStateDto> {
+    const answers = answersOf(given);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+      const complaints = homeStateComplaints(answers, centsOfDollars(policy.premium));
+      if (complaints.length > 0) throw Refusal.ofFields(complaints);
+      const [before] = await recordsFor(tx, organizationId, policyId);
+      const decision = decideHomeState(answers, this.nameOf);
+      const notes = given.notes?.normalize('NFC') || null;
+      await insertRecord(tx, organizationId, { ...decision, id: uuid(), policyId, answers, notes, premium: policy.premium, by });
+      const { homeState, reason, citation } = decision;
+      this.audit.record(tx, HOME_STATE_RECORDED, {
+        subjectId: policyId,
+        ...(before !== undefined && { before: { homeState: before.homeState } }),
+        after: { policyNumber: policy.policyNumber, homeState, reason, citation, notes },
+      });
+      return this.read(tx, organizationId, policyId);
+    });
+  }
+
+  /** What is wrong with the state of a policy by the home state on record, as a sentence; null when nothing is, or nothing is on record. */
+  async warning(tx: EntityManager, organizationId: string, policy: OnePolicyRecord): Promise<string | null> {
+    const [current] = await recordsFor(tx, organizationId, policy.id);
+    return current === undefined ? null : this.warningOf(current, policy);
+  }
+
+  private async read(tx: EntityManager, organizationId: string, policyId: string): Promise<PolicyHomeStateDto> {
+    const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    const records = await recordsFor(tx, organizationId, policyId);
+    const [current] = records;
+    return {
+      records: records.map((record) => homeStateRecordView(record, this.nameOf)),
+      isInherited: current !== undefined && current.policyId !== policyId,
+      homeStateWarning: current === undefined ? null : this.warningOf(current, policy),
+      allocationNotes: current === undefined ? [] : await this.notes(tx, organizationId, policy, current),
+      places: this.places(),
+    };
+  }
+
+  private warningOf({ homeState, reason }: HomeStateRecord, { state }: OnePolicyRecord): string | null {
+    const homeStateName = homeState === null ? null : this.nameOf(homeState);
+    const isPriced = homeState !== null && this.jurisdictions.find(homeState) !== undefined;
+    return homeStateWarning({ homeState, homeStateName, reason }, { state, stateName: this.stateName(state) }, isPriced);
+  }
+
+  private async notes(
+    tx: EntityManager,
+    organizationId: string,
+    policy: OnePolicyRecord,
+    { answers, premium }: HomeStateRecord,
+  ): Promise<string[]> {
+    const { allocation } = answers;
+    if (allocation === null) return [];
+    const facts = await currentTermFacts(tx, organizationId, policy.id);
+    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const [then, now] = [centsOfDollars(premium), centsOfDollars(policy.premium)];
+    const isOutdated = allocation.basis === 'dollars' && then !== now;
+    return [
+      ...(isOutdated
+        ? [
+            `The allocation adds up to ${formatDollars(Number(then))}, and the premium of the current term is ${formatDollars(Number(now))}. Record it again.`,
+          ]
+        : []),
+      ...allocationEffects(allocation, facts, pricer, this.stateName(policy.state)),
+    ];
+  }
+
+  private places(): { place: Place; placeName: string }[] {
+    const named = PLACES.map((place) => ({ place, placeName: this.nameOf(place) }));
+    const isState = ({ place }: { place: Place }) => this.jurisdictions.find(place) !== undefined;
+    const states = this.jurisdictions.list().flatMap(({ code }) => named.filter(({ place }) => place === code));
+    return [
+      ...states,
+      ...named.filter((one) => !isState(one) && one.place !== OUTSIDE_US),
+      ...named.filter(({ place }) => place === OUTSIDE_US),
+    ];
+  }
+
+  private stateName(code: string): string {
+    return this.jurisdictions.find(code)?.name ?? code;
+  }
+
+  private readonly nameOf = (place: Place): string => placeName(place, (code) => this.jurisdictions.find(code)?.name);
+}
+
+/** What belongs to another arrangement than the one that is chosen is no answer. */
+function answersOf(given: HomeStateAnswersDto): HomeStateAnswers {
+  const { insuredKind, arrangement, principalPlace, groupMembers = [], holderPaysPremium, riskShare, allocationBasis, allocation } = given;
+  const isGroup = arrangement === 'affiliated_group';
+  const place = isGroup ? null : (principalPlace ?? null);
+  return {
+    insuredKind: isGroup ? 'organization' : insuredKind,
+    arrangement,
+    principalPlace: place,
+    groupMembers: isGroup
+      ? groupMembers.map(({ name, principalPlace: of, premiumShare }) => ({ name, principalPlace: of, premiumShare }))
+      : [],
+    holderPaysPremium: arrangement === 'group_policy' ? (holderPaysPremium ?? null) : null,
+    riskShare: place === OUTSIDE_US ? null : (riskShare ?? null),
+    allocation:
+      allocation === undefined
+        ? null
+        : { basis: allocationBasis ?? 'percent', parts: allocation.map(({ place: at, part }) => ({ place: at, part })) },
+  };
+}

@@ -1,0 +1,29 @@
+import { JURISDICTION_CODES } from '../jurisdictions/jurisdiction-codes.js';
+
+/** A state by the law beside the 51: 15 U.S.C. § 8206(16) counts the territories as states. */
+export const TERRITORIES = {
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'the Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'the U.S. Virgin Islands',
+} as const;
+export type Territory = keyof typeof TERRITORIES;
+
+/** Everywhere that is no state of the Act. */
+export const OUTSIDE_US = 'outside_us';
+
+/** Where an insured is or where premium is allocated to: a state, a territory, or outside the United States. */
+export const PLACES = [...JURISDICTION_CODES, ...Object.keys(TERRITORIES).filter(isTerritory), OUTSIDE_US] as const;
+export type Place = (typeof PLACES)[number];
+
+function isTerritory(place: string): place is Territory {
+  return place in TERRITORIES;
+}
+
+/** @param stateName of one of the 51 */
+export function placeName(place: string, stateName: (code: string) => string | undefined): string {
+  if (place === OUTSIDE_US) return 'outside the US';
+  if (isTerritory(place)) return TERRITORIES[place];
+  return place === 'DC' ? 'the District of Columbia' : (stateName(place) ?? place);
+}

@@ -1,0 +1,98 @@
+import type { TransactionType } from '../../tax/pricing/price-request.js';
+import { activeSpans } from '../../book/active-days.js';
+import { worseCompleteness } from '../../book/completeness.js';
+import { chargesByKind } from '../../book/charges-by-kind.js';
+import { describe, newPolicy, openTerm, type Policy, policyKey } from '../../book/policy.js';
+import type { BookedAmounts, StateDeltas } from '../../book/state-deltas.js';
+import type { Term } from '../../book/term.js';
+import type { PolicyRow } from '../../book/policy-row.js';
+import type { DecidedChunk, PricedBooking } from './decide-chunk.js';
+
+/** A policy after a chunk, with what its newest transaction was. */
+export interface ChangedPolicy {
+  policy: Policy;
+  type: TransactionType;
+  taxRateText: string;
+}
+
+/** What a chunk does to policies; transactions are as they were decided. */
+export interface BookedChunk {
+  changed: ChangedPolicy[];
+  /** Policies that only take other names. */
+  renamed: Policy[];
+}
+
+/**
+ * Adds the chunk's transactions to their policies and to the states' totals. What they replace has been backed out before.
+ *
+ * @param known policies by policyKey, as they are without what is replaced
+ * @param corrects whether all of them replace what was backed out, as a correction by hand does
+ */
+export function bookChunk(
+  { bookings, names }: DecidedChunk,
+  known: ReadonlyMap<string, Policy>,
+  deltas: StateDeltas,
+  corrects = false,
+): BookedChunk {
+  const groups = new Map<string, PricedBooking[]>();
+  for (const booking of bookings) {
+    const key = policyKey(booking.row.policyNumber, booking.row.state);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [booking]);
+    else group.push(booking);
+  }
+  const changed = [...groups].map(([key, group]) => bookPolicy(group, known.get(key), deltas, corrects));
+  const renamed = new Map<string, Policy>();
+  for (const { row } of names) {
+    const key = policyKey(row.policyNumber, row.state);
+    const policy = known.get(key);
+    if (policy === undefined || groups.has(key)) continue;
+    describe(policy, row);
+    renamed.set(key, policy);
+  }
+  return { changed, renamed: [...renamed.values()] };
+}
+
+function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, deltas: StateDeltas, corrects: boolean): ChangedPolicy {
+  const newest = group.at(-1)!;
+  const policy = known ?? newPolicy(newest.policyId, newest.row);
+  const { state } = policy;
+  if (policy.terms.length === 0) deltas.countPolicy(state);
+  const spans = activeSpans(policy.terms);
+  const completeness = policy.completeness;
+  for (const booking of group) {
+    describe(policy, wordsOf(booking));
+    const amounts = addToTerm(policy, booking);
+    const column = corrects || booking.replaces.length > 0 ? 'adjusted' : 'accrued';
+    const byKind = chargesByKind(amounts.premiumCents, booking.price.lines);
+    deltas.book(state, booking.transactionDate, { ...amounts, byKind, column });
+    policy.completeness = worseCompleteness(policy.completeness, booking.price.completeness);
+  }
+  deltas.moveActive(state, spans, activeSpans(policy.terms));
+  deltas.moveCompleteness(state, completeness, policy.completeness);
+  return { policy, type: newest.type, taxRateText: newest.price.taxRateText };
+}
+
+/** What a row leaves blank is as in what it replaces. */
+function wordsOf({ row, replaces: [wrong], coverageType }: PricedBooking): PolicyRow {
+  const { brokerName = null, insurerName = null } = wrong ?? {};
+  return { ...row, brokerName: row.brokerName ?? brokerName, insurerName: row.insurerName ?? insurerName, coverageType };
+}
+
+function addToTerm(policy: Policy, { row, type, premiumCents, price, termEffectiveDate, transactionDate }: PricedBooking): BookedAmounts {
+  const term = openTerm(policy, { effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
+  const amounts = { premiumCents: BigInt(premiumCents), taxCents: BigInt(price.taxCents), feesCents: BigInt(price.feesCents) };
+  term.premiumCents += amounts.premiumCents;
+  term.taxCents += amounts.taxCents;
+  term.feesCents += amounts.feesCents;
+  endOrReinstate(term, type, transactionDate);
+  return amounts;
+}
+
+function endOrReinstate(term: Term, type: TransactionType, date: string): void {
+  if (type === 'cancellation' && (term.lastCancellation === null || date > term.lastCancellation)) term.lastCancellation = date;
+  if (type === 'reinstatement' && (term.lastReinstatement === null || date > term.lastReinstatement)) term.lastReinstatement = date;
+  if (type !== 'new' && type !== 'renewal') return;
+  term.openings += 1;
+  if (term.lastOpening === null || date > term.lastOpening) term.lastOpening = date;
+}

@@ -1,0 +1,220 @@
+import { groupedAmount } from '../../money/grouped-amount.js';
+import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
+import type { PriceRequest } from '../../tax/pricing/price-request.js';
+import type { PriceResult } from '../../tax/pricing/price-result.js';
+import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
+import { policyKey } from '../../book/policy.js';
+import type { TransactionPart } from '../../book/transaction-parts.js';
+import type { PricedFacts } from '../../repricing/booked-transaction.js';
+import { requestOf } from '../../repricing/request-of.js';
+import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
+import { detailMismatches } from '../rows/row-details.js';
+import { addPlace, type ExternalIdPlace } from './external-id-places.js';
+import type { ImportChoices } from '../matching/import-choices.js';
+import type { KnownPolicy } from './known-policies.queries.js';
+import type { BookedRow } from '../matching/booked-row.js';
+import type { Booking, Joined, Unchanged } from '../matching/decision.js';
+import type { ElsewhereInFile } from '../matching/join-rows.js';
+import { matchPolicy } from '../matching/match-policy.js';
+import { type RememberedRows, type Taken, toRemember } from '../matching/remembered.js';
+import { joinsNote, notFollowed } from '../matching/sentences.js';
+import type { Outcome } from './outcome.js';
+import type { PolicyGroup } from './staged-rows.queries.js';
+
+/** A transaction to be booked. */
+export interface PricedBooking extends Booking {
+  id: string;
+  policyId: string;
+  price: PriceResult;
+}
+
+/** Names and notes that booked transactions take from a row. */
+export interface NewNames {
+  row: PolicyRow;
+  policyId: string;
+  transactions: readonly BookedRow[];
+}
+
+/** A row that books nothing of its own: what it is about in the book, and why. */
+export interface SettledRow {
+  row: number;
+  transactionId: string;
+  /** What became of the transaction's first row, for a further one. */
+  outcome: Outcome;
+  /** Number of the transaction's first row, for a further one; otherwise null. */
+  lineOf: number | null;
+  note: string | null;
+}
+
+/** What becomes of the rows of some policies; nothing is stored yet. */
+export interface DecidedChunk {
+  bookings: PricedBooking[];
+  names: NewNames[];
+  settled: SettledRow[];
+  failed: FailedRow[];
+  /** What later files are recognized by. */
+  remembered: RememberedOfPolicy[];
+}
+
+/** Rows that were taken together, and the transactions by which the policy holds what they say. */
+export interface RememberedOfPolicy extends RememberedRows {
+  readonly policyId: string;
+}
+
+/** Column of the file behind each field of a price request that the engine may refuse. */
+const COLUMN_OF_FIELD: Partial<Record<keyof PriceRequest, string>> = {
+  premiumCents: 'premium',
+  effectiveDate: 'effective_date',
+  transactionDate: 'transaction_date',
+  expirationDate: 'expiration_date',
+  transactionType: 'transaction_type',
+  jurisdiction: 'state',
+  lineOfBusiness: 'coverage_code',
+  independentlyProcured: 'independently_procured',
+  firePremiumCents: 'fire_premium',
+  nonUsPremiumCents: 'non_us_premium',
+};
+
+export interface DecideOptions {
+  readonly choices: ImportChoices;
+  /** Policies that have transactions with external ids; those of the chunk are added. */
+  readonly places: Map<string, ExternalIdPlace[]>;
+  /** Why transactions of the book cannot be corrected, by id. */
+  readonly filed?: ReadonlyMap<string, string>;
+  /** Questions to policies that are perhaps another one, by policyKey: their rows fail with them. */
+  readonly similar?: ReadonlyMap<string, string>;
+  readonly elsewhereInFile?: ElsewhereInFile;
+}
+
+/**
+ * Decides on whole policies: what of their rows is in the book, and what is to be booked, at which price.
+ *
+ * @param known policies of the book by policyKey
+ * @param pricer a row that its rules do not cover fails, the others do not
+ * @param chunk what was decided before; the decisions are added
+ */
+export function decideChunk(
+  groups: readonly PolicyGroup[],
+  known: ReadonlyMap<string, KnownPolicy>,
+  pricer: OrganizationPricer,
+  options: DecideOptions,
+  chunk: DecidedChunk = { bookings: [], names: [], settled: [], failed: [], remembered: [] },
+): DecidedChunk {
+  for (const group of groups) decidePolicy(group, known, pricer, options, chunk);
+  return chunk;
+}
+
+function decidePolicy(
+  group: PolicyGroup,
+  known: ReadonlyMap<string, KnownPolicy>,
+  pricer: OrganizationPricer,
+  { places, filed, similar, ...options }: DecideOptions,
+  chunk: DecidedChunk,
+): void {
+  const [first] = group;
+  const key = policyKey(first.policyNumber, first.state);
+  const policy = known.get(key);
+  const policyId = policy?.id ?? first.policyId;
+  const usedElsewhere = (externalId: string): string | undefined => {
+    const all = places.get(externalId) ?? [];
+    return all.some((place) => place.key === key) ? undefined : all[0]?.words;
+  };
+  const fail = ({ row, policyNumber }: PolicyRow, errors: string[]): void => void chunk.failed.push({ row, policyNumber, errors });
+  const question = similar?.get(key);
+  if (question !== undefined) {
+    for (const row of group) fail(row, [question]);
+    return;
+  }
+  const becameOf = new Map<number, { transactionId: string; outcome: Outcome }>();
+  const settle = (row: PolicyRow, transactionId: string, outcome: Outcome, note: string | null, lineOf: number | null = null): void => {
+    becameOf.set(row.row, { transactionId, outcome });
+    chunk.settled.push({ row: row.row, transactionId, outcome, lineOf, note });
+  };
+  const ids = new Map(group.map(({ row, transactionId }) => [row, transactionId]));
+  const followers: (Unchanged & { follows: number })[] = [];
+  const joined: Joined[] = [];
+  const taken: Taken[] = [];
+  for (const decision of matchPolicy(group, policy, { ...options, usedElsewhere })) {
+    const { row } = decision;
+    if (decision.kind === 'refuse') fail(row, decision.errors);
+    else if (decision.kind === 'describe') {
+      chunk.names.push({ row, policyId, transactions: decision.transactions });
+      settle(row, decision.transactions[0]!.id, 'described', decision.note);
+      taken.push(decision);
+    } else if (decision.kind === 'unchanged') {
+      const { follows, transactionId } = decision;
+      taken.push(decision);
+      if (transactionId !== null) settle(row, transactionId, 'unchanged', decision.note);
+      else if (follows !== null) followers.push({ ...decision, follows });
+    } else if (decision.kind === 'join') joined.push(decision);
+    else {
+      const isFiled = decision.replaces.map(({ id }) => filed?.get(id)).find((reason) => reason !== undefined);
+      if (isFiled !== undefined) {
+        fail(row, [isFiled]);
+        continue;
+      }
+      // Rows were checked one by one; what does not fit together in several is found here.
+      const mismatches = row.details?.parts ? partsMismatches(row, row.details.parts, pricer) : [];
+      const price = mismatches.length > 0 ? mismatches : priceOrErrors(decision, pricer);
+      if (Array.isArray(price)) {
+        fail(row, price);
+        continue;
+      }
+      const id = ids.get(row.row)!;
+      becameOf.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
+      taken.push({ ...decision, id });
+      chunk.bookings.push({ ...decision, id, policyId, price, note: noteOf(decision, price) });
+      if (decision.describes.length > 0) chunk.names.push({ row, policyId, transactions: decision.describes });
+      if (row.externalId !== null) addPlace(places, row.externalId, row);
+    }
+  }
+  for (const { row, first } of joined) {
+    const became = becameOf.get(first);
+    if (became === undefined) fail(row, [notFollowed(first)]);
+    else settle(row, became.transactionId, became.outcome, joinsNote(first), first);
+  }
+  for (const { row, follows, note } of followers) {
+    const became = becameOf.get(follows);
+    if (became === undefined) fail(row, [notFollowed(follows)]);
+    else settle(row, became.transactionId, 'unchanged', note);
+  }
+  for (const rows of toRemember(taken, options.choices, policy?.remembered ?? [])) chunk.remembered.push({ ...rows, policyId });
+}
+
+function partsMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {
+  const sum = parts.reduce((total, { premiumCents }) => total + premiumCents, 0);
+  if (sum === row.premiumCents) return detailMismatches(row, coverageCodes).map(({ message }) => message);
+  return [
+    `The coverages and insurers add up to ${groupedAmount(sum)}, but the premium is ${groupedAmount(row.premiumCents)}. Correct the premium.`,
+  ];
+}
+
+function priceOrErrors(booking: Booking, pricer: OrganizationPricer): PriceResult | string[] {
+  const { row, type, premiumCents, termEffectiveDate, transactionDate, coverageType, details } = booking;
+  const facts: PricedFacts = {
+    state: row.state,
+    type,
+    termEffectiveDate,
+    transactionDate,
+    expirationDate: row.expirationDate,
+    premiumCents,
+    insurerFeesCents: details?.otherInsurerFeesCents ?? 0,
+    brokerFeesCents: details?.brokerFeeCents ?? 0,
+    coverageType,
+    details,
+  };
+  try {
+    return pricer.price(requestOf(facts, pricer.coverageCodes));
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    const column = COLUMN_OF_FIELD[error.field];
+    return [column === undefined ? error.message : `${column}: ${error.message}`];
+  }
+}
+
+/** A correction says what it does to what is due. */
+function noteOf({ note, replaces }: Booking, { taxCents, feesCents }: PriceResult): string | null {
+  if (replaces.length === 0) return note;
+  const before = replaces.reduce((sum, { chargedCents }) => sum + chargedCents, 0);
+  return `${note ?? ''} Tax and fees ${groupedAmount(before)} -> ${groupedAmount(taxCents + feesCents)}.`.trimStart();
+}

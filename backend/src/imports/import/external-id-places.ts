@@ -1,0 +1,19 @@
+import { policyKey } from '../../book/policy.js';
+
+/** A policy that has a transaction with an external id. */
+export interface ExternalIdPlace {
+  key: string;
+  words: string;
+}
+
+/** Adds the policy as a place of the id, by id. */
+export function addPlace(
+  places: Map<string, ExternalIdPlace[]>,
+  externalId: string,
+  { policyNumber, state }: { policyNumber: string; state: string },
+): void {
+  const place = { key: policyKey(policyNumber, state), words: `policy ${policyNumber} in ${state}` };
+  const known = places.get(externalId);
+  if (known === undefined) places.set(externalId, [place]);
+  else if (!known.some(({ key }) => key === place.key)) known.push(place);
+}

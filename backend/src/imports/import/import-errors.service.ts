@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.service.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { errorsHeader, errorsLine } from '../../platform/tables/errors-table.js';
+import { readTableFile } from '../../platform/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/tables/table-header.js';
+import { PolicyHeaders } from '../mapping/policy-headers.service.js';
+import { sheetsOf } from '../rows/table-mapping.js';
+import type { ImportRecord } from './import-record.js';
+import { failedRows } from './import-result.queries.js';
+
+/** Which rows of which file were refused. */
+type RefusedRows = Pick<ImportRecord, 'id' | 'fileName' | 'mapping' | 'failedRows'> & { readonly fileId: string };
+type Within = <Rows>(work: (tx: EntityManager) => Promise<Rows>) => Promise<Rows>;
+
+const silent = (): void => undefined;
+
+/** The rows that an import refused as they were uploaded, read from its file beside what is wrong with each: memory does not grow with it. */
+@Injectable()
+export class ImportErrors {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly headers: PolicyHeaders,
+  ) {}
+
+  /** A file to correct and upload again. Without refused rows it holds the column names. @throws Problem 'conflict' without a result */
+  file(organizationId: string, record: ImportRecord): Download {
+    if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
+    const { fileId } = record;
+    if (fileId === null)
+      throw new Problem('conflict', 'These records came from Policy Sync. Download their errors on the Policy Sync page.');
+    const within: Within = (work) => this.database.inOrganization(organizationId, work);
+    return { name: `import-errors-${record.id}`, type: 'csv', content: this.lines(organizationId, { ...record, fileId }, within) };
+  }
+
+  /** The file's text, made while it is read. @param within gives the transaction that sees the refused rows */
+  async *lines(
+    organizationId: string,
+    { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,
+    within: Within,
+  ): AsyncGenerator<string> {
+    const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent, sheetsOf(mapping));
+    let left = count;
+    let isBegun = false;
+    for await (const { columns, rows } of rowsAfterHeader(table, this.headers.of(mapping), silent)) {
+      if (!isBegun) yield errorsHeader(columns.names);
+      isBegun = true;
+      if (left <= 0) return;
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (first === undefined || last === undefined) continue;
+      const range = { afterRow: first.row - 1, lastRow: last.row };
+      const failed = await within((tx) => failedRows(tx, organizationId, id, range));
+      const cells = new Map(rows.map((row) => [row.row, row.cells]));
+      yield failed.map(({ row, errors }) => errorsLine(columns.names, cells.get(row) ?? [], errors)).join('');
+      left -= failed.length;
+    }
+  }
+}

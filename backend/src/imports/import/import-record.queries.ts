@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import type { TableMapping } from '../rows/table-mapping.js';
+import type { OutcomeCounts } from './outcome.js';
+
+/** A file and what its import did. How far the import is, is told by the task with the same id. */
+export interface StoredImport {
+  id: string;
+  /** Null where the rows came from another system without a file. */
+  fileId: string | null;
+  fileName: string;
+  /** Rows of the file without its header; null until the import has finished. */
+  totalRows: number | null;
+  importedRows: number;
+  unchangedRows: number;
+  failedRows: number;
+  outcomes: OutcomeCounts;
+  notes: string[];
+  /** When all that it booked was backed out; null as long as it counts. */
+  undoneAt: Date | null;
+  undoneByName: string | null;
+  undoReason: string | null;
+  /** How the file was read; null for one that is as the template. */
+  mapping: TableMapping | null;
+}
+
+const columns = `
+  id, file_id as "fileId", file_name as "fileName", total_rows as "totalRows", imported_rows as "importedRows",
+  unchanged_rows as "unchangedRows", failed_rows as "failedRows", outcomes, notes,
+  undone_at as "undoneAt", undone_by_name as "undoneByName", undo_reason as "undoReason",
+  mapping`;
+
+export async function findStoredImport(tx: EntityManager, organizationId: string, id: string): Promise<StoredImport | undefined> {
+  return (await findStoredImports(tx, organizationId, [id])).get(id);
+}
+
+/** Those that exist, by their ids. */
+export async function findStoredImports(
+  tx: EntityManager,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredImport>> {
+  const found = await tx.query<StoredImport[]>(`select ${columns} from imports where organization_id = $1 and id = any ($2::uuid[])`, [
+    organizationId,
+    ids,
+  ]);
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+export interface NewImport {
+  id: string;
+  /** Null where the rows come from another system without a file. */
+  fileId: string | null;
+  fileName: string;
+  mapping: TableMapping | null;
+}
+
+export async function insertImport(tx: EntityManager, organizationId: string, file: NewImport): Promise<void> {
+  const { id, fileId, fileName, mapping } = file;
+  const stored = mapping === null ? null : JSON.stringify(mapping);
+  await tx.query(`insert into imports (organization_id, id, file_id, file_name, mapping) values ($1, $2, $3, $4, $5)`, [
+    organizationId,
+    id,
+    fileId,
+    fileName,
+    stored,
+  ]);
+}
+
+export interface ImportCounts {
+  totalRows: number;
+  importedRows: number;
+  unchangedRows: number;
+  failedRows: number;
+  outcomes: OutcomeCounts;
+}
+
+/** Stores what the import did, and that it was done now. */
+export async function storeImportResult(
+  tx: EntityManager,
+  organizationId: string,
+  id: string,
+  counts: ImportCounts,
+  notes: string[],
+): Promise<void> {
+  await tx.query(
+    `update imports set total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6, notes = $7, outcomes = $8,
+            finished_at = clock_timestamp()
+      where organization_id = $1 and id = $2`,
+    [
+      organizationId,
+      id,
+      counts.totalRows,
+      counts.importedRows,
+      counts.unchangedRows,
+      counts.failedRows,
+      notes,
+      JSON.stringify(counts.outcomes),
+    ],
+  );
+}

@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+import type { Completeness } from '../../tax/pricing/price-result.js';
+import { type Policy, policyKey } from '../../book/policy.js';
+import { termsOf } from '../../book/terms.queries.js';
+import { bookedRowsOf } from './booked-rows.queries.js';
+import type { BookedRow } from '../matching/booked-row.js';
+import type { RememberedRows } from '../matching/remembered.js';
+import { rememberedRowsOf } from './remembered-rows.queries.js';
+
+// The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
+// running transaction, and a join would read the organization's whole book for each chunk.
+
+/** A policy that the book has, with all of its transactions that count. */
+export interface KnownPolicy extends Policy {
+  booked: BookedRow[];
+  /** What earlier files said of it, the newest first. */
+  remembered: readonly RememberedRows[];
+}
+
+type PolicyName = Pick<Policy, 'policyNumber' | 'state'>;
+
+/** Those of the policies that the organization has, by policyKey, with their terms and transactions. */
+export async function findKnownPolicies(
+  tx: EntityManager,
+  organizationId: string,
+  wanted: readonly PolicyName[],
+): Promise<Map<string, KnownPolicy>> {
+  const found = await tx.query<PolicyRecord[]>(policiesQuery, [
+    organizationId,
+    wanted.map(({ policyNumber }) => policyNumber),
+    wanted.map(({ state }) => state),
+  ]);
+  if (found.length === 0) return new Map();
+  // Rows of one policy ask for it once each.
+  const ids = [...new Set(found.map(({ id }) => id))];
+  const terms = await termsOf(tx, organizationId, ids);
+  const booked = await bookedRowsOf(tx, organizationId, ids);
+  const remembered = await rememberedRowsOf(tx, organizationId, ids);
+  return new Map(
+    found.map((record) => [
+      policyKey(record.policy_number, record.state),
+      {
+        ...toPolicy(record),
+        terms: terms.get(record.id)!,
+        booked: booked.get(record.id) ?? [],
+        remembered: remembered.get(record.id) ?? [],
+      },
+    ]),
+  );
+}
+
+interface PolicyRecord {
+  id: string;
+  policy_number: string;
+  state: string;
+  insured_name: string;
+  broker_name: string | null;
+  insurer_name: string | null;
+  coverage_type: string | null;
+  completeness: Completeness | null;
+}
+
+// The state is an expression, so that only the index on the number fits: that on the state would read all policies of the state.
+const policiesQuery = `
+  select known.*
+    from unnest($2::text[], $3::text[]) as wanted (policy_number, state)
+   cross join lateral (
+      select id, policy_number, state, insured_name, broker_name, insurer_name, coverage_type, completeness from policies
+       where organization_id = $1 and policy_number = wanted.policy_number and state || '' = wanted.state
+       limit 1
+   ) known`;
+
+function toPolicy(record: PolicyRecord): Omit<Policy, 'terms'> {
+  return {
+    id: record.id,
+    policyNumber: record.policy_number,
+    state: record.state,
+    insuredName: record.insured_name,
+    brokerName: record.broker_name,
+    insurerName: record.insurer_name,
+    coverageType: record.coverage_type,
+    completeness: record.completeness,
+  };
+}

@@ -1,0 +1,33 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+import type { ImportChoices } from '../matching/import-choices.js';
+import { IMPORT_FINISHED } from './import.actions.js';
+
+/**
+ * Two at a time, so that a small file need not wait for a large one of another organization; files of one organization would wait for
+ * each other in the database.
+ */
+const POLICY_IMPORT_QUEUE = defineQueue({
+  name: 'policy-imports',
+  concurrency: 2,
+  perOrganization: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 30,
+});
+
+/** The import of a file. The import has the id of its task, which knows how far it is and how it ended. */
+export const POLICY_IMPORT = defineTask<ImportChoices>({
+  kind: 'policy-import',
+  startedBy: { to: 'write', area: 'policies' },
+  queue: POLICY_IMPORT_QUEUE,
+  audit: { finished: IMPORT_FINISHED, ...taskActions('import', 'Policy import') },
+  gaveUp: 'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or tell support.',
+  keepDays: null,
+  news: ({ id, status }) => ({
+    title: status === 'failed' ? 'Policy import failed' : 'Policy import finished',
+    link: { label: 'Open the result', href: `/policy-upload?import=${id}` },
+  }),
+  invalidates: [['imports']],
+});

@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { readAhead } from '../../platform/tables/read-ahead.js';
+import type { Note } from '../../platform/tables/sheet.js';
+import type { OpenTable } from '../../platform/tables/table-header.js';
+import { OrganizationRules } from '../../tax/rules/organization-rules.service.js';
+import type { BookChangeSource } from '../../book/book-changed.js';
+import { BookChanges } from '../../book/book-changes.service.js';
+import { BookTotals } from '../../book/book-totals.service.js';
+import { policyKey } from '../../book/policy.js';
+import { preferIndexes } from '../../book/prefer-indexes.queries.js';
+import { MAX_GATHERED_DAYS, StateDeltas } from '../../book/state-deltas.js';
+import { FiledTransactions } from '../../reported/filed-transactions.service.js';
+import { PolicyHeaders } from '../mapping/policy-headers.service.js';
+import { type CheckedRows, checkedRows, type RowKnowledge } from '../rows/checked-rows.js';
+import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
+import { AccountLinks } from '../../account-links/account-links.service.js';
+import { BackOuts } from '../../back-outs/back-outs.service.js';
+import type { Taken } from '../../back-outs/back-out.queries.js';
+import { bookChunk } from './book-chunk.js';
+import type { DecidedChunk } from './decide-chunk.js';
+import { decideInTurns } from './decide-in-turns.js';
+import { lookUp } from './found-policies.queries.js';
+import type { ImportChoices } from '../matching/import-choices.js';
+import type { ImportCounts } from './import-record.queries.js';
+import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
+import type { Outcome } from './outcome.js';
+import { alongside } from '../../book/alongside.js';
+import { joinedLayout } from '../matching/layout-groups.js';
+import { isItTheOther } from '../matching/sentences.js';
+import { findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
+import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
+import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
+
+const SHOWN_NUMBERS = 5;
+
+/** A file whose rows are imported. */
+export interface ImportedFile {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly table: OpenTable;
+  readonly choices: ImportChoices;
+}
+
+/** Rows that are imported, wherever they are from. */
+export interface ImportedRows {
+  readonly importId: string;
+  readonly choices: ImportChoices;
+  readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
+  /** Why a transaction is taken back that the row corrects. */
+  readonly reasonOf: (row: PolicyRow) => string;
+  /** Where a row is in its sheet; undefined where it is counted as in the file. */
+  readonly placeOf?: OpenTable['placeOf'];
+  readonly read: (knowledge: RowKnowledge) => AsyncIterable<CheckedRows>;
+}
+
+type OnProgress = (phase: 'checking' | 'importing', rowsDone: number) => void;
+
+/** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
+@Injectable()
+export class PolicyImporter {
+  constructor(
+    private readonly rules: OrganizationRules,
+    private readonly totals: BookTotals,
+    private readonly backOuts: BackOuts,
+    private readonly filed: FiledTransactions,
+    private readonly changes: BookChanges,
+    private readonly links: AccountLinks,
+    private readonly clock: Clock,
+    private readonly headers: PolicyHeaders,
+  ) {}
+
+  /**
+   * Imports the rows of a file.
+   *
+   * @param onProgress called as rows are done
+   * @returns with the header as the file has it
+   * @throws UnreadableFile for what makes the whole file worthless; the caller's transaction then has to be rolled back
+   */
+  async importRows(
+    tx: EntityManager,
+    organizationId: string,
+    { importId, fileName, table, choices }: ImportedFile,
+    note: Note,
+    onProgress: OnProgress,
+  ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
+    const rules = this.headers.of(choices.mapping);
+    const rows: ImportedRows = {
+      importId,
+      choices,
+      source: 'upload',
+      reasonOf: ({ row }) => `Corrected by row ${row} of ${fileName}`,
+      placeOf: table.placeOf,
+      read: (knowledge) => readAhead(checkedRows(table, rules, knowledge, note)),
+    };
+    return this.importChecked(tx, organizationId, rows, note, onProgress);
+  }
+
+  /**
+   * Imports policy by policy, priced by the organization's rules as they are now; memory does not grow with the file. Needs the lock of
+   * BookTotals, under which rules change too.
+   *
+   * @param onProgress called as rows are done
+   * @returns with the header as the rows have it
+   * @throws UnreadableFile for what makes all rows worthless; the caller's transaction then has to be rolled back
+   */
+  async importChecked(
+    tx: EntityManager,
+    organizationId: string,
+    rows: ImportedRows,
+    note: Note,
+    onProgress: OnProgress,
+  ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
+    await preferIndexes(tx);
+    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
+    await openStage(tx);
+    const joinsRows = joinedLayout(rows.choices.mapping?.layout) !== undefined;
+    onProgress('checking', 0);
+    const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
+    let header: readonly string[] = [];
+    for await (const { names, valid, failed } of rows.read(knowledge)) {
+      header = names;
+      await stageRows(tx, valid);
+      await stageFailed(tx, failed, joinsRows);
+      await writeFailedRows(tx, organizationId, rows.importId, failed.map(withPlace(rows.placeOf)));
+      counts.totalRows += valid.length + failed.length;
+      counts.failedRows += failed.length;
+    }
+    const similar = rows.source === 'upload' ? await this.similarTo(tx, organizationId, rows.choices) : new Map<string, string>();
+    const elsewhereInFile = await rowsElsewhere(tx, joinsRows);
+    let done = counts.failedRows;
+    // What is decided is written while the next policies are decided: the database and this process work at once.
+    let write = nothing;
+    for await (const groups of stagedPolicies(tx)) {
+      const found = await lookUp(tx, organizationId, groups);
+      const filed = await this.filed.reasons(tx, organizationId, bookedIn(found.known));
+      const decide = (): Promise<DecidedChunk> =>
+        decideInTurns(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
+      const decided = await alongside(write(), decide());
+      write = async () => {
+        await this.write(tx, organizationId, rows, decided, found.known, deltas);
+        countOutcomes(counts, decided);
+        for (const group of groups) done += group.length;
+        onProgress('importing', done);
+      };
+    }
+    await write();
+    noteLinks(await this.links.linkNumbered(tx, organizationId, { importId: rows.importId }), note);
+    await this.totals.add(tx, organizationId, deltas);
+    if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
+      await this.changes.announce(tx, organizationId, { source: rows.source, sourceId: rows.importId }, deltas);
+    return { counts, header };
+  }
+
+  /**
+   * Looks for policies of the file that are perhaps another one, and answers for the uploader, who said what they are.
+   * @returns questions by policyKey
+   */
+  private async similarTo(tx: EntityManager, organizationId: string, { numbers }: ImportChoices): Promise<Map<string, string>> {
+    if (numbers === 'different') return new Map();
+    const similar = await findSimilarNumbers(tx, organizationId);
+    const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
+    await renumberStaged(tx, similar.filter(isSame));
+    const asked = similar.filter((one) => !isSame(one));
+    return new Map(asked.map((one) => [policyKey(one.policyNumber, one.state), isItTheOther(one)]));
+  }
+
+  private async write(
+    tx: EntityManager,
+    organizationId: string,
+    { importId, reasonOf, placeOf }: ImportedRows,
+    decided: DecidedChunk,
+    known: Map<string, KnownPolicy>,
+    deltas: StateDeltas,
+  ): Promise<void> {
+    const taken = decided.bookings.flatMap(({ id, row, replaces }) =>
+      replaces.map((one): Taken => ({ transactionId: one.id, reason: reasonOf(row), replacedBy: id })),
+    );
+    if (taken.length > 0) {
+      await this.backOuts.takeInto(tx, organizationId, taken, { importId }, deltas);
+      const corrected = decided.bookings.filter(({ replaces }) => replaces.length > 0).map(({ row }) => row);
+      for (const [key, policy] of await findKnownPolicies(tx, organizationId, corrected)) known.set(key, policy);
+    }
+    await writeChunk(tx, organizationId, importId, decided, bookChunk(decided, known, deltas));
+    await writeFailedRows(tx, organizationId, importId, decided.failed.map(withPlace(placeOf)));
+    if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+  }
+}
+
+/** Says in which sheet a refused row is, where several are read. */
+const withPlace =
+  (placeOf: OpenTable['placeOf']) =>
+  (failed: FailedRow): FailedRow => {
+    const place = placeOf?.(failed.row);
+    return place === undefined
+      ? failed
+      : { ...failed, errors: [`Row ${place.row} of the sheet ${quotedCell(place.sheet)}.`, ...failed.errors] };
+  };
+
+const nothing = async (): Promise<void> => undefined;
+
+const bookedIn = (known: ReadonlyMap<string, KnownPolicy>): string[] =>
+  [...known.values()].flatMap(({ booked }) => booked.map(({ id }) => id));
+
+function noteLinks({ linked, unknown }: { linked: number; unknown: readonly string[] }, note: Note): void {
+  if (linked > 0) note(`${linked === 1 ? '1 policy was' : `${linked} policies were`} linked to accounts by account_number.`);
+  if (unknown.length > 0) {
+    const shown = unknown.slice(0, SHOWN_NUMBERS).map(quotedCell).join(', ');
+    note(`No single active account has account_number ${shown}. Those policies were not linked; link them on the page of the account.`);
+  }
+}
+
+function countOutcomes(counts: ImportCounts, { bookings, settled, failed }: DecidedChunk): void {
+  const count = (outcome: Outcome): void => void (counts.outcomes[outcome] = (counts.outcomes[outcome] ?? 0) + 1);
+  for (const { type, replaces } of bookings) count(replaces.length > 0 ? 'corrected' : type);
+  for (const { outcome } of settled) {
+    count(outcome);
+    if (outcome === 'unchanged') counts.unchangedRows += 1;
+    else if (outcome !== 'described') counts.importedRows += 1;
+  }
+  counts.importedRows += bookings.length;
+  counts.failedRows += failed.length;
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { StoredFile } from '../../platform/files/file-store.js';
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import type { Page } from '../../platform/lists/page.js';
+import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
+import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { POLICY_IMPORT } from './policy-import.task.js';
+import { type ImportChoices, requestHash } from '../matching/import-choices.js';
+import { type ImportRecord, importRecord } from './import-record.js';
+import { findStoredImport, insertImport } from './import-record.queries.js';
+import { importFiles } from './import-list.queries.js';
+import { IMPORT_REQUESTED } from './import.actions.js';
+import { found } from '../../platform/problems/not-found.js';
+
+/** A policy file as it was uploaded; its owner is the import. */
+const IMPORT_FILE = defineFilePurpose({ name: 'policy-import', keepDays: null });
+
+export interface RequestedUpload {
+  fileName: string;
+  file: StoredFile;
+  createdBy: { id: string; name: string };
+  idempotencyKey: string | null;
+  choices: ImportChoices;
+}
+
+/** Uploads of policy files as people meet them; the worker imports them. */
+@Injectable()
+export class PolicyImports {
+  private readonly work: FileWork<ImportChoices>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly fileTasks: FileTasks,
+    private readonly tasks: Tasks,
+    private readonly audit: AuditLog,
+    configuration: Configuration,
+  ) {
+    this.work = { task: POLICY_IMPORT, purpose: IMPORT_FILE, most: configuration.get('unfinishedImports'), tooMany: tooManyFiles };
+  }
+
+  /**
+   * Asks for the import of a file, once for the same file with the same Idempotency-Key.
+   *
+   * @returns the import's id
+   * @throws Problem 'idempotency-key-reused' when the key came with another file or other choices, 'too-many-requests' while too many of the
+   * organization's imports are unfinished
+   */
+  async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
+    const { fileId, sha256, sizeBytes } = file;
+    return this.fileTasks.request(
+      organizationId,
+      this.work,
+      { file, fileName, input: choices, by: createdBy, idempotencyKey, hash: requestHash(sha256, choices) },
+      async (tx, id) => {
+        await insertImport(tx, organizationId, { id, fileName, fileId, mapping: choices.mapping ?? null });
+        this.audit.record(tx, IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes, ...choices } });
+      },
+    );
+  }
+
+  /** Whether the organization has requested an import with this key. */
+  async wasRequested(organizationId: string, idempotencyKey: string): Promise<boolean> {
+    return this.database.inOrganization(organizationId, (tx) => this.tasks.wasRequested(tx, organizationId, POLICY_IMPORT, idempotencyKey));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<ImportRecord> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      // The task first: once it has finished, what it did is there to be read.
+      const task = found(await this.tasks.find(tx, organizationId, id), 'import');
+      return importRecord(found(await findStoredImport(tx, organizationId, id), 'import'), task);
+    });
+  }
+
+  async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<ImportRecord>> {
+    return this.fileTasks.page(organizationId, importFiles, query);
+  }
+
+  /** The list as a file, without a limit. */
+  async download(organizationId: string, query: FileTaskDownloadQueryDto): Promise<Download> {
+    return this.fileTasks.download(organizationId, importFiles, query);
+  }
+}
+
+const tooManyFiles = (others: number) =>
+  `${others} files of your organization are waiting or being imported. Wait until one of them is finished, then upload the next.`;

@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../book/new-id.js';
+import type { RememberedOfPolicy } from './decide-chunk.js';
+import type { RememberedRows } from '../matching/remembered.js';
+
+interface RememberedRecord {
+  policy_id: string;
+  row_keys: string[];
+  transaction_ids: string[];
+}
+
+/** What files said of each of the policies and its transactions do not tell again; the newest first. */
+export async function rememberedRowsOf(
+  tx: EntityManager,
+  organizationId: string,
+  policyIds: readonly string[],
+): Promise<Map<string, RememberedRows[]>> {
+  const remembered = new Map<string, RememberedRows[]>();
+  const records = await tx.query<RememberedRecord[]>(
+    `select known.*
+       from unnest($2::uuid[]) as wanted (policy_id)
+      cross join lateral (
+        select policy_id, row_keys, transaction_ids from remembered_rows
+         where organization_id = $1 and policy_id = wanted.policy_id
+         order by id desc
+     ) known`,
+    [organizationId, policyIds],
+  );
+  for (const { policy_id: policyId, row_keys: keys, transaction_ids: transactionIds } of records) {
+    const ofPolicy = remembered.get(policyId);
+    if (ofPolicy === undefined) remembered.set(policyId, [{ keys, transactionIds }]);
+    else ofPolicy.push({ keys, transactionIds });
+  }
+  return remembered;
+}
+
+/** Stores by what later files are recognized. */
+export async function writeRememberedRows(tx: EntityManager, organizationId: string, rows: readonly RememberedOfPolicy[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.query(
+    `insert into remembered_rows (organization_id, policy_id, id, row_keys, transaction_ids)
+     select $1, policy_id, id, string_to_array(row_keys, ' '), string_to_array(transaction_ids, ' ')::uuid[]
+       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as rows (policy_id, id, row_keys, transaction_ids)`,
+    [
+      organizationId,
+      rows.map(({ policyId }) => policyId),
+      rows.map(() => newId()),
+      rows.map(({ keys }) => keys.join(' ')),
+      rows.map(({ transactionIds }) => transactionIds.join(' ')),
+    ],
+  );
+}

@@ -1,0 +1,140 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../book/new-id.js';
+import { policyKey } from '../../book/policy.js';
+import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
+import type { ElsewhereInFile } from '../matching/join-rows.js';
+import { goesWithFailed, goesWithPolicy, usedElsewhereInFile } from '../matching/sentences.js';
+import { insuredKey } from '../matching/similar-numbers.queries.js';
+
+const ROWS_PER_PAGE = 1_500;
+
+/** A valid row with the ids that it gives its transaction and, where it is the first of it, its policy: in the order of the file. */
+export interface StagedRow extends PolicyRow {
+  transactionId: string;
+  policyId: string;
+}
+
+/** All rows that a file has of one policy, in its order. */
+export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
+
+/** Makes the place where the rows of a file wait until all are there; gone at the end of the transaction. */
+export async function openStage(tx: EntityManager): Promise<void> {
+  await tx.query(
+    `create temp table staged_rows (policy_number text, state text, insured text, effective_date date, expiration_date date,
+                                    row integer, external_id text, content text) on commit drop`,
+  );
+}
+
+export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  // JSON holds no line break, so that the rows are one parameter.
+  const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: newId(), policyId: newId() } satisfies StagedRow));
+  await tx.query(
+    `insert into staged_rows
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::date[], $6::integer[], $7::text[], string_to_array($8, E'\\n'))`,
+    [
+      rows.map(({ policyNumber }) => policyNumber),
+      rows.map(({ state }) => state),
+      rows.map(({ insuredName }) => insuredKey(insuredName)),
+      rows.map(({ effectiveDate }) => effectiveDate),
+      rows.map(({ expirationDate }) => expirationDate),
+      rows.map(({ row }) => row),
+      rows.map(({ externalId }) => externalId),
+      contents.join('\n'),
+    ],
+  );
+}
+
+/**
+ * Stages what is left of rows that were refused: others with the same external id are not booked without them.
+ *
+ * @param byPolicy true where rows of one policy belong together without an external id
+ */
+export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[], byPolicy: boolean): Promise<void> {
+  // A text that no database holds belongs to no valid row.
+  const named = failed.filter(
+    ({ externalId, policyNumber }) => !externalId?.includes('\0') && (externalId || (byPolicy && policyNumber !== null)),
+  );
+  if (named.length === 0) return;
+  await tx.query('insert into staged_rows (row, external_id, policy_number) select * from unnest($1::integer[], $2::text[], $3::text[])', [
+    named.map(({ row }) => row),
+    named.map(({ externalId }) => externalId),
+    named.map(({ policyNumber }) => policyNumber),
+  ]);
+}
+
+/** What a file has under an external id that cannot be one transaction: a row that was refused, or rows of two policies. */
+interface SplitId {
+  failed: number | null;
+  low: string;
+  lowRow: number;
+  highRow: number;
+}
+
+/**
+ * Why valid rows whose external id the file has elsewhere too cannot be booked, and those of a policy with refused rows where these belong together.
+ * Memory grows with such ids and policies only.
+ */
+export async function rowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
+  const found = await tx.query<(SplitId & { id: string })[]>(splitIdsQuery);
+  const incomplete = byPolicy ? await tx.query<{ policyNumber: string; failed: number }[]>(incompletePoliciesQuery) : [];
+  if (found.length === 0 && incomplete.length === 0) return () => undefined;
+  const split = new Map<string, SplitId>(found.map(({ id, ...rest }) => [id, rest]));
+  const failedOf = new Map(incomplete.map(({ policyNumber, failed }) => [policyNumber, failed]));
+  return ({ externalId, policyNumber, state }) => {
+    const failed = externalId === null ? failedOf.get(policyNumber) : undefined;
+    if (failed !== undefined) return goesWithPolicy(failed);
+    const id = externalId === null ? undefined : split.get(externalId);
+    if (externalId === null || id === undefined) return undefined;
+    if (id.failed !== null) return goesWithFailed(externalId, id.failed);
+    return usedElsewhereInFile(externalId, policyKey(policyNumber, state) === id.low ? id.highRow : id.lowRow);
+  };
+}
+
+// A policy with one of its rows, as one text: their least and greatest are of two policies, where there are two.
+const splitIdsQuery = `
+  select id, failed, left(low, -11) as low, right(low, 10)::integer as "lowRow", right(high, 10)::integer as "highRow"
+    from (
+      select external_id as id, min(row) filter (where content is null) as failed, min(place collate "C") as low, max(place collate "C") as high
+        from (
+          select external_id, row, content, state || ' ' || policy_number || ' ' || lpad(row::text, 10, '0') as place
+            from staged_rows where external_id is not null
+       ) named
+       group by external_id
+   ) ids
+   where failed is not null or left(low, -11) <> left(high, -11)`;
+
+const incompletePoliciesQuery = `
+  select staged.policy_number as "policyNumber", min(refused.row) as failed
+    from (select distinct policy_number from staged_rows where content is not null) staged
+    join staged_rows refused
+      on refused.content is null and policy_number_key(refused.policy_number) = policy_number_key(staged.policy_number)
+   group by staged.policy_number`;
+
+/** The staged rows, whole policies at a time; memory stays at one page and the largest policy. */
+export async function* stagedPolicies(tx: EntityManager): AsyncGenerator<PolicyGroup[]> {
+  await tx.query(
+    `declare staged no scroll cursor for
+     select content from staged_rows where content is not null order by policy_number collate "C", state collate "C", row`,
+  );
+  let open: [StagedRow, ...StagedRow[]] | undefined;
+  for (;;) {
+    const records = await tx.query<{ content: string }[]>(`fetch ${ROWS_PER_PAGE} from staged`);
+    const groups: PolicyGroup[] = [];
+    for (const { content } of records) {
+      const row: StagedRow = JSON.parse(content);
+      if (open !== undefined && open[0].policyNumber === row.policyNumber && open[0].state === row.state) {
+        open.push(row);
+        continue;
+      }
+      if (open !== undefined) groups.push(open);
+      open = [row];
+    }
+    const isLast = records.length < ROWS_PER_PAGE;
+    if (isLast && open !== undefined) groups.push(open);
+    if (groups.length > 0) yield groups;
+    if (isLast) break;
+  }
+  await tx.query('close staged');
+  await tx.query('drop table staged_rows');
+}

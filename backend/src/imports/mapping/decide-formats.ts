@@ -1,0 +1,129 @@
+import { isCalendarDate } from '../../dates/calendar-date.js';
+import { plainAmountCents } from '../../money/plain-amount.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { hasCurrency, writtenAmount } from '../rows/written-amount.js';
+import { isDayNumber, numbersBeforeYear, writtenDate } from '../rows/written-date.js';
+import { type DateOrder, STRICT_FORMATS, type ThousandsSeparator } from '../rows/table-mapping.js';
+
+/** What the cells say of a format. */
+export interface Decided<Value> {
+  readonly value: Value;
+  /** Whether all cells are as the format of the template wants them. */
+  readonly isStrict: boolean;
+  /** Why, as a sentence; null where nothing differs from the template. */
+  readonly reason: string | null;
+  /** What the person has to look at because no cell decides it; null where the cells decide. */
+  readonly question: string | null;
+}
+
+const strict = <Value>(value: Value): Decided<Value> => ({ value, isStrict: true, reason: null, question: null });
+
+const decided = (value: DateOrder, reason: string, question: string | null = null): Decided<DateOrder> => ({
+  value,
+  isStrict: false,
+  reason,
+  question,
+});
+
+/** Decides in which order dates are written: a number above 12 can only be a day. */
+export function decideDateOrder(cells: Iterable<string>): Decided<DateOrder> {
+  let dayFirst: string | undefined;
+  let monthFirst: string | undefined;
+  let either: string | undefined;
+  let other: string | undefined;
+  let hasPeriods = false;
+  for (const cell of cells) {
+    const numbers = numbersBeforeYear(cell);
+    if (numbers === undefined) {
+      if (!isCalendarDate(cell) && writtenDate(cell, 'ymd') !== undefined) other ??= cell;
+    } else if (numbers.first > 12 || numbers.second > 12) {
+      // 13/45/2026 is no day in either order: its row is refused, and decides nothing.
+      if (writtenDate(cell, 'dmy') !== undefined) dayFirst ??= cell;
+      else if (writtenDate(cell, 'mdy') !== undefined) monthFirst ??= cell;
+    } else {
+      either ??= cell;
+      hasPeriods ||= numbers.separator === '.';
+    }
+  }
+  if (dayFirst !== undefined && monthFirst !== undefined) {
+    return decided(
+      'mdy',
+      `${quotedCell(monthFirst)} has the month first.`,
+      `Dates are written in both orders: ${quotedCell(monthFirst)} has the month first, ${quotedCell(dayFirst)} the day. Write them in one order in your file.`,
+    );
+  }
+  if (dayFirst !== undefined) return decided('dmy', `${quotedCell(dayFirst)} has the day first.`);
+  if (monthFirst !== undefined) return decided('mdy', `${quotedCell(monthFirst)} has the month first.`);
+  if (either !== undefined) {
+    const [value, words] = hasPeriods ? (['dmy', 'the day first'] as const) : (['mdy', 'the month first, as US spreadsheets do'] as const);
+    const readAs = writtenDate(either, value) ?? either;
+    return decided(
+      value,
+      `No date has a number above 12, so the order is assumed: ${words}.`,
+      `${quotedCell(either)} is read as ${readAs}. No date in the file tells month and day apart. Check the order.`,
+    );
+  }
+  if (other === undefined) return strict('ymd');
+  const readAs = `${quotedCell(other)} is read as ${writtenDate(other, 'ymd') ?? other}.`;
+  return decided(
+    'ymd',
+    readAs,
+    isDayNumber(other) ? `${readAs} It is a number and not formatted as a date. Check it against your file.` : null,
+  );
+}
+
+/** How amounts are written. */
+export interface AmountFormat {
+  readonly thousandsSeparator: ThousandsSeparator;
+  readonly currency: boolean;
+}
+
+const WITH_COMMAS = /\d,\d{3}(?:\D|$)/;
+const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
+
+/** Decides what separates thousands, and whether amounts carry a currency sign. */
+export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
+  let currency: string | undefined;
+  let commas: string | undefined;
+  let decimalComma: string | undefined;
+  let hasOther = false;
+  let styled: string | undefined;
+  for (const cell of cells) {
+    if (plainAmountCents(cell) !== undefined) continue;
+    hasOther = true;
+    // What no format reads is refused with its row, and decides nothing.
+    if (plainAmountCents(writtenAmount(cell, STRICT_FORMATS) ?? '') !== undefined) styled ??= cell;
+    if (hasCurrency(cell)) currency ??= cell;
+    if (DECIMAL_COMMA.test(cell)) decimalComma ??= cell;
+    else if (WITH_COMMAS.test(cell)) commas ??= cell;
+  }
+  if (!hasOther) return strict({ thousandsSeparator: 'none', currency: false });
+  const separator = commas !== undefined ? 'comma' : decimalComma !== undefined ? 'period' : 'none';
+  const format: AmountFormat = { thousandsSeparator: separator, currency: currency !== undefined };
+  const isPlain = separator === 'none' && currency === undefined;
+  const readAs = isPlain && styled !== undefined ? writtenAmount(styled, STRICT_FORMATS) : undefined;
+  const reasons = [
+    ...(readAs === undefined ? [] : [`${quotedCell(styled ?? '')} is read as ${readAs}.`]),
+    ...(currency === undefined ? [] : [`${quotedCell(currency)} has a currency sign or parentheses.`]),
+    ...(separator === 'comma' ? [`${quotedCell(commas ?? '')} has commas between thousands.`] : []),
+    ...(separator === 'period' ? [`${quotedCell(decimalComma ?? '')} has a comma before the cents.`] : []),
+  ];
+  return {
+    value: format,
+    isStrict: isPlain && readAs === undefined,
+    reason: reasons.length > 0 ? reasons.join(' ') : null,
+    question:
+      commas !== undefined && decimalComma !== undefined
+        ? `Commas are used in two ways: ${quotedCell(commas)} and ${quotedCell(decimalComma)}. Write amounts in one way in your file.`
+        : null,
+  };
+}
+
+/** Decides whether states are named in full. @param isName whether a text is the name of one of the 51 */
+export function decideStateNames(cells: Iterable<string>, isName: (text: string) => boolean): Decided<boolean> {
+  for (const cell of cells) {
+    if (!/^[a-z]{2}$/i.test(cell) && isName(cell))
+      return { value: true, isStrict: false, reason: `${quotedCell(cell)} is the name of a state.`, question: null };
+  }
+  return strict(false);
+}

@@ -1,0 +1,94 @@
+import { mappedColumns } from '../rows/mapped-columns.js';
+import { layoutOf } from './documented-layouts.js';
+import { proposeMapping } from './propose-mapping.js';
+
+/** As the Surplus Line Association of Idaho lists them. */
+const IDAHO = [
+  ['Broker NPN', '123456'],
+  ['Transaction Type', 'Return of Premium'],
+  ['Policy #', 'SL-1'],
+  ['Insured', 'Harbor Marine LLC'],
+  ['ECP', 'N'],
+  ['RPG', 'N'],
+  ['Effective Date', '1/15/2026'],
+  ['Endorsement Date', '3/31/2026'],
+  ['Expiration Date', '1/15/2027'],
+  ['Broker Received Date', '4/2/2026'],
+  ['Insured City', 'Spokane'],
+  ['Insured State', 'WA'],
+  ['Multistate', 'N'],
+  ['Location of Risk same as Insured', 'N'],
+  ['Location State', 'ID'],
+  ['Line of Business', 'AH-001'],
+  ['Description', 'Dock'],
+  ['Insurer', '12345'],
+  ['Percentage', '100'],
+  ['Premium', '-250'],
+  ['Broker Fee', '0'],
+  ['Other Fee', '0'],
+] as const;
+const header = IDAHO.map(([name]) => name);
+const cells = IDAHO.map(([, cell]) => cell);
+
+const proposalFor = (names: readonly string[]) =>
+  proposeMapping(names, [{ row: 2, cells: [...cells] }], { sheet: null, headerRow: 1 }, () => undefined);
+
+/** As the help of Nexsure lists them. */
+const NEXSURE =
+  'LOB,Policy Number,Effective Date,Expiration Date,Named Insured,Client Type,SIC Code,Premium,Primary Contact,Primary Contact Email,Location Address,Location City,Location State,Location Zip,Business Phone,Business Fax,Agency,Branch,Department,Producer First Name,Producer Last Name,NAIC'.split(
+    ',',
+  );
+
+describe('a documented layout', () => {
+  it('is known of an agency system, whose codes are left to the person', () => {
+    const { columns, reason } = layoutOf(NEXSURE)!;
+    expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
+      ['policy_number', 'Policy Number'],
+      ['insured_name', 'Named Insured'],
+      ['effective_date', 'Effective Date'],
+      ['expiration_date', 'Expiration Date'],
+      ['premium', 'Premium'],
+      ['state', 'Location State'],
+      ['insurer_naic', 'NAIC'],
+    ]);
+    expect(reason).toBe("The file has the columns of Nexsure's policy spreadsheet.");
+  });
+
+  it('is known by its headers, and proposes what they are', () => {
+    const { mapping, missing, fitsTemplate, reasons } = proposalFor(header);
+    expect(mapping.columns).toMatchObject({ policy_number: 'Policy #', insurer_naic: 'Insurer', transaction_date: 'Endorsement Date' });
+    expect(mapping.columns).not.toHaveProperty('state');
+    expect(mapping.constants).toEqual({ state: 'ID' });
+    expect([missing, fitsTemplate]).toEqual([[], false]);
+    expect(reasons).toContainEqual({
+      about: 'transaction_type',
+      sentence: '"Transaction Type" is a column of Idaho\'s bulk upload. "Return of Premium" there means return_premium.',
+    });
+  });
+
+  it('is read as the format writes it', () => {
+    const { mapping } = proposalFor(header);
+    const { positions, mapped } = mappedColumns(mapping, header, () => undefined);
+    const read = (column: 'transaction_type' | 'transaction_date' | 'premium') =>
+      mapped!.read(column, cells[positions[column]!]!, () => '');
+    expect([read('transaction_type'), read('transaction_date'), read('premium')]).toEqual(['return_premium', '2026-03-31', '-250']);
+  });
+
+  it('is no other file', () => {
+    expect(layoutOf(header.filter((name) => name !== 'RPG'))).toBeUndefined();
+    expect(layoutOf([...header, 'Insured'])).toBeUndefined();
+    expect(proposalFor(header.filter((name) => name !== 'RPG')).mapping.columns).toMatchObject({ state: 'Insured State' });
+  });
+});
+
+it.each([
+  ['PN', 'new'],
+  ['Renewal Policy', 'renewal'],
+  ['ape', 'endorsement'],
+  ['Flat Cancel', 'cancellation'],
+  ['Binder', 'Binder'],
+  ['audit', 'audit'],
+])('a mapped file says %s for %s', (written, type) => {
+  const mapping = proposalFor(header).mapping;
+  expect(mappedColumns(mapping, header, () => undefined).mapped!.read('transaction_type', written, () => '')).toBe(type);
+});

@@ -1,0 +1,217 @@
+import { askedAboutLayout, findLayout } from './find-layout.js';
+import { proposeMapping } from './propose-mapping.js';
+import type { Layout } from '../rows/table-mapping.js';
+
+const HEADER = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
+const P = ['Q-1', 'Q LLC', '2026-01-01', '2027-01-01'];
+
+const proposed = (further: readonly string[], rows: readonly (readonly [premium: string, ...others: string[]])[], first = P) =>
+  proposeMapping(
+    [...HEADER, ...further],
+    rows.map(([premium, ...others], index) => ({ row: index + 2, cells: [...first, premium, 'TX', ...others] })),
+    { sheet: null, headerRow: 1 },
+    () => undefined,
+  );
+const layoutOf = (...args: Parameters<typeof proposed>): Layout | undefined => proposed(...args).mapping.layout;
+const askedIn = (...args: Parameters<typeof proposed>): string[] =>
+  proposed(...args)
+    .questions.filter(({ about }) => about === 'layout')
+    .map(({ sentence }) => sentence);
+
+describe('the layout of a file', () => {
+  it.each<[string, Layout, Parameters<typeof proposed>]>([
+    [
+      'a line of business in each row',
+      'coverages',
+      [
+        ['transaction_type', 'line_of_business'],
+        [
+          ['5000', 'new', 'auto'],
+          ['3000', 'new', 'umbrella'],
+        ],
+      ],
+    ],
+    [
+      'a coverage in each row, without types',
+      'coverages',
+      [
+        ['coverage_type'],
+        [
+          ['5000', 'Property'],
+          ['3000', 'General Liability'],
+        ],
+      ],
+    ],
+    [
+      'a location in each row',
+      'locations',
+      [
+        ['location'],
+        [
+          ['5000', '1 Main St'],
+          ['5000', '2 Main St'],
+        ],
+      ],
+    ],
+    [
+      'an address in each row',
+      'locations',
+      [
+        ['risk_street_address'],
+        [
+          ['5000', '1 Main St'],
+          ['5001', '2 Main St'],
+        ],
+      ],
+    ],
+    [
+      'locations and coverages',
+      'locations',
+      [
+        ['Loc #', 'coverage_type'],
+        [
+          ['1', '1', 'Property'],
+          ['2', '2', 'Auto'],
+        ],
+      ],
+    ],
+    [
+      'installments by name',
+      'installments',
+      [
+        ['transaction_type', 'transaction_date'],
+        [
+          ['10', 'new', '2026-01-01'],
+          ['10', 'Installment', '2026-02-01'],
+        ],
+      ],
+    ],
+    [
+      'the same premium each month',
+      'installments',
+      [
+        ['transaction_date'],
+        [
+          ['10', '2026-01-01'],
+          ['10', '2026-02-01'],
+          ['10', '2026-03-01'],
+        ],
+      ],
+    ],
+    [
+      'the same premium each quarter',
+      'installments',
+      [
+        ['transaction_type', 'transaction_date'],
+        [
+          ['10', 'new', '2026-01-01'],
+          ['10', 'new', '2026-04-01'],
+        ],
+      ],
+    ],
+  ])('with %s is proposed and asked about', (_what, layout, file) => {
+    expect([layoutOf(...file), askedIn(...file).length]).toEqual([layout, 1]);
+    expect(proposed(...file).fitsTemplate).toBe(false);
+  });
+
+  it.each<[string, Parameters<typeof proposed>]>([
+    ['one row', [['location', 'coverage_type'], [['5000', '1 Main St', 'Property']]]],
+    [
+      'two rows that differ in nothing else',
+      [
+        ['broker_name'],
+        [
+          ['5000', 'A'],
+          ['3000', 'A'],
+        ],
+      ],
+    ],
+    [
+      'transactions on other days',
+      [
+        ['transaction_type', 'transaction_date', 'coverage_type'],
+        [
+          ['10', 'new', '2026-01-01', 'Auto'],
+          ['20', 'endorsement', '2026-03-01', 'Property'],
+        ],
+      ],
+    ],
+    [
+      'equal endorsements each month',
+      [
+        ['transaction_type', 'transaction_date'],
+        [
+          ['10', 'endorsement', '2026-02-01'],
+          ['10', 'endorsement', '2026-03-01'],
+        ],
+      ],
+    ],
+    [
+      'other premiums each month',
+      [
+        ['transaction_date'],
+        [
+          ['10', '2026-01-01'],
+          ['12', '2026-02-01'],
+        ],
+      ],
+    ],
+    [
+      'rows with external ids',
+      [
+        ['coverage_type', 'external_id'],
+        [
+          ['10', 'Auto', 'X'],
+          ['12', 'Property', 'X'],
+        ],
+      ],
+    ],
+    [
+      'a coverage that a row leaves empty',
+      [
+        ['coverage_type'],
+        [
+          ['10', 'Auto'],
+          ['12', ''],
+        ],
+      ],
+    ],
+  ])('with %s is not asked about', (_what, file) => {
+    expect([layoutOf(...file), askedIn(...file)]).toEqual([undefined, []]);
+    expect(proposed(...file).fitsTemplate).toBe(true);
+  });
+
+  it('names the rows and the column that it is seen by', () => {
+    expect(
+      askedIn(
+        ['location'],
+        [
+          ['5000', '1 Main St'],
+          ['5000', '2 Main St'],
+        ],
+      ),
+    ).toEqual([
+      'Rows 2 and 3 of "Q-1" differ in "location". They are read as locations of one transaction, and their premiums and fees add up. Check Rows of one policy.',
+    ]);
+  });
+
+  it('of installments answers what the word means', () => {
+    const file: Parameters<typeof proposed> = [
+      ['transaction_type', 'transaction_date'],
+      [
+        ['10', 'new', '2026-01-01'],
+        ['10', 'Inst', '2026-02-01'],
+      ],
+    ];
+    expect(proposed(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
+  });
+
+  it('is asked again where only the answer for an earlier file decides', () => {
+    const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...P, '5000', 'TX'] }));
+    const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
+    expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();
+    expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd', layout: 'transactions' })).toBeUndefined();
+    const found = findLayout(rows, HEADER, { columns, dateOrder: 'ymd', layout: 'locations' });
+    expect(found && askedAboutLayout(found, 'locations').sentence).toContain('That was your answer for the last file.');
+  });
+});

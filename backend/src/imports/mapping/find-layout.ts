@@ -1,0 +1,193 @@
+import { addMonths } from '../../dates/calendar-date.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { isInstallment } from '../../tax/pricing/written-words.js';
+import type { ColumnName } from '../rows/columns.js';
+import { transactionTypeOf } from '../rows/transaction-type.js';
+import { meaningsIn, valueKey } from '../rows/value-columns.js';
+import type { MappingRemark } from './propose-mapping.js';
+import type { Layout, TableMapping } from '../rows/table-mapping.js';
+import { writtenDate } from '../rows/written-date.js';
+
+/** What several rows of one policy probably are, and what in the file says so. */
+export interface FoundLayout {
+  readonly layout: Exclude<Layout, 'transactions'>;
+  /** What is seen: 'Rows 2 and 3 of "SL-1" differ in "Location".' */
+  readonly evidence: string;
+}
+
+/** Headers of columns that tell the locations of a policy apart. */
+const OF_LOCATION = /\b(?:loc|locations?|address|street|site|premises|building|bldg|zip|postal code|city)\b/i;
+const COVERAGES: readonly ColumnName[] = ['coverage_type', 'line_of_business', 'coverage_code'];
+
+type Mapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>;
+
+/** A row as far as the layout is concerned. */
+interface Seen {
+  readonly row: number;
+  readonly number: string;
+  readonly premium: string;
+  readonly type: string;
+  readonly effective: string;
+  readonly date: string;
+  readonly coverages: readonly string[];
+  readonly locations: readonly string[];
+}
+
+/**
+ * Finds policies with several rows that are probably one transaction: rows that differ in their coverage, rows that differ in a column of locations that
+ * is not read, and rows with the same premium each month.
+ *
+ * @param rows after the header, as many as are looked at
+ * @param header column names of the file
+ */
+export function findLayout(rows: readonly SheetRow[], header: readonly string[], mapping: Mapping): FoundLayout | undefined {
+  const names = header.map((name) => name.trim());
+  const read = new Set(Object.values(mapping.columns));
+  const ofLocation = names.flatMap((name, place) => (OF_LOCATION.test(name.replaceAll(/[\W_]+/g, ' ')) && !read.has(name) ? [place] : []));
+  const placeOf = (column: ColumnName): number => {
+    const name = mapping.columns[column];
+    return name === undefined ? -1 : names.indexOf(name);
+  };
+  const places = {
+    number: placeOf('policy_number'),
+    premium: placeOf('premium'),
+    type: placeOf('transaction_type'),
+    state: placeOf('state'),
+    effective: placeOf('effective_date'),
+    expiration: placeOf('expiration_date'),
+    date: placeOf('transaction_date'),
+    id: placeOf('external_id'),
+  };
+  const coverages = COVERAGES.map(placeOf).filter((place) => place >= 0);
+  const groups = new Map<string, Seen[]>();
+  for (const { row, cells } of rows) {
+    const cell = (place: number): string => cells[place]?.trim() ?? '';
+    const number = cell(places.number);
+    if (number === '' || cell(places.premium) === '' || cell(places.id) !== '') continue;
+    const type = cell(places.type);
+    const effective = cell(places.effective);
+    const seen: Seen = {
+      row,
+      number,
+      premium: cell(places.premium),
+      type: type.toLowerCase(),
+      effective,
+      date: cell(places.date) === '' ? effective : cell(places.date),
+      coverages: coverages.map((place) => cell(place).toLowerCase()),
+      locations: ofLocation.map((place) => cell(place).toLowerCase()),
+    };
+    const key = [number.toLowerCase(), cell(places.state).toLowerCase(), cell(places.expiration)].join(SEPARATOR);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [seen]);
+    else group.push(seen);
+  }
+  const several = [...groups.values()].filter((group) => group.length > 1);
+  const locationNames = ofLocation.map((place) => names[place] ?? '');
+  const coverageNames = coverages.map((place) => names[place] ?? '');
+  return (
+    firstOf(several, (group) => ofLocations(group, locationNames)) ??
+    firstOf(several, (group) => ofInstallments(group, mapping)) ??
+    firstOf(several, (group) => ofCoverages(group, coverageNames)) ??
+    firstOf(several, (group) => asRemembered(group, mapping.layout))
+  );
+}
+
+/** Asks again where the answer for an earlier file decides and nothing in this one does. */
+function asRemembered([one, other]: readonly Seen[], layout: Layout | undefined): FoundLayout | undefined {
+  if (layout === undefined || layout === 'transactions' || one === undefined || other === undefined) return undefined;
+  return { layout, evidence: `${rowsOf([one, other])} have the same end of the term.` };
+}
+
+function firstOf(groups: readonly Seen[][], find: (group: readonly Seen[]) => FoundLayout | undefined): FoundLayout | undefined {
+  for (const group of groups) {
+    const found = find(group);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const SEPARATOR = '\u0001';
+const together = ({ type, effective, date }: Seen): string => [type, effective, date].join(SEPARATOR);
+
+/** Finds two rows of one transaction that differ. @returns the rows, and the place of the first difference */
+function differing(group: readonly Seen[], of: (row: Seen) => readonly string[]): { rows: [Seen, Seen]; place: number } | undefined {
+  const firsts = new Map<string, Seen>();
+  for (const row of group) {
+    const key = together(row);
+    const first = firsts.get(key);
+    if (first === undefined) {
+      firsts.set(key, row);
+      continue;
+    }
+    const others = of(row);
+    const place = of(first).findIndex((text, at) => text !== '' && others[at] !== '' && text !== others[at]);
+    if (place >= 0) return { rows: [first, row], place };
+  }
+  return undefined;
+}
+
+const rowsOf = ([one, other]: readonly [Seen, Seen]): string => `Rows ${one.row} and ${other.row} of ${quotedCell(one.number)}`;
+
+function ofCoverages(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
+  const found = differing(group, ({ coverages }) => coverages);
+  if (found === undefined) return undefined;
+  return { layout: 'coverages', evidence: `${rowsOf(found.rows)} differ in ${quotedCell(names[found.place] ?? '')}.` };
+}
+
+function ofLocations(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
+  const found = differing(group, ({ locations }) => locations);
+  if (found === undefined) return undefined;
+  return { layout: 'locations', evidence: `${rowsOf(found.rows)} differ in ${quotedCell(names[found.place] ?? '')}.` };
+}
+
+/** Types that what opens a term can have in each of its rows. */
+const OPENINGS: ReadonlySet<string | undefined> = new Set(['new', 'renewal']);
+
+/** Most months between two installments. */
+const MOST_MONTHS = 6;
+
+/** Meaning of a type of transaction; undefined where that is open. */
+function meaningOf(type: string, { values }: Mapping): string | undefined {
+  const [meaning, ...others] = meaningsIn('transaction_type', type, () => undefined);
+  return transactionTypeOf(type) ?? values?.transaction_type?.[valueKey(type)] ?? (others.length === 0 ? meaning : undefined);
+}
+
+function ofInstallments(group: readonly Seen[], mapping: Mapping): FoundLayout | undefined {
+  const named = group.find(({ type }) => isInstallment(type));
+  if (named !== undefined)
+    return { layout: 'installments', evidence: `Row ${named.row} of ${quotedCell(named.number)} is an installment.` };
+  for (const [at, row] of group.entries()) {
+    const before = at === 0 ? undefined : group[at - 1];
+    if (before === undefined || before.premium !== row.premium || !isPart(before, mapping) || !isPart(row, mapping)) continue;
+    if (areMonthsApart(writtenDate(before.date, mapping.dateOrder), writtenDate(row.date, mapping.dateOrder)))
+      return { layout: 'installments', evidence: `${rowsOf([before, row])} have the same premium, months apart.` };
+  }
+  return undefined;
+}
+
+/** An amount that adds premium, under a type that a part of the first premium can have. */
+const isPart = ({ type, premium }: Seen, mapping: Mapping): boolean =>
+  /[1-9]/.test(premium) && !/[-(\u2212]/.test(premium) && (type === '' || OPENINGS.has(meaningOf(type, mapping)));
+
+function areMonthsApart(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  return Array.from({ length: MOST_MONTHS }, (_, index) => addMonths(one, index + 1)).includes(other);
+}
+
+const READ_AS: Readonly<Record<Layout, string>> = {
+  transactions: 'Each row is read as a transaction.',
+  coverages: 'They are read as one transaction with several coverages.',
+  locations: 'They are read as locations of one transaction, and their premiums and fees add up.',
+  installments: 'They are read as installments of one premium, which is booked in full on the date of the first one.',
+};
+
+/**
+ * Asks what several rows of one policy are.
+ *
+ * @param remembered the answer for the last file, which is proposed; undefined where there is none
+ */
+export function askedAboutLayout({ evidence, layout }: FoundLayout, remembered?: Layout): MappingRemark {
+  const before = remembered === undefined ? '' : ' That was your answer for the last file.';
+  return { about: 'layout', sentence: `${evidence} ${READ_AS[remembered ?? layout]}${before} Check Rows of one policy.` };
+}

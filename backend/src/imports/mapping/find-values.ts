@@ -1,0 +1,90 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { isEmptyWord } from '../../platform/tables/empty-words.js';
+import { isInstallment } from '../../tax/pricing/written-words.js';
+import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
+import type { MappingRemark } from './propose-mapping.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+
+/** A value that the format does not take, and what it can mean. */
+export interface FoundValue {
+  readonly column: ValueColumn;
+  /** The header of the file that has it. */
+  readonly header: string;
+  /** As the file first writes it. */
+  readonly value: string;
+  /** Rows that have it, of those that were looked at. */
+  readonly rows: number;
+  /** The meaning it is read as; null where that is open. Empty for a value that says nothing. */
+  readonly meaning: string | null;
+  /** Possible meanings; none for an unknown value. */
+  readonly meanings: readonly string[];
+  /** True when the person has to choose or check the meaning: the value has several, or none that we know. */
+  readonly isAsked: boolean;
+}
+
+/** A header of the file that is, or could be chosen as, a column of words. */
+export interface ValuePlace {
+  readonly column: ValueColumn;
+  readonly header: string;
+}
+
+/** Values of a column that are listed; a column with more is free text. */
+const MOST_VALUES = 50;
+const MOST_NAMED = 5;
+
+/**
+ * Finds the values of a file that are not words of the format. States that are named in full are not listed where the mapping reads names.
+ *
+ * @param header the names of the columns in the rows
+ * @param places the columns of words
+ * @param mapping by which they are read; its answers are proposed, and a value with several meanings is asked about all the same
+ */
+export function findValues(
+  rows: readonly SheetRow[],
+  header: readonly string[],
+  places: readonly ValuePlace[],
+  mapping: Pick<TableMapping, 'values' | 'stateNames' | 'layout'>,
+  stateCodeOf: (name: string) => string | undefined,
+): FoundValue[] {
+  const names = header.map((name) => name.trim());
+  const inOrder = VALUE_COLUMN_NAMES.flatMap((column) => places.filter((one) => one.column === column));
+  return inOrder.flatMap(({ column, header: name }) => {
+    const place = names.indexOf(name);
+    const isName = (text: string): boolean => mapping.stateNames && column.endsWith('state') && stateCodeOf(text) !== undefined;
+    const isOfLayout = (text: string): boolean => column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text);
+    const counted = new Map<string, { value: string; rows: number }>();
+    for (const { cells } of rows) {
+      const value = cells[place]?.trim() ?? '';
+      if (value === '' || isEmptyWord(value) || isAccepted(column, value) || isName(value) || isOfLayout(value)) continue;
+      const key = valueKey(value);
+      const found = counted.get(key);
+      if (found === undefined) counted.set(key, { value, rows: 1 });
+      else found.rows += 1;
+    }
+    return [...counted].slice(0, MOST_VALUES).map(([key, { value, rows: count }]): FoundValue => {
+      const meanings = meaningsIn(column, value, stateCodeOf);
+      const meaning = mapping.values?.[column]?.[key] ?? (meanings.length === 1 ? meanings[0]! : null);
+      return { column, header: name, value, rows: count, meaning, meanings, isAsked: meanings.length > 1 || meaning === null };
+    });
+  });
+}
+
+/** Returns the headers of the columns that take words. */
+export const placesOfValues = (columns: TableMapping['columns']): ValuePlace[] =>
+  Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
+
+/** Asks about the values of each column whose meaning only the person knows. @param columns headers of the file by column */
+export function askedAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
+  return VALUE_COLUMN_NAMES.flatMap((column) => {
+    const asked = values.filter((one) => one.column === column && one.header === columns[column] && one.isAsked);
+    if (asked.length === 0) return [];
+    const named = asked.slice(0, MOST_NAMED).map(({ value, rows, meaning }) => {
+      const before = meaning === null || meaning === '' ? '' : `, ${meaning} in your last file`;
+      return `${quotedCell(value)} (${rows === 1 ? '1 row' : `${rows} rows`}${before})`;
+    });
+    const rest = asked.length - named.length;
+    const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+    return [{ about: 'values', sentence: `Choose the meaning of ${list} in ${quotedCell(columns[column] ?? column)}.` }];
+  });
+}

@@ -1,0 +1,158 @@
+import { fitFormats } from './fit-formats.js';
+import { STRICT_FORMATS, type TableMapping } from '../rows/table-mapping.js';
+
+const stateCodeOf = (text: string): string | undefined => (text === 'North Carolina' ? 'NC' : undefined);
+const HEADER = ['No', 'From', 'Amount', 'Where', 'Paid'];
+const fitted = (remembered: Partial<TableMapping>, ...rows: string[][]) =>
+  fitFormats(
+    {
+      ...STRICT_FORMATS,
+      name: 'Register',
+      columns: { policy_number: 'No', effective_date: 'From', premium: 'Amount', state: 'Where' },
+      constants: {},
+      sheet: null,
+      headerRow: 1,
+      ...remembered,
+    },
+    HEADER,
+    rows.map((cells, index) => ({ row: index + 2, cells })),
+    stateCodeOf,
+  );
+
+const typed = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
+
+describe('a remembered mapping', () => {
+  it('keeps its formats where they read the file, and asks again for what the cells do not decide', () => {
+    const { mapping, reasons, questions } = fitted({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
+      'P-1',
+      '3/1/2026',
+      '1.234,50',
+      'NC',
+    ]);
+    expect(mapping).toMatchObject({ dateOrder: 'dmy', thousandsSeparator: 'period', currency: false, stateNames: false });
+    expect(reasons).toEqual([]);
+    expect(questions).toEqual([
+      {
+        about: 'dateOrder',
+        sentence:
+          '"3/1/2026" is read as 2026-01-03, with the day first as in your last file. No date in this file tells month and day apart. Check the order.',
+      },
+    ]);
+    expect(fitted({ dateOrder: 'dmy' }, ['P-1', '13/1/2026', '1', 'NC']).questions).toEqual([]);
+  });
+
+  it('takes the order of the dates that it cannot read, and asks where they do not decide it', () => {
+    const decided = fitted({ dateOrder: 'ymd' }, ['P-1', '3/13/2026', '1', 'NC']);
+    expect(decided).toMatchObject({
+      mapping: { dateOrder: 'mdy', name: 'Register' },
+      reasons: [{ about: 'dateOrder', sentence: '"3/13/2026" has the month first. The remembered mapping differs.' }],
+      questions: [],
+    });
+    expect(fitted({ dateOrder: 'ymd' }, ['P-1', '3/1/2026', '1', 'NC'])).toMatchObject({
+      mapping: { dateOrder: 'mdy' },
+      questions: [{ about: 'dateOrder' }],
+    });
+    expect(fitted({ dateOrder: 'mdy' }, ['P-1', '3/1/2026', '1', 'NC'], ['P-2', '13/4/2026', '1', 'NC']).mapping.dateOrder).toBe('dmy');
+  });
+
+  it('reads amounts and states of the file, and gives up no format that it has', () => {
+    const { mapping } = fitted({ currency: true }, ['P-1', '2026-03-01', '1,234.50', 'North Carolina']);
+    expect(mapping).toMatchObject({ thousandsSeparator: 'comma', currency: true, stateNames: true });
+    expect(fitted({ currency: true, stateNames: true }, ['P-1', '2026-03-01', '12', 'NC']).mapping).toMatchObject({
+      thousandsSeparator: 'none',
+      currency: true,
+      stateNames: true,
+    });
+  });
+
+  it('proposes its meanings of values, and asks again about those with several', () => {
+    const remembered = {
+      columns: { policy_number: 'No', transaction_type: 'Paid' },
+      values: { transaction_type: { rp: 'return_premium', 'mid term': 'endorsement' } },
+    };
+    const { mapping, values, questions } = fitted(remembered, typed('RP'), typed('Mid  Term'), typed('Rewrite'), typed('NB'));
+    expect(mapping.values).toEqual(remembered.values);
+    expect(values.map(({ value, meaning, isAsked }) => [value, meaning, isAsked])).toEqual([
+      ['RP', 'return_premium', true],
+      ['Mid  Term', 'endorsement', false],
+      ['Rewrite', null, true],
+      ['NB', 'new', false],
+    ]);
+    expect(questions).toEqual([
+      {
+        about: 'values',
+        sentence: 'Choose the meaning of "RP" (1 row, return_premium in your last file), "Rewrite" (1 row) in "Paid".',
+      },
+    ]);
+    expect(fitted(remembered, typed('Mid Term')).questions).toEqual([]);
+  });
+
+  it('looks only at the columns that it uses', () => {
+    expect(fitted({}, ['P-1', '2026-03-01', '1', 'NC', '$3,000.00'])).toMatchObject({ mapping: STRICT_FORMATS, reasons: [] });
+  });
+});
+
+const questionsOf = (remembered: Partial<TableMapping>, ...rows: string[][]): string[] =>
+  fitted(remembered, ...rows).questions.map(({ sentence }) => sentence);
+const day = (date: string): string[] => ['P-1', date, '1', 'NC'];
+const amount = (text: string, type = ''): string[] => ['P-1', '2026-03-01', text, 'NC', type];
+
+describe('what a file leaves open is asked again, with the last answer', () => {
+  it.each<[TableMapping['dateOrder'], string[], string[]]>([
+    ['dmy', ['3/4/2026'], ['"3/4/2026" is read as 2026-04-03, with the day first as in your last file.']],
+    ['mdy', ['03-04-2026'], ['"03-04-2026" is read as 2026-03-04, with the month first as in your last file.']],
+    ['dmy', ['3.4.26', '1.1.26'], ['"3.4.26" is read as 2026-04-03, with the day first as in your last file.']],
+    ['mdy', ['46082'], ['"46082" is read as 2026-03-01. It is a number and not formatted as a date.']],
+    ['mdy', ['3/13/2026', '13/3/2026'], ['Dates are written in both orders']],
+    ['dmy', ['13/4/2026', '3/4/2026'], []],
+    ['mdy', ['2026-03-04'], []],
+  ])('the order of dates: %s, %j', (dateOrder, dates, sentences) => {
+    expect(questionsOf({ dateOrder }, ...dates.map(day))).toEqual(sentences.map((one) => expect.stringContaining(one)));
+  });
+
+  it.each<[TableMapping['thousandsSeparator'], string[], string[]]>([
+    ['period', ['1.500'], ['"1.500" is read as 1500, with periods between thousands as in your last file.']],
+    ['period', ['$12.000', '100'], ['"$12.000" is read as 12000']],
+    ['period', ['1.500.000'], ['"1.500.000" is read as 1500000']],
+    ['comma', ['1,234', '12,5'], ['Commas are used in two ways']],
+    ['period', ['1.500', '2.000,50'], []],
+    ['period', ['1500'], []],
+    ['comma', ['1,500'], []],
+  ])('the separator of amounts: %s, %j', (thousandsSeparator, amounts, sentences) => {
+    const questions = questionsOf({ thousandsSeparator, currency: true }, ...amounts.map((text) => amount(text)));
+    expect(questions).toEqual(sentences.map((one) => expect.stringContaining(one)));
+  });
+
+  it.each<[string, string, string[]]>([
+    ['300', 'return_premium', ['"300" is read as a return']],
+    ['300', 'Cancel', ['"300" is read as a return']],
+    ['300', 'RP', ['"300" is read as a return']],
+    ['-300', 'return_premium', []],
+    ['300', 'endorsement', []],
+    ['0', 'cancellation', []],
+  ])('the sign of returns: %s, %s', (text, type, sentences) => {
+    const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
+    const values = { transaction_type: { rp: 'return_premium' } };
+    const questions = fitted({ columns, values, positiveReturns: true }, amount(text, type)).questions.filter(
+      ({ about }) => about !== 'values',
+    );
+    expect(questions.map(({ sentence }) => sentence)).toEqual(sentences.map((one) => expect.stringContaining(one)));
+  });
+
+  it.each<[Partial<TableMapping>, string]>([
+    [{ constants: { state: 'TX' } }, 'state is "TX" in all rows, as in your last file.'],
+    [{ constants: { expiration_date: '2027-01-01' } }, 'expiration_date is "2027-01-01" in all rows, as in your last file.'],
+    [{ constants: { insurer_name: 'Sample Specialty' } }, 'insurer_name is "Sample Specialty" in all rows, as in your last file.'],
+    [{ termMonths: 12 }, 'Rows without an expiration date get a term of 12 months, as in your last file.'],
+    [
+      { termMonths: 1, columns: { expiration_date: 'Paid' } },
+      'Rows without an expiration date get a term of 1 month, as in your last file.',
+    ],
+  ])('answers for all rows: %j', (remembered, sentence) => {
+    expect(questionsOf(remembered, day('2026-03-01'))).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('only where it is open: a term that every row has is not asked about', () => {
+    expect(questionsOf({ termMonths: 12, columns: { expiration_date: 'Paid' } }, [...day('2026-03-01'), '2027-03-01'])).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import type { ColumnName } from '../rows/columns.js';
+import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
+import { askedAboutLayout, findLayout } from './find-layout.js';
+import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
+import type { MappingRemark } from './propose-mapping.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
+import { writtenAmount } from '../rows/written-amount.js';
+import { openOrder, openRows, openSeparator } from './open-answers.js';
+import { writtenDate } from '../rows/written-date.js';
+
+/** A remembered mapping as it reads a file. */
+export interface FittedMapping {
+  readonly mapping: TableMapping;
+  /** Where the cells of the file are written otherwise than those for which it was remembered. */
+  readonly reasons: readonly MappingRemark[];
+  /** What those cells do not decide. */
+  readonly questions: readonly MappingRemark[];
+  /** Values that are not words of the format, with what the remembered mapping makes of them. */
+  readonly values: readonly FoundValue[];
+}
+
+/**
+ * A mapping remembers columns; how cells are written is a matter of the file: a workbook that was saved as CSV has the same columns and other
+ * dates. What the remembered formats can read keeps them, since a person chose them; otherwise the cells decide.
+ */
+export function fitFormats(
+  remembered: TableMapping,
+  header: readonly string[],
+  rows: readonly SheetRow[],
+  stateCodeOf: (name: string) => string | undefined,
+): FittedMapping {
+  const names = header.map((name) => name.trim());
+  const textsOf = (kind: ReadonlySet<ColumnName>): string[] => {
+    const places = Object.entries(remembered.columns).flatMap(([column, name]) =>
+      [...kind].some((one) => one === column) ? [names.indexOf(name)] : [],
+    );
+    return rows.flatMap(({ cells }) => places.map((place) => cells[place]?.trim() ?? '')).filter((text) => text !== '');
+  };
+  const [dates, amounts, states] = [textsOf(DATE_COLUMNS), textsOf(AMOUNT_COLUMNS), textsOf(STATE_COLUMNS)];
+  const order = decideDateOrder(dates);
+  const written = decideAmounts(amounts);
+  const stateNames = decideStateNames(states, (text) => stateCodeOf(text) !== undefined);
+  const withCurrency = { ...remembered, ...written.value, currency: remembered.currency || written.value.currency };
+  const isOtherOrder = readsMore(dates, order.value, remembered.dateOrder, writtenDate);
+  const isOtherAmount = readsMore(amounts, withCurrency, remembered, writtenAmount);
+  const isOtherState = stateNames.value && !remembered.stateNames;
+  const { thousandsSeparator, currency } = isOtherAmount ? withCurrency : remembered;
+  const changed: [string, boolean, Decided<unknown>][] = [
+    ['dateOrder', isOtherOrder, order],
+    ['thousandsSeparator', isOtherAmount, written],
+    ['stateNames', isOtherState, stateNames],
+  ];
+  const told = changed.filter(([, isOther]) => isOther);
+  const isNamed = remembered.stateNames || stateNames.value;
+  const dateOrder = isOtherOrder ? order.value : remembered.dateOrder;
+  const found = findLayout(rows, names, { ...remembered, dateOrder });
+  const layout = remembered.layout ?? found?.layout;
+  const read = { ...remembered, stateNames: isNamed, ...(layout !== undefined && { layout }) };
+  const values = findValues(rows, names, placesOfValues(remembered.columns), read, stateCodeOf);
+  return {
+    mapping: {
+      ...read,
+      dateOrder,
+      thousandsSeparator,
+      currency,
+    },
+    reasons: told.flatMap(([about, , { reason }]) =>
+      reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
+    ),
+    questions: [
+      ...asked('dateOrder', isOtherOrder ? order.question : openOrder(dates, remembered.dateOrder, order.question)),
+      ...asked('thousandsSeparator', written.question ?? (isOtherAmount ? null : openSeparator(amounts, remembered.thousandsSeparator))),
+      ...asked('stateNames', isOtherState ? stateNames.question : null),
+      ...openRows(remembered, names, rows),
+      ...(found === undefined ? [] : [askedAboutLayout(found, remembered.layout)]),
+      ...askedAboutValues(values, remembered.columns),
+    ],
+    values,
+  };
+}
+
+const asked = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
+
+/** Whether a format reads a cell that another one does not. */
+const readsMore = <Format>(
+  cells: readonly string[],
+  format: Format,
+  other: Format,
+  read: (cell: string, format: Format) => string | undefined,
+): boolean => cells.some((cell) => read(cell, other) === undefined && read(cell, format) !== undefined);

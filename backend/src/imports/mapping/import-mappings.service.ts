@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { headerFingerprint } from './header-fingerprint.js';
+import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-mapping.actions.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+
+/** A mapping that an organization has used, offered again for files with the same header. */
+export interface RememberedMapping {
+  id: string;
+  name: string;
+  fingerprint: string;
+  mapping: TableMapping;
+  usedAt: Date;
+}
+
+const MOST_OFFERED = 20;
+
+/** The mappings of an organization, by their names and the header that they are for. */
+@Injectable()
+export class ImportMappings {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Remembers the mapping of a file that was imported, in the transaction of the import; one without a name is not remembered. */
+  async remember(tx: EntityManager, organizationId: string, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
+    if (mapping === undefined || mapping.name === null) return;
+    const { name } = mapping;
+    const [stored] = await tx.query<{ id: string; isChanged: boolean }[]>(
+      `with before as (
+         select id, mapping from import_mappings where organization_id = $1 and fingerprint = $3 and name = $4
+       )
+       insert into import_mappings (organization_id, id, fingerprint, name, mapping) values ($1, $2, $3, $4, $5)
+       on conflict (organization_id, fingerprint, name) do update set mapping = excluded.mapping, used_at = excluded.used_at
+       returning id, not exists (select from before where before.mapping = $5::jsonb) as "isChanged"`,
+      [organizationId, uuid(), headerFingerprint(header), name, JSON.stringify(mapping)],
+    );
+    if (stored?.isChanged === true) this.audit.record(tx, IMPORT_MAPPING_REMEMBERED, { subjectId: stored.id, after: { name } });
+  }
+
+  /** Those for one of the headers, the last used first. */
+  async forHeaders(organizationId: string, fingerprints: readonly string[]): Promise<RememberedMapping[]> {
+    return this.database.inOrganization(organizationId, (tx) =>
+      tx.query<RememberedMapping[]>(
+        `select id, name, fingerprint, mapping, used_at as "usedAt" from import_mappings
+          where organization_id = $1 and fingerprint = any ($2::text[]) order by used_at desc, id desc limit ${MOST_OFFERED}`,
+        [organizationId, fingerprints],
+      ),
+    );
+  }
+
+  /** @throws Problem 'not-found' */
+  async forget(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const [forgotten] = await tx.query<{ name: string }[]>(
+        `with gone as (delete from import_mappings where organization_id = $1 and id = $2 returning name) select name from gone`,
+        [organizationId, id],
+      );
+      this.audit.record(tx, IMPORT_MAPPING_FORGOTTEN, { subjectId: id, before: { name: found(forgotten, 'mapping').name } });
+    });
+  }
+}

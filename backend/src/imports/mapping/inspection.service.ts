@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { stateCodeOf } from '../../jurisdictions/state-names.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import type { Upload } from '../../platform/http/receive-upload.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { type OpenedTable, openTable } from '../../platform/tables/table-file.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { refuseOwnFile } from '../../platform/tables/own-files.js';
+import { chosenPlace } from './chosen-place.http.js';
+import { askedAboutSheets, type ChosenPlace, findHeader, type FoundHeader, whyThere } from './find-header.js';
+import { type FittedMapping, fitFormats } from './fit-formats.js';
+import { headerFingerprint } from './header-fingerprint.js';
+import { ImportMappings, type RememberedMapping } from './import-mappings.service.js';
+import { type MappingProposal, type MappingRemark, proposeMapping } from './propose-mapping.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+import { Turns } from './turns.js';
+
+/** Of a file that is inspected; what lies beyond decides nothing. */
+const ROWS_READ = 10_000;
+/** A workbook is unpacked in memory: so many at once in a process. */
+const AT_ONCE = 2;
+
+/** What was found in a file. */
+export interface Inspection {
+  readonly fileName: string;
+  readonly table: OpenedTable;
+  readonly found: FoundHeader;
+  readonly proposal: MappingProposal;
+  /** Why the column names are taken to be there. */
+  readonly place: readonly MappingRemark[];
+  /** A question about other sheets with the same column names. */
+  readonly otherSheets: readonly MappingRemark[];
+  readonly remembered: readonly (RememberedMapping & FittedMapping)[];
+  /** Whether the file can be uploaded without a mapping. */
+  readonly isStrict: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Looks at files before they are uploaded. Nothing of them is kept. */
+@Injectable()
+export class Inspections {
+  private readonly turns = new Turns(AT_ONCE);
+
+  constructor(
+    private readonly files: FileStore,
+    private readonly mappings: ImportMappings,
+  ) {}
+
+  /** Reads the beginning of a stored file, which is removed then. @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed' */
+  async inspect(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
+    try {
+      const chosen = chosenPlace(form);
+      return await this.turns.take(() => this.look(organizationId, fileName, fileId, chosen));
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
+    } finally {
+      await this.files.remove(organizationId, fileId);
+    }
+  }
+
+  private async look(organizationId: string, fileName: string, fileId: string, chosen: ChosenPlace): Promise<Inspection> {
+    const notes: string[] = [];
+    const table = await openTable(fileName, () => this.files.open(organizationId, fileId));
+    let remembered: RememberedMapping[] = [];
+    const isRemembered = async (fingerprints: readonly string[]): Promise<ReadonlySet<string>> => {
+      remembered = await this.mappings.forHeaders(organizationId, fingerprints);
+      return new Set(remembered.map(({ fingerprint }) => fingerprint));
+    };
+    const found = await findHeader(table, ROWS_READ, isRemembered, (sentence) => void notes.push(sentence), chosen);
+    if (found === undefined) throw new UnreadableFile('The file has no rows.');
+    const own = refuseOwnFile(found.header.cells);
+    if (own !== undefined) notes.push(own);
+    const fingerprint = headerFingerprint(found.header.cells);
+    if (remembered.length === 0) remembered = await this.mappings.forHeaders(organizationId, [fingerprint]);
+    const { header, rows, sheet, isAtTheTop } = found;
+    const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
+    const proposal = proposeMapping(header.cells, rows, place, stateCodeOf);
+    const otherSheets = askedAboutSheets(found);
+    return {
+      fileName,
+      table,
+      found,
+      proposal,
+      place: whyThere(found, chosen),
+      otherSheets,
+      remembered: remembered
+        .filter((one) => one.fingerprint === fingerprint)
+        .map((one) => ({ ...one, ...fitFormats({ ...withoutSheets(one.mapping), ...place }, header.cells, rows, stateCodeOf) })),
+      isStrict: isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate,
+      notes,
+    };
+  }
+}
+
+/** The sheets of another file are not those of this one. */
+const withoutSheets = ({ sheets: _before, ...mapping }: TableMapping): TableMapping => mapping;

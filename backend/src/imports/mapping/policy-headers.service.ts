@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { stateCodeOf } from '../../jurisdictions/state-names.js';
+import type { HeaderRules } from '../../platform/tables/table-header.js';
+import { mappedHeader, STRICT_HEADER } from '../rows/checked-rows.js';
+import type { ColumnMap } from '../rows/columns.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+
+/** How the header of a file of policies is read: by the names of the format, or by a mapping. */
+@Injectable()
+export class PolicyHeaders {
+  of(mapping: TableMapping | null | undefined): HeaderRules<ColumnMap> {
+    return mapping === null || mapping === undefined ? STRICT_HEADER : mappedHeader(mapping, stateCodeOf);
+  }
+}

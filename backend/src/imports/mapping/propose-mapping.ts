@@ -1,0 +1,240 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { type ColumnName, isRequired, isTemplateHeader, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { isAccepted, isValueColumn, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
+import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
+import { layoutOf } from './documented-layouts.js';
+import { askedAboutLayout, findLayout } from './find-layout.js';
+import { askedAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
+import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
+
+/** A sentence on one of our columns or on a setting of the mapping. */
+export interface MappingRemark {
+  /** The column, or `dateOrder`, `thousandsSeparator`, `stateNames`, `layout`, `sheet`, `headerRow`. */
+  readonly about: string;
+  readonly sentence: string;
+}
+
+export interface MappingProposal {
+  readonly mapping: TableMapping;
+  /** Why. */
+  readonly reasons: readonly MappingRemark[];
+  /** What the cells do not decide. */
+  readonly questions: readonly MappingRemark[];
+  /** What no column of the file looks like, although it is needed. */
+  readonly missing: readonly MappingRemark[];
+  /** Values that are not words of the format, with what they can mean. */
+  readonly values: readonly FoundValue[];
+  /** True when the columns and all cells that were looked at are as the template wants them, and no other column could be one of its columns, and each row is a transaction. */
+  readonly fitsTemplate: boolean;
+}
+
+/** Where the rows of a table are. */
+export interface TablePlace {
+  readonly sheet: string | null;
+  readonly headerRow: number;
+  /** Further sheets with the same column names. */
+  readonly sheets?: readonly string[];
+}
+
+/**
+ * How a file is probably meant to be read: columns by their names, formats by their cells.
+ * @param rows after the header, as many as are looked at
+ * @param stateCodeOf the code of one of the 51 by its name
+ */
+export function proposeMapping(
+  header: readonly string[],
+  rows: readonly SheetRow[],
+  place: TablePlace,
+  stateCodeOf: (name: string) => string | undefined,
+): MappingProposal {
+  const names = header.map((name) => name.trim());
+  const layout = layoutOf(names);
+  const rivals = layout === undefined ? rivalsIn(names) : [];
+  const open = new Set(rivals.map(({ column }) => column));
+  const cellsBelow = (name: string): Generator<string> => cellsOf(rows, names.indexOf(name));
+  const areTypes = (name: string): boolean => haveTypes(cellsBelow(name));
+  const proposals = layout?.columns ?? proposeColumns(names, areTypes).filter(({ column }) => !open.has(column));
+  const columns = proposals.map((proposal) => withCells(proposal, cellsBelow));
+  const constants = layout?.constants ?? {};
+  // A column that is to be chosen shows the formats as well.
+  const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
+  const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
+    for (const { column, header: name } of headers) if (kind.has(column)) yield* cellsBelow(name);
+  };
+  const dates = decideDateOrder(textsOf(DATE_COLUMNS));
+  const amounts = decideAmounts(textsOf(AMOUNT_COLUMNS));
+  const states = decideStateNames(textsOf(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
+  const constant = Object.keys(constants);
+  const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
+  const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
+  const beside = layout === undefined ? rivalsBesideExact(names) : [];
+  const unread = layout === undefined ? [...unreadType(names, columns, open), ...unreadLine(names, columns, cellsBelow)] : [];
+  const places = [...placesOfValues(byColumn), ...placesOfChoices([...rivals, ...beside], byColumn), ...unread];
+  const found = findLayout(rows, names, { columns: byColumn, dateOrder: dates.value });
+  const read = { stateNames: states.value, ...(found !== undefined && { layout: found.layout }) };
+  const values = findValues(rows, names, places, read, stateCodeOf);
+  const askedOfColumns = [
+    ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
+    ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
+    ...beside.map(askedBeside),
+    ...unread.map(askedOfUnread),
+  ];
+  return {
+    mapping: {
+      name: null,
+      columns: byColumn,
+      constants,
+      dateOrder: dates.value,
+      ...amounts.value,
+      ...read,
+      ...place,
+    },
+    reasons: [
+      ...columns.map(({ column, reason }) => ({ about: column, sentence: reason })),
+      ...constant.map((column) => ({ about: column, sentence: layout?.reason ?? '' })),
+      ...about('dateOrder', dates),
+      ...about('thousandsSeparator', amounts),
+      ...about('stateNames', states),
+    ],
+    questions: [
+      ...askedOfColumns,
+      ...(found === undefined ? [] : [askedAboutLayout(found)]),
+      ...asked('dateOrder', dates),
+      ...asked('thousandsSeparator', amounts),
+      ...askedAboutValues(values, byColumn),
+    ],
+    values,
+    missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
+      const several = rivals.find((one) => one.column === column);
+      return several === undefined ? { about: column, sentence: noColumn(column) } : askedOf(several);
+    }),
+    fitsTemplate:
+      isTemplateHeader(names) &&
+      askedOfColumns.length === 0 &&
+      layout === undefined &&
+      found === undefined &&
+      dates.isStrict &&
+      amounts.isStrict &&
+      states.isStrict &&
+      values.every(({ column, header: name, meanings }) => byColumn[column] !== name || meanings.length === 0),
+  };
+}
+
+/** Headers of columns that say what happened to a policy, in words that are not known. */
+const MAYBE_TYPES =
+  /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
+
+/** Finds a column that is not read and perhaps has the types of transactions: without it a return could add premium. */
+function unreadType(names: readonly string[], columns: readonly ColumnProposal[], open: ReadonlySet<ColumnName>): UnreadPlace[] {
+  if (open.has('transaction_type') || columns.some(({ column }) => column === 'transaction_type')) return [];
+  const read = new Set(columns.map(({ header }) => header));
+  const name = names.find((one) => MAYBE_TYPES.test(one) && !read.has(one));
+  return name === undefined ? [] : [{ column: 'transaction_type', header: name }];
+}
+
+/** Finds a column that is not read and has lines of business, under any header: the law does not tax all lines alike. */
+function unreadLine(
+  names: readonly string[],
+  columns: readonly ColumnProposal[],
+  cells: (header: string) => Iterable<string>,
+): UnreadPlace[] {
+  if (columns.some(({ column }) => column === 'line_of_business' || column === 'coverage_type')) return [];
+  const read = new Set(columns.map(({ header }) => header));
+  const name = names.find((one) => one !== '' && !read.has(one) && haveLines(cells(one)));
+  return name === undefined ? [] : [{ column: 'line_of_business', header: name }];
+}
+
+/** A header that is not read and could be a column of words. */
+type UnreadPlace = ValuePlace & { readonly column: keyof typeof UNREAD };
+const UNREAD = {
+  transaction_type: 'If it says what happened to each policy, choose it as transaction_type.',
+  line_of_business: 'Choose it as line_of_business, which can change the tax.',
+} as const satisfies Partial<Record<ValueColumn, string>>;
+
+const askedOfUnread = ({ column, header }: UnreadPlace): MappingRemark => ({
+  about: column,
+  sentence: `${quotedCell(header)} is not read. ${UNREAD[column]}`,
+});
+
+/** Returns the headers that a person may choose for a column of words. */
+const placesOfChoices = (rivals: readonly Rivals[], chosen: TableMapping['columns']): ValuePlace[] =>
+  rivals.flatMap(({ column, headers }) =>
+    isValueColumn(column) ? headers.filter((header) => header !== chosen[column]).map((header) => ({ column, header })) : [],
+  );
+
+function haveLines(cells: Iterable<string>): boolean {
+  const words = [...new Set(cells)];
+  return words.filter(isLine).length * 2 > words.length;
+}
+
+const noColumn = (column: ColumnName): string =>
+  `No column looks like ${column}. Choose one${OTHERWISE[column] ?? ', or enter a value for all rows.'}`;
+/** Values that can be stated instead of a column. */
+const OTHERWISE: Readonly<Partial<Record<ColumnName, string>>> = {
+  policy_number: '.',
+  expiration_date: ', enter a date for all rows, or enter the months of each term, such as 12.',
+};
+
+function askedOf({ column, headers }: Rivals): MappingRemark {
+  const [first, ...others] = headers;
+  const isOneName = others.every((name) => name === first);
+  const sentence = isOneName
+    ? `${headers.length} columns are called ${quotedCell(first ?? '')}. Rename those that are not ${column} in your file, and choose it again.`
+    : `${headers.map(quotedCell).join(' and ')} could both be ${column}. Choose the one to import.`;
+  return { about: column, sentence: headers.length > 2 ? sentence.replace('could both be', 'could all be') : sentence };
+}
+
+function askedBeside({ column, headers }: Rivals): MappingRemark {
+  const others = headers.filter((name) => name !== column).map(quotedCell);
+  const sentence = `${others.join(' and ')} could be ${column} as well. Check that ${quotedCell(column)} is the one to import.`;
+  return { about: column, sentence };
+}
+
+const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =>
+  reason === null ? [] : [{ about: setting, sentence: reason }];
+const asked = (setting: string, { question }: Decided<unknown>): MappingRemark[] =>
+  question === null ? [] : [{ about: setting, sentence: question }];
+
+function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
+  for (const { cells } of rows) {
+    const text = cells[place]?.trim() ?? '';
+    if (text !== '') yield text;
+  }
+}
+
+/** Returns true when most of the different words of a column are types of transactions. */
+function haveTypes(cells: Iterable<string>): boolean {
+  const words = new Set(cells);
+  let types = 0;
+  for (const word of words)
+    if (isAccepted('transaction_type', word) || meaningsIn('transaction_type', word, noState).length > 0) types += 1;
+  return types * 2 > words.size;
+}
+
+/** A line of business is one of a fixed list: a column with a word that is none of them is a coverage, which takes any. Words of others are told. */
+function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
+  if (proposal.column === 'transaction_type') return withWords(proposal, cells(proposal.header));
+  if (proposal.column !== 'line_of_business') return proposal;
+  const texts = [...new Set(cells(proposal.header))];
+  if (texts.every(isLine)) return proposal;
+  return {
+    ...proposal,
+    column: 'coverage_type',
+    reason: `"${proposal.header}" contains values that line_of_business does not accept.`,
+  };
+}
+
+const noState = (): undefined => undefined;
+const isLine = (text: string): boolean => isAccepted('line_of_business', text) || meaningsIn('line_of_business', text, noState).length > 0;
+
+function withWords(proposal: ColumnProposal, cells: Iterable<string>): ColumnProposal {
+  for (const text of cells) {
+    if (isAccepted('transaction_type', text)) continue;
+    const [meaning, ...others] = meaningsIn('transaction_type', text, noState);
+    if (meaning !== undefined && others.length === 0)
+      return { ...proposal, reason: `${proposal.reason} ${quotedCell(text)} there means ${meaning}.` };
+  }
+  return proposal;
+}

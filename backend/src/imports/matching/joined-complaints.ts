@@ -1,0 +1,138 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { MAX_PARTS } from '../../tax/pricing/request-expectations.js';
+import { detailText } from '../../book/detail-text.js';
+import { DETAIL_NAMES, DETAILS, type DetailName } from '../../book/transaction-details.js';
+import { FACTS_OF_PARTS, keyOfCoverage, keyOfInsurer } from '../../book/transaction-parts.js';
+import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS } from '../../book/detail-columns.js';
+import type { PolicyRow } from '../../book/policy-row.js';
+import { shareComplaint } from './insurer-shares.js';
+import { addedUp, addsUp, type JoinedLayout } from './layout-groups.js';
+import { partOf } from './part-of-row.js';
+import { contradicts, otherSign, rowOfTotal, sameLine, tooManyLines } from './sentences.js';
+
+const MOST_ROWS = 200;
+
+/**
+ * Why rows of one external id cannot be one transaction, by row; empty where they can.
+ *
+ * @param layout in which they belong together, where they have no external id
+ */
+export function rowComplaints(group: readonly PolicyRow[], layout?: JoinedLayout): Map<PolicyRow, string[]> {
+  const complaints = new Map<PolicyRow, string[]>();
+  const add = (row: PolicyRow, sentence: string): void => {
+    const sentences = complaints.get(row);
+    if (sentences === undefined) complaints.set(row, [sentence]);
+    else sentences.push(sentence);
+  };
+  const [first, second] = group;
+  if (first !== undefined && second === undefined) {
+    const complaint = shareComplaint(group, layout);
+    if (complaint !== undefined) add(first, complaint);
+    return complaints;
+  }
+  for (const fact of SHARED) contradictions(group, fact, add, layout);
+  signs(group, add, layout);
+  if (layout !== undefined) totals(group, add);
+  if (complaints.size > 0) return complaints;
+  const lines = layout !== undefined && addsUp(layout) ? addedUp(group) : group;
+  // A line that was added up is a row of its own: what is wrong with it is wrong with all rows.
+  const addTo: Add = (row, sentence) => {
+    for (const one of group.includes(row) ? [row] : group) add(one, sentence);
+  };
+  const coverages = grouped(lines, (row) => keyOfCoverage(partOf(row)));
+  if (lines.length > MOST_ROWS || coverages.length > MAX_PARTS) {
+    for (const row of group) add(row, tooManyLines(lines.length > MOST_ROWS ? `${MOST_ROWS} rows` : `${MAX_PARTS} coverages`, layout));
+    return complaints;
+  }
+  for (const rows of coverages) insurers(rows, addTo, layout);
+  return complaints;
+}
+
+/** Least rows among which one can be the total of the others. */
+const ROWS_WITH_TOTAL = 3;
+
+/** Asks about a row whose premium is that of all others together: counted with them, the premium would be booked twice. */
+function totals(group: readonly PolicyRow[], add: Add): void {
+  const sum = group.reduce((total, { premiumCents }) => total + premiumCents, 0);
+  const total = group.find(({ premiumCents }) => premiumCents !== 0 && premiumCents * 2 === sum);
+  if (total === undefined || group.length < ROWS_WITH_TOTAL) return;
+  for (const row of group) add(row, rowOfTotal(total.row, total.premiumCents));
+}
+
+type Add = (row: PolicyRow, sentence: string) => void;
+
+/** A fact that rows of one transaction have in common. */
+interface SharedFact {
+  column: string;
+  /** As people read it; null for a blank. */
+  of: (row: PolicyRow) => string | null;
+  /** Whether a blank is a value of its own; otherwise it says nothing. */
+  blankSays: boolean;
+}
+
+const COLUMN_OF = new Map<DetailName, string>(DETAIL_COLUMN_NAMES.map((column) => [DETAIL_COLUMNS[column], column]));
+const OF_PARTS: ReadonlySet<DetailName> = new Set(FACTS_OF_PARTS);
+
+const detailFact = (name: DetailName): SharedFact => ({
+  column: COLUMN_OF.get(name) ?? name,
+  of: ({ details }) => {
+    const value = details?.[name];
+    return value === null || value === undefined ? null : detailText(name, value);
+  },
+  blankSays: DETAILS[name].isPriced,
+});
+
+const SHARED: readonly SharedFact[] = [
+  { column: 'transaction_type', of: ({ statedType }) => statedType, blankSays: true },
+  { column: 'insured_name', of: ({ insuredName }) => insuredName, blankSays: true },
+  { column: 'effective_date', of: ({ effectiveDate }) => effectiveDate, blankSays: true },
+  { column: 'expiration_date', of: ({ expirationDate }) => expirationDate, blankSays: true },
+  { column: 'transaction_date', of: ({ transactionDate }) => transactionDate, blankSays: true },
+  { column: 'broker_name', of: ({ brokerName }) => brokerName, blankSays: false },
+  ...DETAIL_NAMES.filter((name) => !OF_PARTS.has(name) && !(DETAILS[name].isAmount && DETAILS[name].isPriced)).map(detailFact),
+];
+
+/** Each row that says otherwise than another names the first that does. */
+function contradictions(group: readonly PolicyRow[], { column, of, blankSays }: SharedFact, add: Add, layout?: JoinedLayout): void {
+  const saying = blankSays ? group : group.filter((row) => of(row) !== null);
+  const [first] = saying;
+  if (first === undefined) return;
+  const value = of(first);
+  const other = saying.find((row) => of(row) !== value);
+  if (other === undefined) return;
+  const told = (row: PolicyRow): string => (of(row) === null ? 'blank' : quotedCell(of(row)!));
+  for (const row of saying) {
+    const against = of(row) === value ? other : first;
+    add(row, contradicts(column, told(row), told(against), against.row, layout));
+  }
+}
+
+function signs(group: readonly PolicyRow[], add: Add, layout?: JoinedLayout): void {
+  const adding = group.find(({ premiumCents }) => premiumCents > 0);
+  const returning = group.find(({ premiumCents }) => premiumCents < 0);
+  if (adding === undefined || returning === undefined) return;
+  for (const row of group) add(row, otherSign(row.premiumCents > 0 ? returning : adding, layout));
+}
+
+/** The insurers of one coverage: each once, with shares that add up to 100%. */
+function insurers(rows: readonly PolicyRow[], add: Add, layout?: JoinedLayout): void {
+  const byInsurer = grouped(rows, (row) => keyOfInsurer(partOf(row)));
+  for (const same of byInsurer) {
+    const [first, second] = same;
+    if (first === undefined || second === undefined) continue;
+    for (const row of same) add(row, sameLine(row === first ? second.row : first.row, layout));
+  }
+  const complaint = byInsurer.length < rows.length ? undefined : shareComplaint(rows, layout);
+  if (complaint !== undefined) for (const row of rows) add(row, complaint);
+}
+
+function grouped(rows: readonly PolicyRow[], keyOf: (row: PolicyRow) => string): PolicyRow[][] {
+  const groups = new Map<string, PolicyRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}

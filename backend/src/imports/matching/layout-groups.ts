@@ -1,0 +1,78 @@
+import type { Layout } from '../rows/table-mapping.js';
+import type { PolicyRow } from '../../book/policy-row.js';
+import { keyOfCoverage, keyOfInsurer } from '../../book/transaction-parts.js';
+import { DETAIL_NAMES, DETAILS, type StatedDetails } from '../../book/transaction-details.js';
+import { partOf } from './part-of-row.js';
+
+/** Layouts in which several rows are one transaction. */
+export type JoinedLayout = Exclude<Layout, 'transactions'>;
+
+/** Returns the layout in which several rows are one transaction; undefined where each row is one. */
+export const joinedLayout = (layout: Layout | undefined): JoinedLayout | undefined => (layout === 'transactions' ? undefined : layout);
+
+const SEPARATOR = '\u0001';
+
+const isPartOfPremium = ({ statedType, premiumCents }: PolicyRow): boolean =>
+  premiumCents >= 0 && (statedType === null || statedType === 'new' || statedType === 'renewal');
+
+/**
+ * Returns what rows of one policy have in common that are one transaction in this layout; undefined for a row that is one by itself. A row with an
+ * external id says itself which rows it belongs to.
+ */
+export function groupOf(row: PolicyRow, layout: JoinedLayout): string | undefined {
+  const { effectiveDate, expirationDate, transactionDate, statedType, externalId } = row;
+  if (externalId !== null) return undefined;
+  if (layout === 'installments') return isPartOfPremium(row) ? expirationDate : undefined;
+  return [effectiveDate, expirationDate, transactionDate, statedType ?? ''].join(SEPARATOR);
+}
+
+/** Returns true where rows of one coverage and insurer add up. */
+export const addsUp = (layout: JoinedLayout): boolean => layout !== 'coverages';
+
+const byDate = (one: PolicyRow, other: PolicyRow): number =>
+  one.transactionDate === other.transactionDate ? one.row - other.row : one.transactionDate < other.transactionDate ? -1 : 1;
+
+/**
+ * Returns the installments of a premium as they are one transaction, the first one first: of its type, with its days.
+ */
+export function asFirstInstallment(rows: readonly PolicyRow[]): PolicyRow[] {
+  const group = rows.toSorted(byDate);
+  const [first] = group;
+  if (first === undefined) return [];
+  const statedType = group.find((row) => row.statedType !== null)?.statedType ?? null;
+  const { effectiveDate, transactionDate, statesTransactionDate } = first;
+  return group.map((row) => {
+    const details = first.details && { ...row.details, invoiceDate: first.details.invoiceDate, receiptDate: first.details.receiptDate };
+    return { ...row, statedType, effectiveDate, transactionDate, statesTransactionDate, details };
+  });
+}
+
+/** Adds up rows of the same coverage, insurer and share: locations, or installments. */
+export function addedUp(group: readonly PolicyRow[]): PolicyRow[] {
+  const lines = new Map<string, PolicyRow>();
+  for (const row of group) {
+    const part = partOf(row);
+    const key = [keyOfCoverage(part), keyOfInsurer(part), part.insurerShare ?? ''].join(SEPARATOR);
+    const before = lines.get(key);
+    lines.set(key, before === undefined ? row : sumOf(before, row));
+  }
+  return [...lines.values()];
+}
+
+function sumOf(one: PolicyRow, other: PolicyRow): PolicyRow {
+  const amounts: Record<string, number | null> = {};
+  for (const name of DETAIL_NAMES) {
+    const { isAmount, isPriced } = DETAILS[name];
+    const [before, after] = [one.details?.[name], other.details?.[name]];
+    if (!isAmount || after === undefined) continue;
+    // A limit is not money that adds up: locations with several have none together.
+    if (!isPriced) amounts[name] = before === after && after !== null ? Number(after) : null;
+    else amounts[name] = before === null && after === null ? null : Number(before ?? 0) + Number(after ?? 0);
+  }
+  const stated: StatedDetails = { ...one.details, ...amounts };
+  return {
+    ...one,
+    premiumCents: one.premiumCents + other.premiumCents,
+    details: one.details === null && other.details === null ? null : stated,
+  };
+}

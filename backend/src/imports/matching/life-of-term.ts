@@ -1,0 +1,126 @@
+import { termKey } from '../../book/term.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
+import type { BookedRow } from './booked-row.js';
+import { type Booking, type Decision, refusal } from './decision.js';
+import { afterCancellation, afterExpiration, nothingToReinstate, otherEndOfTerm, otherExtension } from './sentences.js';
+
+/** Transactions that end a term or put it back into force, in the order of a day: what is booked of both, and what a file adds. */
+interface Event {
+  readonly date: string;
+  readonly type: TransactionType;
+  readonly premiumCents: number;
+  readonly decision: Booking | null;
+}
+
+/** Types that change a policy in force; an audit settles it after its end. */
+const IN_FORCE: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement']);
+const RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancellation: 0, reinstatement: 1 };
+
+/**
+ * Asks about transactions after the end of their term: after it expired, after it was canceled and neither reinstated nor written again, reinstatements
+ * of a term that is not canceled, and changes with another end that do not say that they extend it. Corrections take the place of what they correct, and are not asked about.
+ *
+ * @param isAllowed whether the person wants them booked; they have a note then
+ */
+export function withinLifeOfTerm(decisions: readonly Decision[], booked: readonly BookedRow[], isAllowed: boolean): Decision[] {
+  if (!decisions.some(isChange)) return [...decisions];
+  const sentences = new Map<Decision, string>();
+  const terms = eventsOfTerms(decisions, booked);
+  for (const events of terms.values()) askAbout(events, sentences);
+  askAboutEnds(terms, sentences);
+  return decisions.map((decision) => {
+    const sentence = sentences.get(decision);
+    if (sentence === undefined || decision.kind !== 'book') return decision;
+    if (!isAllowed) return refusal(decision.row, `${sentence} ${CONFIRM}`);
+    return { ...decision, note: [decision.note, sentence].filter((one) => one !== null).join(' ') };
+  });
+}
+
+const CONFIRM = 'Correct the row. If it is right, upload the file again and confirm its late transactions.';
+
+const isChange = (decision: Decision): decision is Booking =>
+  decision.kind === 'book' && decision.replaces.length === 0 && IN_FORCE.has(decision.type) && decision.premiumCents !== 0;
+
+function eventsOfTerms(decisions: readonly Decision[], booked: readonly BookedRow[]): Map<string, Event[]> {
+  const terms = new Map<string, Event[]>();
+  const add = (key: string, event: Event): void => {
+    const events = terms.get(key);
+    if (events === undefined) terms.set(key, [event]);
+    else events.push(event);
+  };
+  const replaced = new Set(decisions.flatMap((decision) => (decision.kind === 'book' ? decision.replaces : [])));
+  for (const one of booked) {
+    const { termEffectiveDate, expirationDate, transactionDate: date, type, premiumCents } = one;
+    if (!replaced.has(one)) add(termKey(termEffectiveDate, expirationDate), { date, type, premiumCents, decision: null });
+  }
+  const inOrder = decisions.filter((decision) => decision.kind === 'book').toSorted((one, other) => one.row.row - other.row.row);
+  for (const decision of inOrder) {
+    const { termEffectiveDate, row, transactionDate: date, type, premiumCents } = decision;
+    add(termKey(termEffectiveDate, row.expirationDate), { date, type, premiumCents, decision });
+  }
+  for (const [key, events] of terms) terms.set(key, events.toSorted(byDay));
+  return terms;
+}
+
+/** On one day, a cancellation comes before what takes it back. */
+function byDay(one: Event, other: Event): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return (RANK[one.type] ?? 2) - (RANK[other.type] ?? 2);
+}
+
+/** Walks through the life of a term; what is asked about does not end it. */
+function askAbout(events: readonly Event[], sentences: Map<Decision, string>): void {
+  let canceled: string | null = null;
+  let reinstated: string | null = null;
+  let isOpen = false;
+  const isKnown = events.some(({ type }) => type !== 'reinstatement');
+  for (const { date, type, decision } of events) {
+    const sentence = decision === null || !isChange(decision) ? undefined : complaintOn(decision, { canceled, reinstated, isKnown });
+    if (decision !== null && sentence !== undefined) sentences.set(decision, sentence);
+    else if (type === 'cancellation') canceled = date;
+    else if (type === 'reinstatement') [canceled, reinstated] = [null, date];
+    else if (type === 'new' || type === 'renewal') {
+      if (isOpen) canceled = null;
+      isOpen = true;
+    }
+  }
+}
+
+interface Life {
+  /** Day of a cancellation that was not taken back. */
+  readonly canceled: string | null;
+  readonly reinstated: string | null;
+  /** True when more is known of the term than reinstatements. */
+  readonly isKnown: boolean;
+}
+
+function complaintOn({ type, transactionDate, row }: Booking, { canceled, reinstated, isKnown }: Life): string | undefined {
+  if (transactionDate > row.expirationDate) return afterExpiration(transactionDate, row.expirationDate);
+  if (type === 'reinstatement') return canceled === null && isKnown && reinstated !== transactionDate ? nothingToReinstate : undefined;
+  return canceled !== null && transactionDate > canceled ? afterCancellation(transactionDate, canceled) : undefined;
+}
+
+/** Characters of a day in the key of a term. */
+const DAY = 10;
+
+/** Asks about changes with another end than their term, and about extensions that do not begin where their term ends. */
+function askAboutEnds(terms: ReadonlyMap<string, readonly Event[]>, sentences: Map<Decision, string>): void {
+  for (const [term, events] of terms) {
+    if (events.some(({ decision }) => decision === null || !isChange(decision))) continue;
+    const ends = [...terms.keys()].filter((other) => other !== term && other.slice(0, DAY) === term.slice(0, DAY));
+    const [end] = ends.map((other) => other.slice(-DAY));
+    if (end === undefined) continue;
+    const extensions = events.flatMap(({ decision }) =>
+      decision?.details?.extensionDate === undefined ? [] : [decision.details.extensionDate],
+    );
+    const isExtended = extensions.some((day) => ends.includes(termKey(term.slice(0, DAY), day)));
+    for (const { decision } of events) {
+      if (decision === null || isExtended || sentences.has(decision)) continue;
+      const { row, termEffectiveDate, details } = decision;
+      const day = details?.extensionDate;
+      const sentence =
+        day === undefined ? otherEndOfTerm(row.expirationDate, termEffectiveDate, end) : otherExtension(day, termEffectiveDate, end);
+      sentences.set(decision, sentence);
+    }
+  }
+}

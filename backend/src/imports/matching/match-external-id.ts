@@ -1,0 +1,91 @@
+import type { PolicyRow } from '../../book/policy-row.js';
+import { signComplaint } from '../rows/sign-rules.js';
+import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
+import { type Decision, refusal } from './decision.js';
+import { keyOfRow, keysOfBooked } from './facts.js';
+import { corrected, dateOfReplacement, detailsOf } from './match-term.js';
+import { coverageAfter } from './parts-changes.js';
+import { cannotMatch, usedElsewhere, wrongSign } from './sentences.js';
+
+export interface ByExternalId {
+  decisions: Decision[];
+  /** Rows whose id the book does not have, and rows without one. */
+  left: PolicyRow[];
+}
+
+/**
+ * Rows and transactions with the same external id are the same transaction: what differs is corrected. Where the book has several, from before rows
+ * of one id were put together, the row takes the place of all.
+ *
+ * @param rows with at most one of each id
+ * @param free transactions of the book; those that rows are about are taken out
+ * @param elsewhere where an id is that another policy has
+ */
+export function byExternalId(
+  rows: readonly PolicyRow[],
+  free: Set<BookedRow>,
+  elsewhere: (externalId: string) => string | undefined,
+): ByExternalId {
+  if (rows.every(({ externalId }) => externalId === null)) return { decisions: [], left: [...rows] };
+  const result: ByExternalId = { decisions: [], left: [] };
+  const known = grouped(free);
+  for (const row of rows) {
+    const { externalId } = row;
+    const place = externalId === null ? undefined : elsewhere(externalId);
+    const booked = externalId === null ? undefined : known.get(externalId);
+    if (place !== undefined) result.decisions.push(refusal(row, usedElsewhere(row.externalId!, place)));
+    else if (booked === undefined) result.left.push(row);
+    else {
+      for (const one of booked) free.delete(one);
+      result.decisions.push(decided(row, booked));
+    }
+  }
+  return result;
+}
+
+function decided(row: PolicyRow, booked: readonly [BookedRow, ...BookedRow[]]): Decision {
+  const first = booked.find((one) => keysOfBooked(one, 'facts').includes(keyOfRow(row, 'facts'))) ?? booked.find(isStatement) ?? booked[0];
+  // Where only a difference was booked, what the row adds to it is a difference as well.
+  const premiumCents = booked.length > 1 ? row.premiumCents : first.premiumCents + row.premiumCents - statedPremiumOf(first);
+  if (first.statedPremiumCents !== null && row.details?.parts) return refusal(row, cannotMatch(booked));
+  const decision = corrected(row, booked, first, premiumCents);
+  if (decision.kind === 'refuse') return decision;
+  const isSameType = row.statedType === null || row.statedType === first.type || row.statedType === first.statedType;
+  const taken = isSameType ? decision : retyped(row, booked, first, decision, premiumCents);
+  const hasWrongSign = taken.kind === 'book' && signComplaint(taken.premiumCents, taken.type) !== undefined;
+  return hasWrongSign ? refusal(row, wrongSign(taken.type, taken.premiumCents)) : taken;
+}
+
+/** The row says another type of the same transaction. */
+function retyped(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow, decision: Decision, premiumCents: number): Decision {
+  const type = row.statedType!;
+  if (decision.kind === 'book' && decision.type === type) return decision;
+  const change = `Type ${first.type} -> ${type}`.replaceAll('_', ' ');
+  if (decision.kind === 'book') return { ...decision, type, note: `${change}; ${decision.note}` };
+  return {
+    kind: 'book',
+    row,
+    type,
+    premiumCents,
+    statedPremiumCents: premiumCents === row.premiumCents ? null : row.premiumCents,
+    termEffectiveDate: first.termEffectiveDate,
+    transactionDate: dateOfReplacement(row, first),
+    coverageType: coverageAfter(row, first),
+    details: detailsOf(row, first, premiumCents),
+    replaces,
+    describes: [],
+    restsOn: [],
+    note: `${change}.`,
+  };
+}
+
+function grouped(all: Iterable<BookedRow>): Map<string, [BookedRow, ...BookedRow[]]> {
+  const groups = new Map<string, [BookedRow, ...BookedRow[]]>();
+  for (const booked of all) {
+    if (booked.externalId === null) continue;
+    const group = groups.get(booked.externalId);
+    if (group === undefined) groups.set(booked.externalId, [booked]);
+    else group.push(booked);
+  }
+  return groups;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { PolicyRow } from '../../book/policy-row.js';
+import type { ImportChoices } from './import-choices.js';
+import type { BookedRow } from './booked-row.js';
+import type { Booking, Decision, Description, Unchanged } from './decision.js';
+import { exactKeyOfBooked, exactKeyOfRow } from './exact.js';
+import { wholeKey } from './facts.js';
+import { settledTogether } from './settled.js';
+
+/** Rows of an earlier file that were matched with transactions that do not say just what the rows say. */
+export interface RememberedRows {
+  /** `rememberedKey` of each row. */
+  readonly keys: readonly string[];
+  /** All that the book held by these rows when they were taken. */
+  readonly transactionIds: readonly string[];
+}
+
+const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' || statedType === 'renewal';
+
+/** Whether the row is one transaction; otherwise it says what the policy is. */
+export function isTransaction(row: PolicyRow, { rows }: ImportChoices): boolean {
+  if (rows === 'transactions') return true;
+  return row.statedType !== null && !(rows === 'policies' && isOpening(row));
+}
+
+const rememberedKey = (row: PolicyRow, choices: ImportChoices): string =>
+  createHash('sha256')
+    .update(`${isTransaction(row, choices) ? 'transaction' : 'policy'} ${wholeKey(row)}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/**
+ * Takes out the rows that an earlier file had, all that were taken together then, as long as everything counts that the book held by them. So a file is
+ * recognized before anything is matched, and cannot be read in another way the second time.
+ *
+ * @param remembered the newest first: rows of the same file never share a transaction
+ * @param free transactions of the book; those of the rows are taken out
+ */
+export function recognized(
+  rows: readonly PolicyRow[],
+  remembered: readonly RememberedRows[],
+  free: Set<BookedRow>,
+  choices: ImportChoices,
+): { decisions: Decision[]; left: PolicyRow[] } {
+  if (remembered.length === 0) return { decisions: [], left: [...rows] };
+  const decisions: Decision[] = [];
+  const left = new Map(rows.map((row) => [rememberedKey(row, choices), row]));
+  const named = new Map(rows.flatMap((row) => (row.externalId === null ? [] : [[row.externalId, row]])));
+  const freeById = new Map([...free].map((booked) => [booked.id, booked]));
+  for (const { keys, transactionIds } of remembered) {
+    const ofFile = keys.flatMap((key) => left.get(key) ?? []).toSorted((one, other) => one.row - other.row);
+    const booked = transactionIds.flatMap((id) => freeById.get(id) ?? []);
+    if (ofFile.length < keys.length || booked.length < transactionIds.length) continue;
+    const isNamedByOther = ({ externalId }: BookedRow): boolean => {
+      const other = externalId === null ? undefined : named.get(externalId);
+      return other !== undefined && !ofFile.includes(other);
+    };
+    if (booked.some(isNamedByOther)) continue;
+    for (const key of keys) left.delete(key);
+    for (const one of booked) {
+      freeById.delete(one.id);
+      free.delete(one);
+    }
+    decisions.push(...settledTogether(ofFile, booked));
+  }
+  return { decisions, left: [...left.values()] };
+}
+
+/** A decision that was carried out; a booking with the id of its transaction. */
+export type Taken = Description | Unchanged | (Booking & { id: string });
+
+/**
+ * What is to be remembered of a policy's decisions: rows that the transactions alone do not tell again. What an earlier file left behind is not
+ * remembered twice, so that a file that comes every day leaves no more behind than once.
+ *
+ * @param remembered of earlier files
+ */
+export function toRemember(taken: readonly Taken[], choices: ImportChoices, remembered: readonly RememberedRows[]): RememberedRows[] {
+  const groups = new Map<string, Group>();
+  const ofRow = new Map<number, Group>();
+  for (const decision of taken) {
+    const transactionIds = restsOn(decision);
+    if (transactionIds.length === 0) continue;
+    const group: Group = { rows: [decision.row], transactionIds: new Set(transactionIds) };
+    for (const id of transactionIds) join(group, groups.get(id));
+    for (const id of group.transactionIds) groups.set(id, group);
+    for (const { row } of group.rows) ofRow.set(row, group);
+  }
+  for (const decision of taken)
+    if (decision.kind === 'unchanged' && decision.follows !== null) ofRow.get(decision.follows)?.rows.push(decision.row);
+  const all = [...new Set(groups.values())].map(({ rows, transactionIds }) => ({
+    keys: [...new Set(rows.map((row) => rememberedKey(row, choices)))],
+    transactionIds: [...transactionIds],
+  }));
+  if (all.length === 0 || remembered.length === 0) return all;
+  const known = new Set(remembered.map(textOf));
+  return all.filter((one) => !known.has(textOf(one)));
+}
+
+/** The same in any order. */
+const textOf = ({ keys, transactionIds }: RememberedRows): string => [...keys.toSorted(), '', ...transactionIds.toSorted()].join(' ');
+
+interface Group {
+  readonly rows: PolicyRow[];
+  readonly transactionIds: Set<string>;
+}
+
+function join(group: Group, other: Group | undefined): void {
+  if (other === undefined || other === group) return;
+  group.rows.push(...other.rows.filter((row) => !group.rows.includes(row)));
+  for (const id of other.transactionIds) group.transactionIds.add(id);
+}
+
+/** Ids of the transactions by which the book holds what the row says; none where the transaction is found by what it says itself. */
+function restsOn(decision: Taken): string[] {
+  const held = decision.restsOn.map(({ id }) => id);
+  if (decision.kind !== 'book' || (held.length === 0 && isAsItsRow(decision))) return held;
+  return [...held, decision.id];
+}
+
+const isAsItsRow = (booking: Booking): boolean =>
+  booking.replaces.length === 0 || exactKeyOfRow(booking.row) === exactKeyOfBooked(asBooked(booking));
+
+/** What the book has when the booking is carried out, as far as it is compared. */
+const asBooked = ({ row, replaces, ...booking }: Booking): Omit<BookedRow, 'id'> => ({
+  ...booking,
+  effectiveDate: row.effectiveDate,
+  expirationDate: row.expirationDate,
+  statedType: row.statedType,
+  externalId: row.externalId ?? replaces[0]?.externalId ?? null,
+  insuredName: row.insuredName,
+  brokerName: row.brokerName,
+  insurerName: row.insurerName,
+  notes: row.notes,
+  chargedCents: 0,
+});

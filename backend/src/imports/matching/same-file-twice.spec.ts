@@ -1,0 +1,200 @@
+import { array, constantFrom, option, property, record } from 'fast-check';
+import { assertProperty } from '../../../test/harness/properties.js';
+import type { Term } from '../../book/term.js';
+import { describing, mergedDetails } from '../../book/transaction-details.js';
+import type { PolicyRow } from '../../book/policy-row.js';
+import { type BookedRow, isStatement } from './booked-row.js';
+import type { Decision } from './decision.js';
+import { matchPolicy, type PolicyInBook } from './match-policy.js';
+import { type RememberedRows, type Taken, toRemember } from './remembered.js';
+
+/** Few values of everything, so that rows repeat, correct and contradict each other. */
+const anyRow = record({
+  start: constantFrom('2026-01-01', '2026-06-01', '2027-01-01'),
+  end: constantFrom('2027-01-01', '2027-02-01', '2028-01-01'),
+  premiumCents: constantFrom(0, 10_000, 20_000, 30_000),
+  coverageType: constantFrom(null, 'Property', 'Cyber'),
+  insuredName: constantFrom('Harbor LLC', 'Harbor Inc'),
+  statedType: option(constantFrom('new', 'renewal', 'endorsement', 'return_premium', 'cancellation'), { freq: 2 }),
+  transactionDate: option(constantFrom('2026-01-10', '2026-03-01'), { freq: 3 }),
+  externalId: option(constantFrom('A', 'B'), { freq: 3 }),
+  insurerName: constantFrom(null, null, 'Harbor Specialty', 'Bay Mutual'),
+  details: constantFrom(null, null, { policyFeeCents: 500 }, { policyFeeCents: null }, { insurerNaic: '10172' }, { insurerShare: '50' }),
+});
+const anyFile = array(anyRow, { minLength: 1, maxLength: 4 }).map((rows) =>
+  rows
+    .filter(({ start, end }) => start < end)
+    .map(({ start, end, premiumCents, statedType, transactionDate, ...said }, index): PolicyRow => {
+      const isReturn = statedType === 'return_premium' || statedType === 'cancellation';
+      return {
+        ...said,
+        row: index + 2,
+        policyNumber: 'SL-1',
+        state: 'VA',
+        effectiveDate: start,
+        expirationDate: end,
+        premiumCents: isReturn && premiumCents > 0 ? -premiumCents : premiumCents,
+        statedType,
+        transactionDate: transactionDate ?? start,
+        statesTransactionDate: transactionDate !== null,
+        brokerName: null,
+        notes: null,
+      };
+    }),
+);
+
+/** A book with what earlier files said of it. */
+interface Book {
+  readonly booked: readonly BookedRow[];
+  readonly remembered: readonly RememberedRows[];
+}
+
+const EMPTY: Book = { booked: [], remembered: [] };
+
+function inBook({ booked, remembered }: Book): PolicyInBook {
+  const terms = new Map<string, Term>();
+  for (const { termEffectiveDate: effectiveDate, expirationDate, type, transactionDate } of booked) {
+    const key = `${effectiveDate} ${expirationDate}`;
+    const life = { lastCancellation: null, lastReinstatement: null, openings: 1, lastOpening: null };
+    const none = { premiumCents: 0n, taxCents: 0n, feesCents: 0n, ...life };
+    const term = terms.get(key) ?? { effectiveDate, expirationDate, ...none };
+    const last = term.lastCancellation ?? '';
+    terms.set(key, type === 'cancellation' && transactionDate > last ? { ...term, lastCancellation: transactionDate } : term);
+  }
+  return { terms: [...terms.values()], booked, remembered };
+}
+
+/** The book as it is when the decisions are carried out. */
+function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]): Book {
+  const replaced = new Set<BookedRow>();
+  const renamed = new Map<BookedRow, PolicyRow>();
+  const added: BookedRow[] = [];
+  const taken: Taken[] = [];
+  for (const decision of decisions) {
+    if (decision.kind === 'describe') for (const one of decision.transactions) renamed.set(one, decision.row);
+    if (decision.kind === 'describe' || decision.kind === 'unchanged') taken.push(decision);
+    if (decision.kind !== 'book') continue;
+    const { row, type, premiumCents, termEffectiveDate, transactionDate, coverageType, details, replaces, describes } = decision;
+    const { statedPremiumCents } = decision;
+    for (const one of replaces) replaced.add(one);
+    for (const one of describes) renamed.set(one, row);
+    const id = `${[...booked, ...added].reduce((most, one) => Math.max(most, Number(one.id)), 0) + 1}`;
+    taken.push({ ...decision, id });
+    added.push({
+      id,
+      type,
+      termEffectiveDate,
+      transactionDate,
+      premiumCents,
+      coverageType,
+      details,
+      effectiveDate: row.effectiveDate,
+      expirationDate: row.expirationDate,
+      statedPremiumCents,
+      statedType: row.statedType,
+      externalId: row.externalId ?? replaces[0]?.externalId ?? null,
+      insuredName: row.insuredName,
+      brokerName: null,
+      insurerName: row.insurerName ?? replaces[0]?.insurerName ?? null,
+      notes: null,
+      chargedCents: 0,
+    });
+  }
+  const kept = booked.filter((one) => !replaced.has(one));
+  const after = kept.map((one) => {
+    const row = renamed.get(one);
+    if (row === undefined) return one;
+    const details = mergedDetails(one.details, describing(row.details));
+    return { ...one, insuredName: row.insuredName, insurerName: row.insurerName ?? one.insurerName, details };
+  });
+  return { booked: [...after, ...added], remembered: [...toRemember(taken, {}, remembered), ...remembered] };
+}
+
+const decide = (rows: readonly PolicyRow[], book: Book): Decision[] =>
+  matchPolicy(rows, inBook(book), { choices: {}, usedElsewhere: () => undefined });
+
+const feesOf = (all: readonly Pick<PolicyRow, 'details'>[]): number =>
+  all.reduce((sum, { details }) => sum + (details?.policyFeeCents ?? 0), 0);
+
+const BOOKED_BEFORE = array(anyFile, { minLength: 1, maxLength: 3 });
+
+/** The book after some files. */
+const after = (files: readonly (readonly PolicyRow[])[]): Book => files.reduce((book, file) => carriedOut(book, decide(file, book)), EMPTY);
+
+describe('any file, whatever the book holds', () => {
+  it('decides each row once', async () => {
+    await assertProperty(
+      'a decision for each row',
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        expect(decide(file, after(earlier)).map(({ row }) => row.row)).toEqual(file.map(({ row }) => row));
+      }),
+    );
+  });
+
+  it('names a transaction of the book in one decision only', async () => {
+    await assertProperty(
+      'a decision for each transaction',
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        const decisions = decide(file, after(earlier));
+        const described = decisions.flatMap((one) =>
+          one.kind === 'describe' ? one.transactions : one.kind === 'book' ? [...one.describes, ...one.replaces] : [],
+        );
+        expect(new Set(described).size).toBe(described.length);
+      }),
+    );
+  });
+
+  it('changes nothing a second time in what was taken of it', async () => {
+    await assertProperty(
+      'the same file twice',
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        const book = after(earlier);
+        const first = decide(file, book);
+        const again = new Map(decide(file, carriedOut(book, first)).map((decision) => [decision.row.row, decision.kind]));
+        const taken = first.filter(({ kind }) => kind !== 'refuse').map(({ row }) => row.row);
+        expect(taken.filter((row) => again.get(row) !== 'unchanged' && again.get(row) !== 'join')).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves nothing more behind a third time', async () => {
+    await assertProperty(
+      'the same file three times',
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        const second = after([...earlier, file, file]);
+        expect(carriedOut(second, decide(file, second)).remembered).toHaveLength(second.remembered.length);
+      }),
+    );
+  });
+
+  it('is there already only where it says no other end and no other fee', async () => {
+    await assertProperty(
+      'rows that are there already',
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        const { booked } = after(earlier);
+        const known = decide(file, { booked, remembered: [] }).filter((one) => one.kind === 'unchanged' || one.kind === 'describe');
+        for (const restsOn of new Set(known.map((one) => one.restsOn))) {
+          if (restsOn.length === 0 || restsOn.some(({ details }) => details?.parts)) continue;
+          const rows = known.filter((one) => one.restsOn === restsOn).map(({ row }) => row);
+          const statements = restsOn.some(isStatement) ? restsOn.filter(isStatement) : restsOn;
+          for (const row of rows) for (const { expirationDate } of statements) expect(row.expirationDate).toBe(expirationDate);
+          const saysFees = rows.some(({ details }) => details?.policyFeeCents !== undefined);
+          expect(saysFees ? feesOf(rows) : feesOf(statements)).toBe(feesOf(statements));
+        }
+      }),
+    );
+  });
+
+  it('never takes premium away but by a return, an id or a back-out of what it replaces', async () => {
+    await assertProperty(
+      'premium that stays',
+      property(BOOKED_BEFORE, anyFile, (earlier, file) => {
+        for (const decision of decide(file, after(earlier))) {
+          if (decision.kind !== 'book' || decision.row.externalId !== null || decision.premiumCents < 0) continue;
+          const before = decision.replaces.reduce((sum, { premiumCents }) => sum + premiumCents, 0);
+          expect(decision.premiumCents).toBeGreaterThanOrEqual(before);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import type { SimilarNumber } from './similar-numbers.queries.js';
+import { groupedAmount } from '../../money/grouped-amount.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
+import type { BookedRow } from './booked-row.js';
+import type { JoinedLayout } from './layout-groups.js';
+
+const MOST_TOLD = 5;
+
+/** The transactions as a person would name them. */
+function onFile(booked: readonly BookedRow[]): string {
+  const told = booked.slice(0, MOST_TOLD).map(({ type, premiumCents, coverageType, effectiveDate, expirationDate }) => {
+    const coverage = coverageType === null ? '' : ` ${coverageType}`;
+    return `${type.replace('_', ' ')} ${groupedAmount(premiumCents)}${coverage} (${effectiveDate} to ${expirationDate})`;
+  });
+  const rest = booked.length - told.length;
+  return `On file: ${told.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+}
+
+export const repeatNote = (row: number, hasExternalId: boolean): string =>
+  hasExternalId
+    ? `Same as row ${row}, booked once.`
+    : `Same as row ${row}, booked once. To book it twice, give each row its own external_id.`;
+
+export const repeatsCanceled = (row: number): string =>
+  `The row is the same as row ${row}, and the policy was canceled in between. If it was written again for the same premium, give each row its own ` +
+  'external_id. If not, remove one of them.';
+
+const WRITTEN_AGAIN = 'If the policy was canceled and written again, enter its cancellation in a row above this one.';
+
+export const countedWithNote = (row: number): string => `Counted together with row ${row}.`;
+
+export const raisedNote = (cents: number): string =>
+  `Booked before with this premium; a later file raised it to ${groupedAmount(cents)}. Nothing was booked.`;
+
+export const notFollowed = (row: number): string => `It goes with row ${row}, which was not imported. Correct that row first.`;
+
+export function lowerPremium(stated: bigint, held: bigint, booked: readonly BookedRow[]): string {
+  const returned = groupedAmount(held - stated);
+  return (
+    `premium is ${groupedAmount(stated)}, less than the ${groupedAmount(held)} in your book. ${onFile(booked)} If ${returned} was returned, ` +
+    `enter -${returned} with transaction_type return_premium. If the premium on file is wrong, back out its transaction and upload this row again.`
+  );
+}
+
+export const beforeOrAfterReturns = (stated: bigint, held: bigint, booked: readonly BookedRow[]): string =>
+  `premium is ${groupedAmount(stated)}, more than the ${groupedAmount(held)} in your book after returns. ${onFile(booked)} If the row shows the premium ` +
+  'before them, nothing is to be booked. If premium was added, enter what was added with transaction_type endorsement or reinstatement.';
+
+export const secondOpening = (type: TransactionType, booked: readonly BookedRow[]): string =>
+  `transaction_type is "${type}", but the term already has a new or renewal transaction. ${onFile(booked)} ` +
+  `Leave transaction_type empty if the row states the policy as it is now, or enter endorsement if it adds premium. ${WRITTEN_AGAIN}`;
+
+export const secondOpeningOfFile = (type: TransactionType, row: number): string =>
+  `transaction_type is "${type}", but row ${row} opens this term with the same coverage. Keep one of the rows, or enter endorsement if this one adds premium. ${WRITTEN_AGAIN}`;
+
+export const cannotMatch = (booked: readonly BookedRow[]): string =>
+  `The row does not match what is in your book. ${onFile(booked)} ` +
+  'Enter a transaction_type if the row is a transaction of its own, or back out what is wrong on file and upload the row again.';
+
+function idOf(wholes: readonly BookedRow[]): string {
+  const ids = [...new Set(wholes.flatMap(({ externalId }) => externalId ?? []))];
+  return ids.length === 1 ? `external_id ${quotedCell(ids[0]!)}` : 'the external_id of the transaction';
+}
+
+export const partOfTransaction = (wholes: readonly BookedRow[]): string =>
+  `The row changes one coverage of a transaction that has several. ${onFile(wholes)} ` +
+  `Upload a row for each of its coverages with ${idOf(wholes)}, or correct the transaction on the policy page.`;
+
+export const sayCoverages = (whole: BookedRow): string =>
+  `This row changes a transaction with several coverages but does not name a coverage. ${onFile([whole])} Upload a row for each of its coverages with ` +
+  `${idOf([whole])}, or enter coverage_type if it has only one.`;
+
+/** @param behind what of the term would keep its days */
+export const splitsTerm = (expirationDate: string, behind: readonly BookedRow[]): string =>
+  `expiration_date is ${expirationDate}, but the rest of the term ends on ${behind[0]!.expirationDate}. ${onFile(behind)} ` +
+  'Enter the same expiration_date in a row for each of them and upload all together, or back out those that are wrong on file first.';
+
+export const ofFailedTerm = (expirationDate: string, other: number): string =>
+  `The row adds to a term that ends on ${expirationDate}, but row ${other}, which would give the term that date, has errors. ` +
+  'Correct that row and upload both again.';
+
+export const withinTerm = (booked: readonly BookedRow[]): string =>
+  `The effective_date is within a term that is in your book. ${onFile(booked)} Enter transaction_type endorsement if the row adds premium. ` +
+  'If the effective date on file is wrong, back out its transaction and upload this row again.';
+
+export const overlapsTerm = (booked: readonly BookedRow[]): string =>
+  `The dates overlap a term that is in your book. ${onFile(booked)} Enter transaction_type new or renewal if this is another term. ` +
+  'If the dates on file are wrong, back out the transaction and upload this row again.';
+
+const EACH_ITS_OWN = 'or give each transaction its own external_id.';
+
+export const usedElsewhereInFile = (externalId: string, other: number): string =>
+  `external_id is ${quotedCell(externalId)}, which row ${other} has for another policy_number or state. Enter the same in both rows, ${EACH_ITS_OWN}`;
+
+export const goesWithFailed = (externalId: string, other: number): string =>
+  `Row ${other} has the same external_id ${quotedCell(externalId)} and has errors. Correct that row and upload both again.`;
+
+/** How rows of one transaction are known: by the external id that they have, or in the layout of the file. */
+const known = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string => (layout === undefined ? byId : byLayout);
+
+export const contradicts = (column: string, own: string, other: string, row: number, layout?: JoinedLayout): string =>
+  `${column} is ${own}, but ${other} in row ${row}, which ${known(layout, 'has the same external_id', 'belongs to the same transaction')}. ` +
+  `Enter the same in both rows, ${EACH_ITS_OWN}`;
+
+export const otherSign = ({ row, premiumCents }: { row: number; premiumCents: number }, layout?: JoinedLayout): string =>
+  `Row ${row} ${known(layout, 'has the same external_id', 'belongs to the same transaction')} and has a premium of ${groupedAmount(premiumCents)}. ` +
+  'Rows of one transaction all add premium or all return it. Give this row its own external_id.';
+
+export const sameLine = (row: number, layout?: JoinedLayout): string =>
+  `Row ${row} has the same ${known(layout, 'external_id, coverage', 'transaction, coverage')} and insurer. Enter their sum in one row, another coverage ` +
+  `or insurer, ${EACH_ITS_OWN}`;
+
+export const tooManyLines = (most: string, layout?: JoinedLayout): string =>
+  `More than ${most} ${known(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
+  'several transactions.';
+
+/** @param cents what the row has, and all others together */
+export const rowOfTotal = (row: number, cents: number): string =>
+  `Row ${row} has ${groupedAmount(cents)}, the premium of the other rows of this transaction together. If it is their total, remove it. If not, give all ` +
+  'of these rows one external_id.';
+
+export const withoutFirstInstallment = (transactionDate: string, effectiveDate: string): string =>
+  `transaction_date is ${transactionDate}, and the file does not have the first installment of the term from ${effectiveDate}. Upload all installments ` +
+  'of the premium in one file, or enter what was added later with transaction_type endorsement and its own external_id.';
+
+export const installmentsNote = (transactionDate: string): string =>
+  `The premium of all installments is booked on ${transactionDate}: later installments have the rates of the first, and owe no flat charges.`;
+
+export const goesWithPolicy = (other: number): string =>
+  `Row ${other} is of the same policy and has errors. Correct that row and upload all rows of the policy again.`;
+
+export const sharesMissing = (rows: readonly number[], layout?: JoinedLayout): string =>
+  `Enter insurer_share in ${rowsText(rows)}, which have the same ${known(layout, 'external_id', 'transaction')} and coverage. The shares of the insurers of ` +
+  'a coverage must add up to 100%.';
+
+export const sharesAddUpTo = (sum: string, rows: readonly number[]): string =>
+  `insurer_share adds up to ${sum}% in ${rowsText(rows)}. The shares of the insurers of a coverage must add up to 100%.`;
+
+export const equalPremiums = (rows: readonly number[]): string =>
+  `premium is the same in ${rowsText(rows)}, but insurer_share is not. Enter each insurer's own premium in its row.`;
+
+/** 'rows 2, 3 and 7', at most five of them. */
+function rowsText(rows: readonly number[]): string {
+  const [only] = rows;
+  if (rows.length === 1) return `row ${only}`;
+  const told = rows.slice(0, MOST_TOLD);
+  const rest = rows.length - told.length;
+  return rest > 0 ? `rows ${told.join(', ')} and ${rest} more` : `rows ${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+}
+
+export const joinedNote = (rows: readonly number[]): string => `One transaction of ${rowsText(rows)}.`;
+
+export const joinsNote = (first: number): string => `Part of the transaction of row ${first}.`;
+
+export const beforeInception = (effectiveDate: string, inception: string): string =>
+  `effective_date is ${effectiveDate}, before the term that begins on ${inception}. ` +
+  'Enter the first day of the term, or the day in the term on which the change takes effect.';
+
+export const usedElsewhere = (externalId: string, where: string): string =>
+  `external_id is ${quotedCell(externalId)}, which is used by ${where}. Give each transaction its own id, or back out the other one first.`;
+
+/** @param cents what would be booked */
+export const wrongSign = (type: TransactionType, cents: number): string =>
+  `premium would book ${groupedAmount(cents)} as ${type.replaceAll('_', ' ')}, the type that this external_id has. ` +
+  `Enter ${cents > 0 ? 'zero or less' : 'zero or more'}, or the transaction_type that is meant.`;
+
+const CONFIRM = 'If it is right, upload the file again and confirm its returns.';
+
+export const largeReturn = (cents: number, inTerm: bigint): string =>
+  `premium is ${groupedAmount(cents)}, but the term has ${groupedAmount(inTerm)}. Correct the premium. ${CONFIRM}`;
+
+export const largeFeeReturn = (fee: string, cents: number, inTerm: number): string =>
+  `${fee} is ${groupedAmount(cents)}, but the term was charged ${groupedAmount(inTerm)}. Correct the fee. ${CONFIRM}`;
+
+export const returnOfUnknown = (booked: readonly BookedRow[]): string =>
+  booked.length === 0
+    ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
+    : `No term of the policy has these dates, so there is no premium to return. ${onFile(booked)} Correct the dates. ${CONFIRM}`;
+
+/** Asks about a policy of a file that is perhaps another one. */
+export function isItTheOther({ policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber): string {
+  const where = otherRow === null ? 'which is in your book' : `which is in row ${otherRow}`;
+  if (state !== otherState) {
+    return (
+      `Is this ${quotedCell(otherNumber)} of ${otherState}, ${where} with the same insured and an overlapping term? One state taxes a policy, its home ` +
+      `state. If the home state was wrong, correct it ${otherRow === null ? "on the policy's page" : 'in the file'}. If these are two policies, upload the ` +
+      'file again and choose that similar numbers are different policies.'
+    );
+  }
+  return (
+    `${quotedCell(policyNumber)}: is it ${quotedCell(otherNumber)}, ${where} with the same insured? Upload the file again and choose whether similar ` +
+    'numbers are the same policy or different policies.'
+  );
+}
+
+/** @param row of the same policy, with another premium */
+export const alsoStated = (row: number, cents: number): string =>
+  `You said that each row states a policy as it is now, and row ${row} states this one with a premium of ${groupedAmount(cents)}. Keep the right row. If the ` +
+  'premiums add up, upload the file as transactions.';
+
+export const afterExpiration = (transactionDate: string, expirationDate: string): string =>
+  `transaction_date is ${transactionDate}, after the term ended on ${expirationDate}.`;
+
+export const afterCancellation = (transactionDate: string, canceled: string): string =>
+  `transaction_date is ${transactionDate}, but the term was canceled as of ${canceled} and not reinstated.`;
+
+export const nothingToReinstate = 'The term is not canceled, so there is nothing to reinstate.';
+
+export const otherEndOfTerm = (expirationDate: string, effectiveDate: string, end: string): string =>
+  `expiration_date is ${expirationDate}, but the term from ${effectiveDate} ends on ${end}. If the row extends the term, enter ${end} as extension_date.`;
+
+export const otherExtension = (extensionDate: string, effectiveDate: string, end: string): string =>
+  `extension_date is ${extensionDate}, but the term from ${effectiveDate} ends on ${end}. An extension begins where the term ends.`;

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { isLive } from '../../book/live-transactions.queries.js';
+
+/** A policy of the file that is not in the book, and one of the same insured that differs from it by the way to write its number, or by its state. */
+export interface SimilarNumber {
+  readonly policyNumber: string;
+  readonly state: string;
+  readonly otherNumber: string;
+  readonly otherState: string;
+  /** The first row of the other policy in the file; null for one of the book. */
+  readonly otherRow: number | null;
+}
+
+/** The insured's name without what people write differently: case, spaces and punctuation. */
+export const insuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * Returns the staged policies that are perhaps another one: of the book, else of an earlier row of the file. A number in another state is taken for
+ * another policy unless the terms overlap.
+ */
+export async function findSimilarNumbers(tx: EntityManager, organizationId: string): Promise<SimilarNumber[]> {
+  return tx.query<SimilarNumber[]>(similarQuery, [organizationId]);
+}
+
+/** Gives staged rows the number of the policy that they belong to. */
+export async function renumberStaged(tx: EntityManager, similar: readonly SimilarNumber[]): Promise<void> {
+  if (similar.length === 0) return;
+  await tx.query(
+    `update staged_rows s
+        set policy_number = renamed.other, content = jsonb_set(s.content::jsonb, '{policyNumber}', to_jsonb(renamed.other))::text
+       from unnest($1::text[], $2::text[], $3::text[]) as renamed (policy_number, state, other)
+      where s.content is not null and s.policy_number = renamed.policy_number and s.state = renamed.state`,
+    [similar.map(({ policyNumber }) => policyNumber), similar.map(({ state }) => state), similar.map(({ otherNumber }) => otherNumber)],
+  );
+}
+
+const similarQuery = `
+  with staged as (
+    select policy_number, state, insured, policy_number_key(policy_number) as key, min(row) as row,
+           min(effective_date) as effective_date, max(expiration_date) as expiration_date
+      from staged_rows where content is not null group by policy_number, state, insured
+  ), wanted as (
+    select *, first_value(policy_number) over first_of as first_number, first_value(state) over first_of as first_state,
+           first_value(row) over first_of as first_row, first_value(effective_date) over first_of as first_effective_date,
+           first_value(expiration_date) over first_of as first_expiration_date
+      from staged window first_of as (partition by key, insured order by row)
+  )
+  select wanted.policy_number as "policyNumber", wanted.state, coalesce(book.policy_number, first_number) as "otherNumber",
+         coalesce(book.state, first_state) as "otherState", case when book.state is null then first_row end as "otherRow"
+    from wanted
+    left join lateral (
+      select p.policy_number, p.state from policies p
+       where p.organization_id = $1 and policy_number_key(p.policy_number) = wanted.key
+         and lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g')) = wanted.insured
+         and (p.state = wanted.state or exists (
+           select from policy_transactions t
+            where t.organization_id = $1 and t.policy_id = p.id and ${isLive('t')}
+              and t.term_effective_date < wanted.expiration_date and t.expiration_date > wanted.effective_date
+         ))
+       order by p.state <> wanted.state, p.policy_number limit 1
+    ) book on true
+   where wanted.key <> ''
+     and (book.state is not null or (
+       (first_number, first_state) <> (wanted.policy_number, wanted.state)
+       and (first_state = wanted.state or (first_effective_date < wanted.expiration_date and first_expiration_date > wanted.effective_date))
+     ))
+     and not exists (
+       select from policies p where p.organization_id = $1 and p.policy_number = wanted.policy_number and p.state || '' = wanted.state
+     )
+   order by wanted.row`;

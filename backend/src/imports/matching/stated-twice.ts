@@ -1,0 +1,36 @@
+import { coverageKey } from '../../book/coverage-key.js';
+import type { PolicyRow } from '../../book/policy-row.js';
+import type { ImportChoices } from './import-choices.js';
+import { type Decision, refusal } from './decision.js';
+import { isTransaction } from './remembered.js';
+import { alsoStated } from './sentences.js';
+
+const keyOf = ({ effectiveDate, expirationDate, transactionDate, coverageType, insurerName, details }: PolicyRow): string =>
+  JSON.stringify([effectiveDate, expirationDate, transactionDate, coverageKey(coverageType), insurerName, details]);
+
+/**
+ * Refuses rows of a file of policies that state the same one twice with different premiums: each is said to be the policy as it is now. Rows with an
+ * external id are told apart by it.
+ */
+export function withoutStatedTwice(
+  rows: readonly PolicyRow[],
+  choices: ImportChoices,
+): { readonly rows: readonly PolicyRow[]; readonly refusals: readonly Decision[] } {
+  if (choices.rows !== 'policies' || rows.length === 1) return { rows, refusals: [] };
+  const statements = rows.filter((row) => row.externalId === null && !isTransaction(row, choices));
+  const alike = new Map<string, PolicyRow[]>();
+  for (const row of statements) {
+    const key = keyOf(row);
+    alike.set(key, [...(alike.get(key) ?? []), row]);
+  }
+  const refused = new Map<PolicyRow, PolicyRow>();
+  for (const same of alike.values()) {
+    const other = same.find(({ premiumCents }) => premiumCents !== same[0]!.premiumCents);
+    if (other === undefined) continue;
+    for (const row of same) refused.set(row, row.premiumCents === other.premiumCents ? same[0]! : other);
+  }
+  return {
+    rows: rows.filter((row) => !refused.has(row)),
+    refusals: [...refused].map(([row, other]) => refusal(row, alsoStated(other.row, other.premiumCents))),
+  };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.service.js';
+import { FileStore } from '../platform/files/file-store.js';
+import { readTableFile } from '../platform/tables/table-file.js';
+import { UnreadableFile } from '../platform/tables/unreadable-file.js';
+import { TaskFailure } from '../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import type { ImportChoices } from './matching/import-choices.js';
+import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
+import { type ImportedFile, PolicyImporter } from './import/policy-importer.service.js';
+import { ImportMappings } from './mapping/import-mappings.service.js';
+import { sheetsOf } from './rows/table-mapping.js';
+import { ImportPreviews } from './preview/import-previews.service.js';
+import { POLICY_IMPORT } from './import/policy-import.task.js';
+
+/** Imports a file in one database transaction: either all good rows are in the book or none. */
+@Injectable()
+@DoesTask(POLICY_IMPORT)
+export class PolicyImportProcessor implements TaskWork<ImportChoices> {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly importer: PolicyImporter,
+    private readonly totals: BookTotals,
+    private readonly mappings: ImportMappings,
+    private readonly previews: ImportPreviews,
+  ) {}
+
+  async run(task: RunningTask<ImportChoices>): Promise<void> {
+    const { organizationId, id, input } = task;
+    const stored = await this.database.inOrganization(organizationId, (tx) => findStoredImport(tx, organizationId, id));
+    if (stored === undefined) throw new Error(`The import ${id} does not exist.`);
+    const { fileId } = stored;
+    if (fileId === null) throw new Error(`The import ${id} has no file.`);
+    const notes: string[] = [];
+    const note = (sentence: string): void => void notes.push(sentence);
+    try {
+      const open = () => this.files.open(organizationId, fileId);
+      const table = await readTableFile(stored.fileName, open, note, sheetsOf(input.mapping));
+      const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
+      const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };
+      await task.finish(async (tx) => {
+        await this.totals.lock(tx, organizationId);
+        const { counts, header } = await this.importer.importRows(tx, organizationId, file, note, onProgress);
+        if (input.preview !== undefined) await this.previews.refuseOther(tx, organizationId, id, input.preview);
+        await this.mappings.remember(tx, organizationId, header, input.mapping);
+        await storeImportResult(tx, organizationId, id, counts, notes);
+        const { outcomes: _outcomes, ...rows } = counts;
+        return { counts: rows };
+      });
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
+    }
+  }
+}

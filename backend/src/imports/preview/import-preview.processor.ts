@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.service.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { type KeptFile, StoredFiles } from '../../platform/files/stored-files.service.js';
+import { readTableFile } from '../../platform/tables/table-file.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import { BookTotals } from '../../book/book-totals.service.js';
+import { ImportErrors } from '../import/import-errors.service.js';
+import { insertImport } from '../import/import-record.queries.js';
+import { sheetsOf } from '../rows/table-mapping.js';
+import { PolicyImporter } from '../import/policy-importer.service.js';
+import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEW_ERRORS_FILE } from './import-preview.task.js';
+import { insertPreview, type StoredPreview } from './import-preview.queries.js';
+import { hashOfImport, readPreview } from './preview-result.queries.js';
+
+/**
+ * Imports a file, reads what that has done, and rolls all of it back: a preview cannot differ from the import, because it is one.
+ */
+@Injectable()
+@DoesTask(IMPORT_PREVIEW)
+export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly importer: PolicyImporter,
+    private readonly errors: ImportErrors,
+    private readonly totals: BookTotals,
+  ) {}
+
+  async run(task: RunningTask<ImportPreviewInput>): Promise<void> {
+    const { organizationId, id, input } = task;
+    const { errors, ...preview } = await this.preview(task);
+    await task.finish(async (tx) => {
+      await insertPreview(tx, organizationId, id, preview);
+      if (errors !== null) await this.storedFiles.keep(tx, organizationId, PREVIEW_ERRORS_FILE, id, errors);
+      await this.storedFiles.release(tx, organizationId, [input.fileId]);
+      const { totalRows, importedRows, unchangedRows, failedRows } = preview.result;
+      return { counts: { totalRows, importedRows, unchangedRows, failedRows } };
+    });
+    await this.files.remove(organizationId, input.fileId);
+  }
+
+  private async preview(task: RunningTask<ImportPreviewInput>): Promise<ReadPreview> {
+    const { organizationId, input } = task;
+    let preview: ReadPreview | undefined;
+    try {
+      await this.database.inOrganization(organizationId, async (tx) => {
+        preview = await this.importIn(tx, task);
+        throw new TakenBack();
+      });
+    } catch (error) {
+      if (error instanceof UnreadableFile) throw new TaskFailure('unreadable-file', error.message);
+      if (!(error instanceof TakenBack)) throw error;
+    }
+    if (preview === undefined) throw new Error(`The preview of ${input.fileName} was not read.`);
+    return preview;
+  }
+
+  private async importIn(tx: EntityManager, task: RunningTask<ImportPreviewInput>): Promise<ReadPreview> {
+    const { organizationId, id, input } = task;
+    const { fileId, fileName, choices } = input;
+    const notes: string[] = [];
+    const note = (sentence: string): void => void notes.push(sentence);
+    const open = () => this.files.open(organizationId, fileId);
+    const table = await readTableFile(fileName, open, note, sheetsOf(choices.mapping));
+    const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
+    await this.totals.lock(tx, organizationId);
+    await insertImport(tx, organizationId, { id, fileId, fileName, mapping: null });
+    const { counts } = await this.importer.importRows(tx, organizationId, { importId: id, fileName, table, choices }, note, onProgress);
+    return {
+      result: await readPreview(tx, organizationId, id, counts, notes),
+      hash: await hashOfImport(tx, organizationId, id),
+      errors: counts.failedRows > 0 ? await this.saveErrors(tx, task, counts.failedRows) : null,
+    };
+  }
+
+  /** Before the rows are rolled back. */
+  private async saveErrors(
+    tx: EntityManager,
+    { organizationId, id, input }: RunningTask<ImportPreviewInput>,
+    failedRows: number,
+  ): Promise<KeptFile> {
+    const { fileId, fileName, choices } = input;
+    const refused = { id, fileId, fileName, mapping: choices.mapping ?? null, failedRows };
+    const lines = this.errors.lines(organizationId, refused, (work) => work(tx));
+    const file = await this.files.save(organizationId, Readable.from(lines), { fileId: id });
+    return { ...file, name: 'errors.csv', mediaType: 'text/csv' };
+  }
+}
+
+interface ReadPreview extends StoredPreview {
+  /** The refused rows; null where there are none. */
+  readonly errors: KeptFile | null;
+}
+
+/** Ends the transaction of a preview without an effect. */
+class TakenBack extends Error {}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.service.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { requestHash } from '../matching/import-choices.js';
+import type { RequestedUpload } from '../import/policy-imports.service.js';
+import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEWED_FILE } from './import-preview.task.js';
+import { findPreview, type StoredPreview } from './import-preview.queries.js';
+import { hashOfImport } from './preview-result.queries.js';
+
+const MOST_UNFINISHED = 3;
+const GONE = 'The preview is no longer kept. Preview the file again and book it then.';
+
+/** A preview as its task and its result tell it; without a result until it is finished. */
+export interface ImportPreview {
+  readonly task: TaskRecord;
+  readonly stored: StoredPreview | undefined;
+}
+
+/** Previews of imports as people meet them; the worker makes them. */
+@Injectable()
+export class ImportPreviews {
+  private readonly work: FileWork<ImportPreviewInput> = {
+    task: IMPORT_PREVIEW,
+    purpose: PREVIEWED_FILE,
+    most: MOST_UNFINISHED,
+    tooMany: (others) =>
+      `${others} previews of your organization are unfinished. Wait until one of them is finished, then ask for the next.`,
+  };
+
+  constructor(
+    private readonly database: Database,
+    private readonly fileTasks: FileTasks,
+    private readonly tasks: Tasks,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Asks for the preview of a file. @returns its id */
+  async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
+    const input = { fileId: file.fileId, fileName, choices };
+    const upload = { file, fileName, input, by: createdBy, idempotencyKey, hash: requestHash(file.sha256, choices) };
+    return this.fileTasks.request(organizationId, this.work, upload, async () => undefined);
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<ImportPreview> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      // The task first: once it has finished, its result is there to be read.
+      const task = await this.tasks.find(tx, organizationId, id);
+      return {
+        task: found(task?.kind === IMPORT_PREVIEW.kind ? task : undefined, 'import preview', 'It is kept for 7 days.'),
+        stored: await findPreview(tx, organizationId, id),
+      };
+    });
+  }
+
+  /** The refused rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' where there are none */
+  async errors(organizationId: string, id: string): Promise<Download> {
+    const { task } = await this.get(organizationId, id);
+    if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');
+    if ((task.counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'No row of this file is refused: there are no errors.');
+    return { name: `preview-errors-${id}`, type: 'csv', content: await this.files.open(organizationId, id) };
+  }
+
+  /**
+   * Looks, in the transaction of an import, whether it has done what its preview told.
+   * @param previewId the preview that its uploader has seen
+   * @throws TaskFailure 'conflict' when it has not: then nothing is booked
+   */
+  async refuseOther(tx: EntityManager, organizationId: string, importId: string, previewId: string): Promise<void> {
+    const preview = await findPreview(tx, organizationId, previewId);
+    if (preview === undefined) throw new TaskFailure('conflict', GONE);
+    if (preview.hash === (await hashOfImport(tx, organizationId, importId))) return;
+    throw new TaskFailure(
+      'conflict',
+      'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
+    );
+  }
+}

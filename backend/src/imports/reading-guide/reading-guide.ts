@@ -1,0 +1,229 @@
+import { plainAmountCents } from '../../money/plain-amount.js';
+import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
+import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
+import { shownNumber } from '../../platform/tables/shown-number.js';
+import { type WordKind, writtenWordsOf, meaningsOf } from '../../tax/pricing/written-words.js';
+import { KNOWN_HEADERS } from '../rows/known-headers.js';
+import { writtenAmount } from '../rows/written-amount.js';
+import { isDayNumber, writtenDate } from '../rows/written-date.js';
+import { COLUMNS } from '../rows/columns.js';
+import { EMPTY_WORDS } from '../../platform/tables/empty-words.js';
+import { PLACEHOLDERS, placeholderAdvice } from '../rows/placeholder-number.js';
+
+/** Something that a file has, and what it means. */
+export interface ReadingExample {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** A part of the guide: sentences, then examples. */
+export interface ReadingSection {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  /** Heads of the two columns of the examples. */
+  readonly heads: readonly [name: string, meaning: string];
+  readonly examples: readonly ReadingExample[];
+}
+
+const REFUSED = 'Refused';
+const HEADS = ['In your file', 'Read as'] as const;
+
+const padded = (format: string, digits: string): ReadingExample => ({
+  name: `${digits} in a cell with the format ${format}`,
+  meaning: shownNumber(format, digits) ?? digits,
+});
+
+const identifier = (text: string, name = text): ReadingExample => {
+  const read = identifierText(text);
+  return { name, meaning: identifierAdvice(read) === undefined && placeholderAdvice(read) === undefined ? read : REFUSED };
+};
+
+const amount = (text: string): ReadingExample => {
+  const read = writtenAmount(text, { thousandsSeparator: 'comma', currency: true, dateOrder: 'mdy', stateNames: false });
+  return { name: text, meaning: read === undefined || plainAmountCents(read) === undefined ? REFUSED : read };
+};
+
+const date = (text: string): ReadingExample => {
+  const read = writtenDate(text, 'mdy');
+  return { name: text, meaning: read === undefined ? REFUSED : isDayNumber(text) ? `${read}, after you confirm it` : read };
+};
+
+const meaningText = (meaning: string): string => (meaning === '' ? 'no exemption' : meaning);
+
+/** Words of other systems by their meaning, then those with several meanings. */
+function words(kind: WordKind): ReadingExample[] {
+  const written = Object.entries(writtenWordsOf(kind));
+  const isSure = (word: string): boolean => meaningsOf(kind, word).length === 1;
+  const sure = written.map(([meaning, all]) => ({ name: all.filter(isSure).join(', '), meaning: meaningText(meaning) }));
+  const open = new Map<string, string[]>();
+  for (const word of new Set(written.flatMap(([, all]) => all)).values()) {
+    if (isSure(word)) continue;
+    const meanings = `You are asked: ${meaningsOf(kind, word).map(meaningText).join(' or ')}`;
+    open.set(meanings, [...(open.get(meanings) ?? []), word]);
+  }
+  return [...sure.filter(({ name }) => name !== ''), ...[...open].map(([meaning, all]) => ({ name: all.join(', '), meaning }))];
+}
+
+/** The guide to reading files, made of the lists and functions that read them. */
+export function readingGuide(): ReadingSection[] {
+  return [
+    {
+      title: 'Numbers that identify something',
+      sentences: [
+        'Policy numbers, account numbers, NAIC numbers and external ids are read as your sheet shows them.',
+        'If your spreadsheet has rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.',
+        `A placeholder is refused as a policy number, also with a remark, as in "TBD - binder": ${PLACEHOLDERS.join(', ')}, only zeros, and only the letter X. Enter the number on the declarations page.`,
+      ],
+      heads: HEADS,
+      examples: [
+        padded('00000000', '12345'),
+        padded('"ESL-"000000', '987'),
+        { name: '="000123" in a CSV file', meaning: '000123' },
+        identifier("'000123"),
+        identifier('SL\u20132026\u2013001', 'SL\u20132026\u2013001, with typographic dashes'),
+        identifier('SL  2026', 'SL 2026, with two spaces'),
+        identifier('1.23457E+11'),
+        identifier('1-Mar'),
+        identifier('TBA 2'),
+      ],
+    },
+    {
+      title: 'The same policy',
+      sentences: [
+        'A policy is one number in one home state. A new policy is compared with your book and with the rows before it, without case, spaces, dashes, periods, slashes, leading zeros and a trailing ".0". The letter O counts as a zero.',
+        '"EX990901: is it EX-99-0901?" You are asked if another policy of the same insured has that number. Choose The same policy to book all such rows under one number, or Different policies.',
+        '"Is this MS-1 of TX?" You are asked if the same number is in your book for another state with an overlapping term, because one state taxes a policy. If the home state was wrong, correct it on the page of the policy.',
+        'You are never asked about policies of another insured.',
+      ],
+      heads: HEADS,
+      examples: [],
+    },
+    {
+      title: 'Several rows of one policy',
+      sentences: [
+        'Each row is a transaction, or states its policy, unless you choose something else under Rows of one policy. You are asked, with a proposal, if rows of a policy differ in their coverage, differ in a column of locations that is not read, or have the same premium months apart.',
+        'One row for each coverage: rows with the same term, type and date are one transaction with several coverages. Two rows of one coverage and insurer are refused.',
+        'One row for each location: premiums and fees of rows with the same term, type and date add up, also if they are equal. Locations in different states are asked about, because the home state taxes the policy.',
+        'One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.',
+        'A row whose premium is that of all other rows together is asked about, because it may be their total. If one row of a policy has errors, none of its rows is imported.',
+        'Rows with an external_id belong together by that id in every file.',
+      ],
+      heads: HEADS,
+      examples: [],
+    },
+    {
+      title: 'Returns and late transactions',
+      sentences: [
+        'A row without a type whose premium is more than what is left of a policy after returns is refused, because it may show the premium before them. Enter what was added as an endorsement or a reinstatement.',
+        'A return of more premium, or of more of a fee, than the term was charged, and a return for a policy that is not in your book, are refused until you check Confirm returns.',
+        'An endorsement, return premium, cancellation or reinstatement dated after the term expired or was canceled, and a reinstatement of a term that is not canceled, are refused until you check Confirm late transactions. An audit may follow at any time.',
+        'A policy that is canceled and written again has its cancellation in a row above the new business or renewal, which is dated on that day or later. All of them are booked. If the cancellation is not above, or the row written again is the same as the first, you are asked.',
+        'A change whose expiration date is not that of the term is refused. If it extends the term, enter the first day of the extension in extension_date. It is taxed at the rates of that day where the law of the state requires it.',
+        'Enter a return net of the minimum earned premium, and check that it refunds no more of a charge than the policy paid. The calculator and batches do both; a return in a file is booked as you enter it.',
+      ],
+      heads: HEADS,
+      examples: [],
+    },
+    {
+      title: 'Rows that are not imported',
+      sentences: [
+        'Rows that the workbook hides. Each is listed as a failed row; unhide it to import it.',
+        'Totals: rows whose policy number is Total, Subtotal, Grand total or the like.',
+        `Lists that you downloaded from Stampline, because their premiums are totals. They are known by their last column, such as ${OWN_FILE_MARKS.policies}. Correct a policy on its page. The Batch Calculator reads them, because it books nothing.`,
+        'Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.',
+        'The result of a batch is read as the file that was priced: its columns of tax and fees are not read.',
+        'The file of errors of an import is made to be corrected and uploaded again, also after a spreadsheet has saved it.',
+      ],
+      heads: HEADS,
+      examples: [],
+    },
+    {
+      title: 'Cells that look empty',
+      sentences: [
+        `These words mean that an optional cell is empty, in every kind of file: ${EMPTY_WORDS.join(', ')}.`,
+        'A formula that no program has calculated, and error values such as #N/A, refuse the row.',
+        'In a merged area of several rows, every row has its value. An amount in a merged area is refused, because it may be that of several rows.',
+      ],
+      heads: HEADS,
+      examples: [],
+    },
+    {
+      title: 'Dates',
+      sentences: [
+        'Midnight and 12:01 a.m. are the day itself. Any other time refuses the row.',
+        '3/4/2026 is read by the other dates of the file. If no date tells month and day apart, you are asked, each time.',
+        'A file without expiration dates may have terms of one length. Enter the months of each term when you match columns, such as 12.',
+      ],
+      heads: ['In your file', 'Read as, with the month first'],
+      examples: [
+        '3/1/2026',
+        '3/1/26',
+        '2026-03-01 00:00:00',
+        '03/01/2026 12:01 AM',
+        '1-Mar-2026',
+        'March 1, 2026',
+        '20260301',
+        '46082',
+        '2026-03-01 14:30',
+      ].map(date),
+    },
+    {
+      title: 'Amounts',
+      sentences: [
+        'More than two decimals are refused, unless a program wrote cents as a binary fraction.',
+        'Return premiums and cancellations are negative. If your file writes them without a minus, check Return premiums and cancellations without a minus.',
+      ],
+      heads: ['In your file', 'Read as, with commas between thousands'],
+      examples: [
+        '$1,234.50',
+        '(1,234.50)',
+        '1,234.50-',
+        '1,234.50 CR',
+        '\u22121,234.50',
+        'USD 1,234.50',
+        '1 234.50',
+        '.50',
+        '$ -',
+        '1234.5600000000001',
+        '1234.567',
+      ].map(amount),
+    },
+    {
+      title: 'Columns and sheets',
+      sentences: [
+        'A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.',
+        'If two columns could be the same, such as "Annual Premium" and "Transaction Premium", you choose. You are asked too if one of them has the name of the template.',
+        'Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there.',
+        'Names are known in any case, and with units: "Premium (USD)".',
+      ],
+      heads: ['Column', 'Other names'],
+      examples: COLUMNS.flatMap((column) => {
+        const names = KNOWN_HEADERS[column] ?? [];
+        return names.length === 0 ? [] : [{ name: column, meaning: names.join(', ') }];
+      }),
+    },
+    {
+      title: 'Types of transactions',
+      sentences: [
+        'Words of other systems are read if they have one meaning. Each is listed with its rows before you import.',
+        'You are asked about words with several meanings, and about words that we do not know. Rows with a word that stays open are refused.',
+        'Your answers are remembered with the mapping. A word with several meanings is asked about again in the next file, with your last answer.',
+        'So is everything else that a file leaves open: the order of dates, periods in amounts, signs of returns, values for all rows and the months of each term.',
+      ],
+      heads: HEADS,
+      examples: words('transactionType'),
+    },
+    {
+      title: 'Lines of business',
+      sentences: ['They are read and asked about as types of transactions are.'],
+      heads: HEADS,
+      examples: words('lineOfBusiness'),
+    },
+    {
+      title: 'Exemptions',
+      sentences: ['They are read and asked about as types of transactions are.'],
+      heads: HEADS,
+      examples: words('exemption'),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { MAX_ROWS } from '../../platform/tables/limits.js';
+import type { Note, SheetRow } from '../../platform/tables/sheet.js';
+import { type HeaderRules, type OpenTable, rowsAfterHeader } from '../../platform/tables/table-header.js';
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
+import { mappedColumns } from './mapped-columns.js';
+import type { TableMapping } from './table-mapping.js';
+import { type ColumnMap, mapColumns } from './columns.js';
+import { OpenValues } from './open-values.js';
+import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
+import { readPolicyRow } from './row-rules.js';
+
+/** A chunk of rows of the file, checked by the rules of the format. */
+export interface CheckedRows {
+  /** The header as it is. */
+  names: readonly string[];
+  valid: PolicyRow[];
+  failed: FailedRow[];
+}
+
+/** What rows are checked with. */
+export interface RowKnowledge {
+  /** Whether two upper-case letters are one of the 51 jurisdictions. */
+  readonly isState: (code: string) => boolean;
+  readonly codes: CoverageCodes;
+}
+
+const LIMITS = { mostRows: MAX_ROWS, tooManyRows: `The file has more than ${MAX_ROWS} rows. Split it and send the parts.` };
+
+/** The header of a file as the template. */
+export const STRICT_HEADER: HeaderRules<ColumnMap> = { columnsOf: mapColumns, ...LIMITS };
+
+/** The header of a file that is read by a mapping. */
+export function mappedHeader(mapping: TableMapping, stateCodeOf: (name: string) => string | undefined): HeaderRules<ColumnMap> {
+  return { columnsOf: (names) => mappedColumns(mapping, names, stateCodeOf), headerRow: mapping.headerRow, ...LIMITS };
+}
+
+/**
+ * Finds the header and checks each row after it.
+ *
+ * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
+ */
+export async function* checkedRows(
+  table: OpenTable,
+  header: HeaderRules<ColumnMap>,
+  { isState, codes }: RowKnowledge,
+  note: Note,
+): AsyncGenerator<CheckedRows> {
+  const open = new OpenValues();
+  for await (const { columns, rows } of rowsAfterHeader(table, header, note)) {
+    const checked = checkChunk(rows, columns, isState, codes);
+    for (const failed of checked.failed) open.add(failed);
+    yield checked;
+  }
+  for (const sentence of open.sentences()) note(sentence);
+}
+
+function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: RowKnowledge['isState'], codes: CoverageCodes): CheckedRows {
+  const checked: CheckedRows = { names: columns.names, valid: [], failed: [] };
+  for (const row of chunk) {
+    const result = readPolicyRow(row, columns, isState, codes);
+    if ('errors' in result) checked.failed.push(result);
+    else checked.valid.push(result);
+  }
+  return checked;
+}

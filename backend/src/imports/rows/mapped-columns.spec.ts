@@ -1,0 +1,29 @@
+import type { ColumnName } from './columns.js';
+import { mappedColumns } from './mapped-columns.js';
+import { STRICT_FORMATS } from './table-mapping.js';
+
+describe('returns that a file writes without a minus', () => {
+  const place = { name: null, constants: {}, sheet: null, headerRow: 1 };
+  const { mapped } = mappedColumns({ ...STRICT_FORMATS, ...place, columns: {}, positiveReturns: true }, [], () => undefined);
+
+  it.each<[ColumnName, string, string, string]>([
+    ['premium', '300.00', 'return_premium', '-300.00'],
+    ['premium', '300', 'cancellation', '-300'],
+    ['policy_fee', '.50', 'return_premium', '-0.50'],
+    ['premium', '-300.00', 'return_premium', '-300.00'],
+    ['premium', '0.00', 'return_premium', '0.00'],
+    ['premium', 'about 300', 'return_premium', 'about 300'],
+    ['premium', '300.00', 'endorsement', '300.00'],
+    ['premium', '300.00', 'new', '300.00'],
+    ['premium', '300.00', '', '300.00'],
+    ['policy_limit', '1000000', 'cancellation', '1000000'],
+    ['effective_date', '2026-01-01', 'cancellation', '2026-01-01'],
+  ])('read %s "%s" of a row of type "%s" as "%s"', (column, text, type, read) => {
+    expect(mapped?.read(column, text, () => type)).toBe(read);
+  });
+
+  it('are read as written unless the mapping marks returns as positive', () => {
+    const usual = mappedColumns({ ...STRICT_FORMATS, ...place, columns: {} }, [], () => undefined);
+    expect(usual.mapped?.read('premium', '300.00', () => 'cancellation')).toBe('300.00');
+  });
+});

@@ -1,0 +1,65 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { refuseTwice } from '../../platform/tables/table-header.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { isInstallment } from '../../tax/pricing/written-words.js';
+import { COLUMNS, type ColumnMap, type ColumnName, hasOtherUnit } from './columns.js';
+import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey } from './value-columns.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
+import { writtenAmount } from './written-amount.js';
+import { writtenDate } from './written-date.js';
+
+/** An endorsement takes either sign, so that its sign is always what the file says. */
+const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
+const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
+
+/** Returns true for an amount without a minus in a transaction that gives it back. @param amount as the format writes it */
+export const isPositiveReturn = (type: string, amount: string): boolean => RETURNS.has(type) && POSITIVE.test(amount);
+
+/**
+ * Finds the columns of a mapping, and reads their cells as the format writes them. What is not written as the mapping says stays as it is, to
+ * be refused by the rules of the format.
+ *
+ * @param stateCodeOf the code of a state that is named in full
+ * @throws UnreadableFile for a header that the file does not have, has twice, or that says that its amounts are not dollars
+ */
+export function mappedColumns(
+  mapping: TableMapping,
+  header: readonly string[],
+  stateCodeOf: (name: string) => string | undefined,
+): ColumnMap {
+  const names = header.map((cell) => cell.trim());
+  const positions: Partial<Record<ColumnName, number>> = {};
+  for (const column of COLUMNS) {
+    const name = mapping.columns[column];
+    if (name === undefined) continue;
+    const position = names.indexOf(name);
+    if (position < 0)
+      throw new UnreadableFile(
+        `Row ${mapping.headerRow} has no column ${quotedCell(name)}, which the mapping uses for ${column}. Look at the columns again and choose another.`,
+      );
+    if (names.lastIndexOf(name) !== position) refuseTwice(name);
+    if (AMOUNT_COLUMNS.has(column) && hasOtherUnit(name))
+      throw new UnreadableFile(
+        `The name of the column ${quotedCell(name)} says that its amounts are not dollars. Convert them to dollars and cents, and rename the column.`,
+      );
+    positions[column] = position;
+  }
+  const meaningOf = (column: ValueColumn, text: string): string | undefined => {
+    const said = mapping.values?.[column]?.[valueKey(text)];
+    if (said !== undefined) return said;
+    if (column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text)) return 'new';
+    if ((STATE_COLUMNS.has(column) && !mapping.stateNames) || isAccepted(column, text)) return undefined;
+    const meanings = meaningsIn(column, text, stateCodeOf);
+    return meanings.length === 1 ? meanings[0] : undefined;
+  };
+  const asWritten = (column: ColumnName, text: string): string | undefined => {
+    if (DATE_COLUMNS.has(column)) return writtenDate(text, mapping.dateOrder);
+    if (AMOUNT_COLUMNS.has(column)) return writtenAmount(text, mapping);
+    return isValueColumn(column) ? meaningOf(column, text) : undefined;
+  };
+  const read = (column: ColumnName, text: string, type: () => string): string => {
+    const written = text === '' ? text : (asWritten(column, text) ?? text);
+    return mapping.positiveReturns === true && RETURNED_COLUMNS.has(column) && isPositiveReturn(type(), written) ? `-${written}` : written;
+  };
+  return { names, positions, mapped: { constants: mapping.constants, read, termMonths: mapping.termMonths } };
+}

@@ -1,0 +1,34 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import type { FailedRow } from '../../book/policy-row.js';
+import { valueKey } from './value-columns.js';
+
+/** Most values that are counted: a column with more is free text. */
+const MOST_VALUES = 50;
+const MOST_NAMED = 5;
+
+/** Counts the values of a file for which its rows were refused, whatever row they are in. */
+export class OpenValues {
+  private readonly byColumn = new Map<string, Map<string, { value: string; rows: number }>>();
+
+  add({ openValues = [] }: FailedRow): void {
+    for (const { column, value } of openValues) {
+      const values = this.byColumn.get(column) ?? new Map<string, { value: string; rows: number }>();
+      this.byColumn.set(column, values);
+      const known = values.get(valueKey(value));
+      if (known !== undefined) known.rows += 1;
+      else if (values.size < MOST_VALUES) values.set(valueKey(value), { value, rows: 1 });
+    }
+  }
+
+  /** One sentence for each column with such values. */
+  sentences(): string[] {
+    return [...this.byColumn].map(([column, values]) => {
+      const named = [...values.values()]
+        .slice(0, MOST_NAMED)
+        .map(({ value, rows }) => `${quotedCell(value)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
+      const rest = values.size - named.length;
+      const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+      return `Choose the meaning of ${list} in ${column} when you match the columns of the file. Until then these rows are refused.`;
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
+import { mismatches } from '../../tax/pricing/request-mismatches.js';
+import type { JoinedField } from '../../tax/pricing/mismatch.js';
+import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
+import { mergedDetails, type StatedDetails } from '../../book/transaction-details.js';
+import type { PricedFacts } from '../../repricing/booked-transaction.js';
+import { requestOf } from '../../repricing/request-of.js';
+import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS, DETAIL_READERS, type DetailColumn } from '../../book/detail-columns.js';
+import type { PolicyRow } from '../../book/policy-row.js';
+import { ambiguousAdvice } from './value-columns.js';
+
+/**
+ * Reads the details of a row.
+ *
+ * @param cellOf the text of a cell; undefined where the file does not have the column
+ * @returns null where the file has none of the columns
+ */
+export function readDetails(cellOf: (column: DetailColumn) => string | undefined, errors: string[]): StatedDetails | null {
+  const stated: Record<string, string | number | boolean | null> = {};
+  let hasSome = false;
+  for (const column of DETAIL_COLUMN_NAMES) {
+    const text = cellOf(column);
+    if (text === undefined) continue;
+    hasSome = true;
+    if (text === '') {
+      stated[DETAIL_COLUMNS[column]] = null;
+      continue;
+    }
+    const read = DETAIL_READERS[column](text);
+    if ('value' in read) stated[DETAIL_COLUMNS[column]] = read.value;
+    else errors.push(cellComplaint(column, text, ambiguousAdvice(column, text) ?? read.advice));
+  }
+  return hasSome ? stated : null;
+}
+
+/** What details are called in what is said of them; `fee` where several may be meant. */
+export type DetailWord = DetailColumn | 'transaction_type' | 'fee' | 'parts';
+
+/** How the fields of a calculation are called in a file. */
+const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
+  transactionType: 'transaction_type',
+  feeItems: 'fee',
+  parts: 'parts',
+  insurerFees: 'other_insurer_fees',
+  brokerFees: 'broker_fee',
+  firePremium: 'fire_premium',
+  nonUsPremium: 'non_us_premium',
+  extensionDate: 'extension_date',
+};
+/** What the rules of columns that every row has look at themselves. */
+const LOOKED_AT: ReadonlySet<JoinedField> = new Set(['premium', 'effectiveDate', 'expirationDate', 'transactionDate', 'transactionType']);
+
+/** What does not fit together in a row with details. */
+export interface DetailMismatch {
+  readonly column: DetailWord;
+  readonly message: string;
+}
+
+/** As files have it. */
+const columnName = (word: DetailWord): string => (word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word);
+
+/** @param nameOf how people know a column */
+export function detailMismatches(
+  row: PolicyRow,
+  codes: CoverageCodes,
+  nameOf: (word: DetailWord) => string = columnName,
+): DetailMismatch[] {
+  const { details: stated } = row;
+  if (stated === null) return [];
+  const errors: DetailMismatch[] = [];
+  const refuse = (column: DetailWord, message: string): void => void errors.push({ column, message });
+  if (stated.insurerNaic && stated.insurerAa)
+    refuse('insurer_naic', `${nameOf('insurer_naic')} and ${nameOf('insurer_aa')} are both filled. Enter the one that the insurer has.`);
+  if (stated.coverageCode && stated.lineOfBusiness)
+    refuse('coverage_code', `${nameOf('coverage_code')} and ${nameOf('line_of_business')} are both filled. Enter one of them.`);
+  if (stated.homeState && stated.homeState !== row.state)
+    refuse(
+      'home_state',
+      `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state as state: the policy is taxed there.`,
+    );
+  try {
+    const request = requestOf(asNew(row, stated), codes);
+    const wordOf = (field: JoinedField): DetailWord | undefined => COLUMNS[field];
+    for (const { field, message } of mismatches(request, (one) => nameOfField(wordOf(one), one, nameOf)))
+      if (!LOOKED_AT.has(field)) refuse(wordOf(field) ?? 'fee', message);
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    if (stated.parts) refuse('parts', error.message);
+    else refuse('coverage_code', cellComplaint(nameOf('coverage_code'), stated.coverageCode ?? '', error.message));
+  }
+  return errors;
+}
+
+/** What a row asks the engine where nothing is known of its policy. */
+const asNew = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
+  state: row.state,
+  type: row.statedType ?? 'new',
+  termEffectiveDate: row.effectiveDate,
+  expirationDate: row.expirationDate,
+  transactionDate: row.transactionDate,
+  premiumCents: row.premiumCents,
+  coverageType: row.coverageType,
+  insurerFeesCents: stated.otherInsurerFeesCents ?? 0,
+  brokerFeesCents: stated.brokerFeeCents ?? 0,
+  details: mergedDetails(null, stated),
+});
+
+const nameOfField = (word: DetailWord | undefined, field: JoinedField, nameOf: (word: DetailWord) => string): string =>
+  word === undefined ? field : nameOf(word);

@@ -1,0 +1,220 @@
+import { addMonths } from '../../dates/calendar-date.js';
+import { expirationDateComplaint, isPlausibleDate, plausibleDateAdvice, transactionDateComplaint } from '../../dates/plausible-dates.js';
+import { plainAmountCents } from '../../money/plain-amount.js';
+import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import { identifierAdvice, identifierText } from '../../platform/tables/identifier-text.js';
+import { dittoAdvice, isPlaceholderName } from '../../platform/tables/placeholder-name.js';
+import { MERGED_AMOUNT, rowComplaints, type SheetRow, spreadsheetErrorAdvice } from '../../platform/tables/sheet.js';
+import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
+import { advice, amountAdvice } from '../../tax/pricing/request-expectations.js';
+import { type ColumnMap, type ColumnName, isRequired } from './columns.js';
+import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
+import { withoutMidnight } from './written-date.js';
+import { isEmptyWord } from '../../platform/tables/empty-words.js';
+import { placeholderAdvice } from './placeholder-number.js';
+import { detailMismatches, readDetails } from './row-details.js';
+import { signComplaint } from './sign-rules.js';
+import { totalsComplaint } from './totals-row.js';
+import { transactionTypeOf } from './transaction-type.js';
+import { ambiguousAdvice, isAccepted, VALUE_COLUMN_NAMES } from './value-columns.js';
+
+const MAX_LENGTH = {
+  policy_number: 100,
+  insured_name: 300,
+  broker_name: 300,
+  insurer_name: 300,
+  coverage_type: 100,
+  notes: 4000,
+  external_id: 200,
+} as const satisfies Partial<Record<ColumnName, number>>;
+
+/** Longest value that may have a meaning; longer ones are texts. */
+const MAX_VALUE = 100;
+
+type TextColumn = keyof typeof MAX_LENGTH;
+
+/** Columns whose text names something elsewhere and is compared with it. */
+const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'policy_number',
+  'external_id',
+  'previous_policy_number',
+  'account_number',
+  'insurer_naic',
+  'insurer_aa',
+  'coverage_code',
+]);
+// A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
+const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
+const CURRENCY_OR_SEPARATOR = /[$,()]/;
+const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
+const SEVERAL_NUMBERS = 'Enter one policy number in a row, without a line break.';
+/** How the columns of the dates are called in a file. */
+const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
+
+/**
+ * Checks one row against the rules of the format. A text that starts with = + - or @ is kept as the text it is; nothing is
+ * ever evaluated.
+ *
+ * @param isState whether two upper-case letters are one of the 51 jurisdictions
+ * @param codes what coverage codes stand for
+ */
+export function readPolicyRow(
+  sheetRow: SheetRow,
+  { names, positions, mapped }: ColumnMap,
+  isState: (code: string) => boolean,
+  codes: CoverageCodes,
+): PolicyRow | FailedRow {
+  const { row, cells, merged } = sheetRow;
+  const errors: string[] = rowComplaints(sheetRow, names.length);
+  const cell = (column: ColumnName): string => {
+    const text = textOf(column);
+    if (text !== '' || column !== 'expiration_date' || mapped?.termMonths === undefined) return text;
+    const effective = textOf('effective_date');
+    return isPlausibleDate(effective) ? addMonths(effective, mapped.termMonths) : '';
+  };
+  const textOf = (column: ColumnName): string => {
+    const position = positions[column];
+    if (position === undefined) return mapped?.constants[column] ?? '';
+    const raw = cells[position] ?? '';
+    const text = IDENTIFIERS.has(column) ? identifierText(raw) : raw.trim();
+    if (!isRequired(column) && isEmptyWord(text)) return '';
+    if (mapped !== null) return mapped.read(column, text, () => cell('transaction_type'));
+    return text.length > 10 && DATE_COLUMNS.has(column) ? withoutMidnight(text) : text;
+  };
+  const isStated = (column: ColumnName): boolean => positions[column] !== undefined || mapped?.constants[column] !== undefined;
+  const fail = (column: ColumnName, sentence: string): void => void errors.push(cellComplaint(column, cell(column), sentence));
+  const required = (column: ColumnName, sentence: string): string => {
+    const value = cell(column);
+    if (value === '') fail(column, sentence);
+    return value;
+  };
+  const checkFormula = (column: ColumnName, value: string): boolean => {
+    const formula = spreadsheetErrorAdvice(value);
+    if (formula !== undefined) fail(column, formula);
+    return formula === undefined;
+  };
+  const checkText = (column: TextColumn, value: string): void => {
+    if (value.length > MAX_LENGTH[column]) fail(column, advice.shortText(MAX_LENGTH[column]));
+    else if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
+    else if (checkFormula(column, value)) {
+      const ditto = column === 'notes' ? undefined : dittoAdvice(value);
+      if (ditto !== undefined) fail(column, ditto);
+    }
+  };
+  const text = (column: TextColumn): string => {
+    const value = required(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');
+    checkText(column, value);
+    return value;
+  };
+  const checkedCell = (column: ColumnName): string => {
+    const value = cell(column);
+    if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
+    else if (checkFormula(column, value)) return value;
+    return '';
+  };
+  const optionalText = (column: TextColumn): string | null => {
+    const value = cell(column).normalize('NFC');
+    checkText(column, value);
+    return value === '' ? null : value;
+  };
+  const date = (column: ColumnName): string | undefined => {
+    const value = cell(column);
+    if (isPlausibleDate(value)) return value;
+    fail(column, plausibleDateAdvice(value));
+    return undefined;
+  };
+
+  const checkIdentifier = (column: ColumnName, value: string): void => {
+    const identifier = identifierAdvice(value);
+    if (identifier !== undefined) fail(column, identifier);
+  };
+
+  const total = totalsComplaint(cell);
+  if (total !== undefined) return { row, policyNumber: null, errors: [total] };
+  if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row, 'your policy'));
+  if (merged !== undefined) for (const column of AMOUNT_COLUMNS) if (merged.includes(positions[column] ?? -1)) fail(column, MERGED_AMOUNT);
+  const policyNumber = text('policy_number');
+  checkIdentifier('policy_number', policyNumber);
+  const placeholder = policyNumber === '' ? undefined : placeholderAdvice(policyNumber);
+  if (placeholder !== undefined) fail('policy_number', placeholder);
+  if (/\S[\r\n]+\s*\S/.test(cells[positions.policy_number ?? -1] ?? '')) fail('policy_number', SEVERAL_NUMBERS);
+  const insuredName = text('insured_name');
+  if (isPlaceholderName(insuredName) && dittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
+  const effectiveDate = date('effective_date');
+  const expirationDate = date('expiration_date');
+  if (effectiveDate !== undefined && expirationDate !== undefined) {
+    const complaint = expirationDateComplaint(expirationDate, effectiveDate, DATE_NAMES);
+    if (complaint !== undefined) errors.push(complaint);
+  }
+  const typeText = cell('transaction_type');
+  const statedType = transactionTypeOf(typeText) ?? null;
+  if (typeText !== '' && statedType === null)
+    fail('transaction_type', ambiguousAdvice('transaction_type', typeText) ?? advice.oneOf(TRANSACTION_TYPES));
+  const statesTransactionDate = cell('transaction_date') !== '';
+  const transactionDate = statesTransactionDate ? date('transaction_date') : effectiveDate;
+  if (effectiveDate !== undefined && transactionDate !== undefined) {
+    const complaint = transactionDateComplaint(transactionDate, effectiveDate, DATE_NAMES);
+    if (complaint !== undefined) errors.push(complaint);
+  }
+  const premiumText = cell('premium');
+  const cents = plainAmountCents(premiumText);
+  if (cents === undefined) {
+    const hint = CURRENCY_OR_SEPARATOR.test(premiumText) ? ' Leave out the currency sign, thousands separators and parentheses.' : '';
+    fail('premium', `${amountAdvice(premiumText)}${hint}`);
+  } else {
+    const complaint = signComplaint(cents, statedType);
+    if (complaint !== undefined) errors.push(complaint);
+  }
+  const state = cell('state').toUpperCase();
+  if (!isState(state)) fail('state', advice.jurisdiction);
+  const brokerName = optionalText('broker_name');
+  const insurerName = optionalText('insurer_name');
+  const coverageType = optionalText('coverage_type');
+  const notes = optionalText('notes');
+  const externalId = optionalText('external_id');
+  if (externalId !== null) checkIdentifier('external_id', externalId);
+  for (const column of ['previous_policy_number', 'account_number'] as const) checkIdentifier(column, cell(column));
+  const details = readDetails((column) => (isStated(column) ? checkedCell(column) : undefined), errors);
+
+  if (
+    errors.length > 0 ||
+    effectiveDate === undefined ||
+    expirationDate === undefined ||
+    transactionDate === undefined ||
+    cents === undefined
+  ) {
+    const shownNumber = policyNumber === '' ? null : policyNumber.slice(0, MAX_LENGTH.policy_number).replaceAll('\0', '');
+    return { row, policyNumber: shownNumber, errors, externalId, ...openValuesOf(cell) };
+  }
+  const read: PolicyRow = {
+    row,
+    policyNumber,
+    insuredName,
+    effectiveDate,
+    expirationDate,
+    premiumCents: cents,
+    state,
+    brokerName,
+    insurerName,
+    coverageType,
+    notes,
+    statedType,
+    transactionDate,
+    statesTransactionDate,
+    externalId,
+    details,
+  };
+  const mismatches = detailMismatches(read, codes).map(({ message }) => message);
+  return mismatches.length > 0 ? { row, policyNumber, errors: mismatches, externalId } : read;
+}
+
+/** The values of a refused row whose meaning is open. */
+function openValuesOf(cell: (column: ColumnName) => string): Pick<FailedRow, 'openValues'> {
+  const openValues = VALUE_COLUMN_NAMES.map((column) => ({ column, value: cell(column) })).filter(
+    ({ column, value }) => value !== '' && value.length <= MAX_VALUE && !isAccepted(column, value),
+  );
+  return openValues.length === 0 ? {} : { openValues };
+}

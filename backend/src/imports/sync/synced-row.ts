@@ -1,0 +1,31 @@
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
+import type { CheckedRows, RowKnowledge } from '../rows/checked-rows.js';
+import type { ColumnMap, ColumnName } from '../rows/columns.js';
+import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
+import { readPolicyRow } from '../rows/row-rules.js';
+
+/** A transaction of another system, in the words of the upload format. */
+export interface SyncedRow {
+  /** Its place among all rows of the run, from 1. */
+  readonly row: number;
+  /** Columns that are left out say nothing; blank ones say that there is nothing. */
+  readonly values: Readonly<Partial<Record<ColumnName, string>>>;
+}
+
+/** Checks each row by the rules of the upload format. */
+export function checkSyncedRows(rows: readonly SyncedRow[], { isState, codes }: RowKnowledge): CheckedRows {
+  const checked: CheckedRows = { names: [], valid: [], failed: [] };
+  for (const row of rows) {
+    const result = checkRow(row, isState, codes);
+    if ('errors' in result) checked.failed.push(result);
+    else checked.valid.push(result);
+  }
+  return checked;
+}
+
+function checkRow({ row, values }: SyncedRow, isState: RowKnowledge['isState'], codes: CoverageCodes): PolicyRow | FailedRow {
+  const stated = Object.entries(values);
+  const positions: ColumnMap['positions'] = Object.fromEntries(stated.map(([column], at) => [column, at]));
+  const columns: ColumnMap = { names: stated.map(([column]) => column), positions, mapped: null };
+  return readPolicyRow({ row, cells: stated.map(([, text]) => text) }, columns, isState, codes);
+}

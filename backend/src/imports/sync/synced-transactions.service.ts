@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { BackOuts } from '../../back-outs/back-outs.service.js';
+import { BookChanges } from '../../book/book-changes.service.js';
+import { BookTotals } from '../../book/book-totals.service.js';
+import { StateDeltas } from '../../book/state-deltas.js';
+import { FiledTransactions } from '../../reported/filed-transactions.service.js';
+import { findStoredImport, insertImport } from '../import/import-record.queries.js';
+import { PolicyImporter } from '../import/policy-importer.service.js';
+import { checkSyncedRows, type SyncedRow } from './synced-row.js';
+import { addImportResult, errorsOfRows, liveByExternalId } from './synced.queries.js';
+
+/** What became of rows. */
+export interface TakenRows {
+  /** Rows by outcome, as an import counts them. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** What is wrong with each refused row. */
+  readonly refused: ReadonlyMap<number, readonly string[]>;
+}
+
+/** What became of transactions that the other system has deleted. */
+export interface TakenBack {
+  /** How many transactions were backed out. */
+  readonly backedOut: number;
+  /** Why transactions could not be backed out, by their external id. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+const TITLE = 'Policy Sync';
+const CHECKED_AT_ONCE = 1_000;
+const silent = (): void => undefined;
+
+/** Takes the transactions of another system into the book, as an upload takes rows: the same rules, the same decisions, the same writer. */
+@Injectable()
+export class SyncedTransactions {
+  constructor(
+    private readonly importer: PolicyImporter,
+    private readonly totals: BookTotals,
+    private readonly backOuts: BackOuts,
+    private readonly filed: FiledTransactions,
+    private readonly changes: BookChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Has other changes of the book wait until the end of the transaction. */
+  async lock(tx: EntityManager, organizationId: string): Promise<void> {
+    await this.totals.lock(tx, organizationId);
+  }
+
+  /** Makes the import under which all that a run books is known, unless it is there. @param runId the run's id, and from now on the import's */
+  async open(tx: EntityManager, organizationId: string, runId: string): Promise<void> {
+    if ((await findStoredImport(tx, organizationId, runId)) === undefined)
+      await insertImport(tx, organizationId, { id: runId, fileId: null, fileName: TITLE, mapping: null });
+  }
+
+  /** Books rows, each a transaction of its own. Needs the lock. @param rows with at most one of each external id */
+  async take(tx: EntityManager, organizationId: string, runId: string, rows: readonly SyncedRow[]): Promise<TakenRows> {
+    if (rows.length === 0) return { outcomes: {}, refused: new Map() };
+    const { counts } = await this.importer.importChecked(
+      tx,
+      organizationId,
+      {
+        importId: runId,
+        choices: { rows: 'transactions', afterEnd: 'book' },
+        source: 'sync',
+        reasonOf: () => 'Changed in the policy administration system',
+        async *read(knowledge) {
+          for (let at = 0; at < rows.length; at += CHECKED_AT_ONCE) yield checkSyncedRows(rows.slice(at, at + CHECKED_AT_ONCE), knowledge);
+        },
+      },
+      silent,
+      silent,
+    );
+    await addImportResult(tx, organizationId, runId, counts);
+    const numbers = rows.map(({ row }) => row);
+    const refused = counts.failedRows === 0 ? new Map() : await errorsOfRows(tx, organizationId, runId, numbers);
+    return { outcomes: { ...counts.outcomes }, refused };
+  }
+
+  /** Backs out what the other system has deleted; what a filing holds stays. Needs the lock. */
+  async takeBack(tx: EntityManager, organizationId: string, runId: string, externalIds: readonly string[]): Promise<TakenBack> {
+    const live = externalIds.length === 0 ? [] : await liveByExternalId(tx, organizationId, externalIds);
+    const ids = live.map(({ id }) => id);
+    const reasons = await this.filed.reasons(tx, organizationId, ids);
+    const refused = new Map<string, string>();
+    for (const { id, externalId } of live) {
+      const reason = reasons.get(id);
+      if (reason !== undefined) refused.set(externalId, reason);
+    }
+    const taken = live
+      .filter(({ externalId }) => !refused.has(externalId))
+      .map(({ id }) => ({ transactionId: id, reason: 'Deleted in the policy administration system', replacedBy: null }));
+    if (taken.length === 0) return { backedOut: 0, refused };
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const backOuts = await this.backOuts.takeInto(tx, organizationId, taken, { importId: runId }, deltas);
+    await this.totals.add(tx, organizationId, deltas);
+    await this.changes.announce(tx, organizationId, { source: 'sync', sourceId: runId }, deltas);
+    return { backedOut: backOuts.length, refused };
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+import { isLive } from '../../book/live-transactions.queries.js';
+
+/**
+ * Transactions `t` of the organization `$1` that count, whose names and notes `d` are those that the import `$2` gave them, with what they
+ * were `before` it: as the newest import that is not undone gave them, else as the transaction came. What somebody else has described
+ * since stays.
+ */
+const describedLast = `
+  select t.id, t.policy_id, t.created_at, d.number, d.import_row, d.insured_name, d.broker_name, d.insurer_name,
+         ${['insured_name', 'broker_name', 'insurer_name', 'notes', 'details']
+           .map((column) => `case when e.transaction_id is null then t.${column} else e.${column} end as ${column}_before`)
+           .join(', ')}
+    from (select distinct transaction_id from transaction_descriptions where organization_id = $1 and import_id = $2) touched
+    join policy_transactions t on t.organization_id = $1 and t.id = touched.transaction_id and ${isLive('t')}
+   cross join lateral (
+      select * from transaction_descriptions where organization_id = $1 and transaction_id = t.id order by number desc limit 1
+   ) d
+    left join lateral (
+      select o.* from transaction_descriptions o join imports i on i.organization_id = $1 and i.id = o.import_id
+       where o.organization_id = $1 and o.transaction_id = t.id and o.import_id <> $2 and i.undone_at is null
+       order by o.number desc limit 1
+   ) e on true
+   where d.import_id = $2`;
+
+/** How many policies get back the names and notes that they had before the import. */
+export async function countDescribed(tx: EntityManager, organizationId: string, importId: string): Promise<number> {
+  const [counted] = await tx.query<{ policies: number }[]>(
+    `select count(distinct policy_id)::integer as policies from (${describedLast}) described`,
+    [organizationId, importId],
+  );
+  return counted?.policies ?? 0;
+}
+
+/** Gives them back: as one more description of each transaction, and in each policy where its names are still those of the import. */
+export async function restoreDescriptions(tx: EntityManager, organizationId: string, importId: string): Promise<number> {
+  const restored = await tx.query<{ policies: number }[]>(restore, [organizationId, importId]);
+  return restored[0]?.policies ?? 0;
+}
+
+const restore = `
+  with described as materialized (${describedLast}), newest as (
+    select distinct on (policy_id) * from described order by policy_id, created_at desc, id desc
+  ), renamed as (
+    update policies p
+       set insured_name = coalesce(${given('insured_name')}, p.insured_name), broker_name = ${given('broker_name')}, insurer_name = ${given('insurer_name')}
+      from newest
+     where p.organization_id = $1 and p.id = newest.policy_id
+  ), written as (
+    insert into transaction_descriptions
+           (organization_id, transaction_id, number, import_id, import_row, insured_name, broker_name, insurer_name, notes, details)
+    select $1, id, number + 1, $2, import_row, insured_name_before, broker_name_before, insurer_name_before, notes_before, details_before
+      from described
+  )
+  select count(*)::integer as policies from newest`;
+
+/** A name of a policy `p`: as before, where it is still what the import made it. */
+function given(column: string): string {
+  return `case when p.${column} is not distinct from newest.${column} then newest.${column}_before else p.${column} end`;
+}

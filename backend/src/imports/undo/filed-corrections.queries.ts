@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm';
+import { filedAmong } from '../../reported/filed-transactions.queries.js';
+
+/**
+ * Refuses to back out corrections one of which was sent with a filing.
+ * @param failure makes the error to throw of a sentence
+ */
+export async function refuseFiledCorrections(
+  tx: EntityManager,
+  organizationId: string,
+  corrections: readonly string[],
+  failure: (sentence: string) => Error,
+): Promise<void> {
+  const [filed] = (await filedAmong(tx, organizationId, corrections)).values();
+  if (filed === undefined) return;
+  throw failure(
+    `A correction was filed with "${filed.filedAs}", so you cannot back it out. Undo the import without its corrections, and enter differences to ` +
+      'filed transactions as endorsements or return premiums.',
+  );
+}

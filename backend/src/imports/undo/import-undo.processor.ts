@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DetailsOf } from '../../platform/audit/audit-action.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import type { BackOut } from '../../back-outs/back-out.queries.js';
+import { BackOuts } from '../../back-outs/back-outs.service.js';
+import { BookTotals } from '../../book/book-totals.service.js';
+import { filedImportSentence } from '../../reported/filed-sentences.js';
+import { filedOfImport } from '../../reported/filed-transactions.queries.js';
+import { findStoredImport } from '../import/import-record.queries.js';
+import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
+import type { IMPORT_UNDONE } from './undo.actions.js';
+import { restoreDescriptions } from './descriptions.queries.js';
+import { refuseFiledCorrections } from './filed-corrections.queries.js';
+import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js';
+import { UndoEffects } from './undo-effects.service.js';
+
+/** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
+@Injectable()
+@DoesTask(IMPORT_UNDO)
+export class ImportUndoProcessor implements TaskWork<UndoInput> {
+  constructor(
+    private readonly totals: BookTotals,
+    private readonly backOuts: BackOuts,
+    private readonly effects: UndoEffects,
+  ) {}
+
+  async run(task: RunningTask<UndoInput>): Promise<void> {
+    const { organizationId, subjectId: importId, input } = task;
+    await task.finish(async (tx) => {
+      await this.totals.lock(tx, organizationId);
+      const stored = await findStoredImport(tx, organizationId, importId);
+      if (stored === undefined || stored.undoneAt !== null)
+        throw new TaskFailure('conflict', 'This import is already undone. Reload the page to see it.');
+      const filed = await filedOfImport(tx, organizationId, importId);
+      if (filed.length > 0) throw new TaskFailure('conflict', filedImportSentence(filed));
+      const { transactions, premium, taxAmount, fees, restoredPolicies } = await this.effects.of(tx, organizationId, importId);
+      const pages = transactionsToUndo(tx, organizationId, importId);
+      let done = 0;
+      const change = { source: 'undo', sourceId: importId } as const;
+      const onPage = (backOuts: readonly BackOut[]): void => {
+        done += backOuts.length;
+        task.progress({ phase: 'undoing', done, total: transactions });
+      };
+      await this.backOuts.take(tx, organizationId, pages, input, change, onPage, { restores: true });
+      await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
+      const corrections = input.withCorrections ? await this.backOutCorrections(tx, task, onPage) : 0;
+      await this.effects.priceRestored(tx, organizationId, restoredPolicies, { fileName: stored.fileName, change });
+      const described = await restoreDescriptions(tx, organizationId, importId);
+      return {
+        counts: { transactions, described },
+        audit: {
+          before: { transactions, corrections, premium, taxAmount, fees, described },
+          after: { fileName: stored.fileName, reason: input.reason },
+        } satisfies DetailsOf<typeof IMPORT_UNDONE>,
+      };
+    });
+  }
+
+  /**
+   * Backs out the corrections by hand: what a correction had replaced comes back with it, be it an earlier correction, which follows, or what the
+   * import itself had replaced. Expects the import to be marked as undone.
+   * @returns how many corrections counted
+   */
+  private async backOutCorrections(
+    tx: EntityManager,
+    { organizationId, subjectId: importId, input }: RunningTask<UndoInput>,
+    onPage: (backOuts: readonly BackOut[]) => void,
+  ): Promise<number> {
+    const corrections = await correctionsOf(tx, organizationId, importId);
+    await refuseFiledCorrections(tx, organizationId, corrections, (sentence) => new TaskFailure('conflict', sentence));
+    const change = { source: 'undo', sourceId: importId } as const;
+    for (let left = corrections; left.length > 0; left = await correctionsOf(tx, organizationId, importId))
+      await this.backOuts.take(tx, organizationId, [left], input, change, onPage, { restores: true });
+    return corrections.length;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { filedImportSentence } from '../../reported/filed-sentences.js';
+import { filedOfImport } from '../../reported/filed-transactions.queries.js';
+import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
+import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
+import { countDescribed } from './descriptions.queries.js';
+import { refuseFiledCorrections } from './filed-corrections.queries.js';
+import { correctedByHand, correctionsOf, type UndoEffect } from './undo.queries.js';
+import { UndoEffects } from './undo-effects.service.js';
+
+/** Taking back whole imports, as people ask for it; the worker does it. */
+@Injectable()
+export class ImportUndos {
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: Tasks,
+    private readonly effects: UndoEffects,
+  ) {}
+
+  /** What `request` would take back now. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
+  async preview(organizationId: string, importId: string): Promise<UndoEffect> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));
+      const { restoredPolicies: _, ...sums } = await this.effects.of(tx, organizationId, importId);
+      const filed = await filedOfImport(tx, organizationId, importId);
+      const refusal = filed.length === 0 ? null : filedImportSentence(filed);
+      const correctedPolicies = sums.alreadyBackedOut === 0 ? [] : await correctedByHand(tx, organizationId, importId);
+      return { ...sums, described: await countDescribed(tx, organizationId, importId), correctedPolicies, refusal };
+    });
+  }
+
+  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when there is nothing to take back, or part of it was filed */
+  async request(organizationId: string, importId: string, input: UndoInput): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const stored = found(await findStoredImport(tx, organizationId, importId), 'import');
+      refuseUndone(stored);
+      const filed = await filedOfImport(tx, organizationId, importId);
+      if (filed.length > 0) throw new Problem('conflict', filedImportSentence(filed));
+      const corrections = input.withCorrections ? await correctionsOf(tx, organizationId, importId) : [];
+      await refuseFiledCorrections(tx, organizationId, corrections, (sentence) => new Problem('conflict', sentence));
+      const request = { organizationId, title: stored.fileName, subjectId: importId, input, by: input.by };
+      const { id } = await this.tasks.request(tx, IMPORT_UNDO, request);
+      await this.tasks.refuseTooMany(tx, organizationId, IMPORT_UNDO, 1, () => ONE_AT_A_TIME);
+      return id;
+    });
+  }
+}
+
+const ONE_AT_A_TIME = 'Your organization is already undoing an import. Wait until it finishes.';
+
+function refuseUndone({ totalRows, importedRows, outcomes, undoneAt }: StoredImport): void {
+  if (totalRows === null) throw new Problem('conflict', 'This import has not finished, so there is nothing to undo.');
+  if (undoneAt !== null) throw new Problem('conflict', 'This import is already undone. Reload the page to see it.');
+  if (importedRows === 0 && !outcomes.described)
+    throw new Problem('conflict', 'This import booked nothing and changed no names, so there is nothing to undo.');
+}

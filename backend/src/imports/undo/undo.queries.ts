@@ -1,0 +1,149 @@
+import type { EntityManager } from 'typeorm';
+import { restorable } from '../../back-outs/restored.queries.js';
+import { isLive } from '../../book/live-transactions.queries.js';
+import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
+
+const TRANSACTIONS_PER_PAGE = 2_500;
+
+/**
+ * What undoing an import would take back: its transactions that still count, as charged now, less those that they had replaced, as these were charged
+ * when they were replaced. Dollars as exact text.
+ */
+export interface UndoSums {
+  transactions: number;
+  policies: number;
+  premium: string;
+  taxAmount: string;
+  fees: string;
+  /** Transactions that the import had replaced; they are booked again. */
+  restored: number;
+  /** Transactions of the import that are backed out already. */
+  alreadyBackedOut: number;
+}
+
+/** A policy that stays when an import is undone. */
+export interface CorrectedPolicy {
+  policyId: string;
+  policyNumber: string;
+  /** Of the corrections that count, dollars as exact text. */
+  premium: string;
+}
+
+/** Most that are named. */
+const MOST_CORRECTED = 20;
+
+/** Those sums, the policies that get back names and notes which the import only described, and why it cannot be undone. */
+export interface UndoEffect extends UndoSums {
+  described: number;
+  /** Policies whose transaction of the import was corrected by hand: the correction stays. At most 20. */
+  correctedPolicies: readonly CorrectedPolicy[];
+  /** Null where it can. */
+  refusal: string | null;
+}
+
+export async function sumsOfUndo(tx: EntityManager, organizationId: string, importId: string): Promise<UndoSums> {
+  const [sums] = await tx.query<UndoSums[]>(
+    `select count(*) filter (where counts)::integer as transactions,
+            count(distinct policy_id) filter (where counts)::integer as policies,
+            coalesce(sum(premium) filter (where counts), 0.00) as premium,
+            coalesce(sum(tax) filter (where counts), 0.00) as "taxAmount",
+            coalesce(sum(charged_fees) filter (where counts), 0.00) as fees,
+            coalesce(sum(restored) filter (where counts), 0)::integer as restored,
+            count(*) filter (where not counts and not is_back_out)::integer as "alreadyBackedOut"
+       from (
+         select t.policy_id, t.premium + coalesce(r.premium, 0) as premium, coalesce(a.tax_amount, t.tax_amount) + coalesce(r.tax_amount, 0) as tax,
+                coalesce(a.fees, t.fees) + coalesce(r.fees, 0) as charged_fees, coalesce(r.transactions, 0) as restored,
+                ${isLive('t')} as counts, t.backs_out is not null as is_back_out
+           from policy_transactions t left join lateral (${newestAdjustment}) a on true
+           left join (
+             select replacement, count(*) as transactions, sum(premium) as premium, sum(tax_amount) as tax_amount, sum(fees) as fees
+               from (${restorable('t.import_id = $2')}) taken
+              group by replacement
+           ) r on r.replacement = t.id
+          where t.organization_id = $1 and t.import_id = $2
+      ) booked`,
+    [organizationId, importId],
+  );
+  return sums!;
+}
+
+/** Transactions `t` by hand that count, and have replaced a transaction of the import `$2` of the organization `$1`, or another correction of it. */
+const CORRECTIONS = `
+  with recursive correction as (
+    select b.replaced_by as id from policy_transactions wrong
+      join policy_transactions b on b.organization_id = $1 and b.backs_out = wrong.id and b.replaced_by is not null
+     where wrong.organization_id = $1 and wrong.import_id = $2
+     union
+    select b.replaced_by from correction
+      join policy_transactions wrong on wrong.organization_id = $1 and coalesce(wrong.restores, wrong.id) = correction.id
+      join policy_transactions b on b.organization_id = $1 and b.backs_out = wrong.id and b.replaced_by is not null
+  )
+  select t.id, t.policy_id, t.premium from policy_transactions t join correction on correction.id = coalesce(t.restores, t.id)
+   where t.organization_id = $1 and t.import_id is null and ${isLive('t')}`;
+
+/** Returns the policies on which a correction by hand has replaced a transaction of the import, by their numbers. */
+export async function correctedByHand(tx: EntityManager, organizationId: string, importId: string): Promise<CorrectedPolicy[]> {
+  return tx.query<CorrectedPolicy[]>(
+    `select p.id as "policyId", p.policy_number as "policyNumber", sum(t.premium) as premium
+       from (${CORRECTIONS}) t join policies p on p.organization_id = $1 and p.id = t.policy_id
+      group by p.id, p.policy_number order by p.policy_number limit ${MOST_CORRECTED}`,
+    [organizationId, importId],
+  );
+}
+
+/** Returns the corrections by hand of what the import booked, of all policies. */
+export async function correctionsOf(tx: EntityManager, organizationId: string, importId: string): Promise<string[]> {
+  const corrections = await tx.query<{ id: string }[]>(`${CORRECTIONS} order by t.id`, [organizationId, importId]);
+  return corrections.map(({ id }) => id);
+}
+
+/** The transactions that undoing an import books again, with their policies. */
+export async function replacedByImport(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+): Promise<{ transactions: string[]; policies: string[] }> {
+  const replaced = await tx.query<{ id: string; policyId: string }[]>(
+    `select backs_out as id, policy_id as "policyId" from (${restorable(`t.import_id = $2 and ${isLive('t')}`)}) taken`,
+    [organizationId, importId],
+  );
+  return { transactions: replaced.map(({ id }) => id), policies: [...new Set(replaced.map(({ policyId }) => policyId))] };
+}
+
+/** What has come back to the policies and counts. */
+export async function restoredOf(tx: EntityManager, organizationId: string, policies: readonly string[]): Promise<string[]> {
+  const restored = await tx.query<{ id: string }[]>(
+    `select id from policy_transactions t
+      where organization_id = $1 and policy_id = any($2::uuid[]) and restores is not null and ${isLive('t')}`,
+    [organizationId, policies],
+  );
+  return restored.map(({ id }) => id);
+}
+
+/** The import's transactions that count, page by page, in the order of its rows. */
+export async function* transactionsToUndo(tx: EntityManager, organizationId: string, importId: string): AsyncGenerator<string[]> {
+  for (let afterRow = 0; ; ) {
+    const page = await tx.query<{ id: string; row: number }[]>(
+      `select id, import_row as row from policy_transactions t
+        where organization_id = $1 and import_id = $2 and import_row > $3 and ${isLive('t')}
+        order by import_row limit ${TRANSACTIONS_PER_PAGE}`,
+      [organizationId, importId, afterRow],
+    );
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page.map(({ id }) => id);
+    afterRow = last.row;
+  }
+}
+
+export async function markUndone(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+  { reason, byName }: { reason: string; byName: string },
+): Promise<void> {
+  await tx.query(
+    'update imports set undone_at = clock_timestamp(), undo_reason = $3, undone_by_name = $4 where organization_id = $1 and id = $2',
+    [organizationId, importId, reason, byName],
+  );
+}

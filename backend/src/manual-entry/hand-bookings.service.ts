@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { dollarText } from '../money/dollar-text.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { AccountLinks } from '../account-links/account-links.service.js';
+import { type BackOut, type BackOutCause, insertBackOuts, type Taken } from '../back-outs/back-out.queries.js';
+import { BackOuts, chargesTakenBack, refuseBackOut } from '../back-outs/back-outs.service.js';
+import { BookChanges } from '../book/book-changes.service.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import { newId } from '../book/new-id.js';
+import { preferIndexes } from '../book/prefer-indexes.queries.js';
+import { StateDeltas } from '../book/state-deltas.js';
+import { FiledTransactions } from '../reported/filed-transactions.service.js';
+import { writeByHand } from '../imports/import/write-chunk.queries.js';
+import { findPolicy } from '../book/policy.queries.js';
+import type { PolicyRow } from '../book/policy-row.js';
+import { detailsOf } from './details-of.queries.js';
+import { TRANSACTION_CORRECTED, TRANSACTION_ENTERED } from './hand.actions.js';
+import type { BookingPreviewDto } from './hand.dto.js';
+import { handRow, type PolicyFacts, type TransactionFacts } from './hand-row.js';
+import { withDetailsOf } from './hand-parts.js';
+import { bookingPreview } from './hand-preview.js';
+import { type PreparedBooking, PreparedBookings } from './prepared-booking.service.js';
+import { stalePolicy } from './stale-policy.queries.js';
+import { usualCoverage } from './usual-coverage.queries.js';
+
+/** Who books by hand, why, and what was seen before. */
+export interface Booking {
+  readonly by: BackOutCause['by'];
+  readonly reason: string;
+  readonly confirmReturns?: boolean | undefined;
+  readonly policyVersion?: string | undefined;
+}
+
+/** A transaction of a policy that is taken back, for a correction. */
+interface Corrected {
+  readonly policyId: string;
+  readonly transactionId: string;
+}
+
+/** Books transactions that people enter: through the writer of imports, under the lock of the book, each with its reason. */
+@Injectable()
+export class HandBookings {
+  constructor(
+    private readonly database: Database,
+    private readonly bookings: PreparedBookings,
+    private readonly backOuts: BackOuts,
+    private readonly filed: FiledTransactions,
+    private readonly totals: BookTotals,
+    private readonly changes: BookChanges,
+    private readonly links: AccountLinks,
+    private readonly audit: AuditLog,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What adding the transaction to the policy would book. */
+  async previewAdded(organizationId: string, policyId: string, facts: TransactionFacts): Promise<BookingPreviewDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const row = await this.rowOf(tx, organizationId, policyId, facts);
+      return this.preview(tx, organizationId, row, true, null);
+    });
+  }
+
+  /** Adds a transaction to a policy. @returns the policy's id */
+  async add(organizationId: string, policyId: string, facts: TransactionFacts, booking: Booking): Promise<string> {
+    return this.underLock(organizationId, async (tx) => {
+      await this.refuseStale(tx, organizationId, policyId, booking);
+      const row = await this.rowOf(tx, organizationId, policyId, facts);
+      return this.book(tx, organizationId, row, booking, true, null);
+    });
+  }
+
+  /** What entering the policy would book. */
+  async previewNew(organizationId: string, facts: PolicyFacts): Promise<BookingPreviewDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.preview(tx, organizationId, handRow(facts), false, null));
+  }
+
+  /** Enters a policy with its first transaction. @returns its id */
+  async enter(organizationId: string, facts: PolicyFacts, booking: Booking): Promise<string> {
+    return this.underLock(organizationId, (tx) => this.book(tx, organizationId, handRow(facts), booking, false, null));
+  }
+
+  /** What correcting a transaction would take back and book. */
+  async previewCorrection(organizationId: string, corrected: Corrected, facts: PolicyFacts): Promise<BookingPreviewDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      refuseBackOut(await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId));
+      await this.filed.refuse(tx, organizationId, corrected.transactionId);
+      return this.preview(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), true, corrected);
+    });
+  }
+
+  /** Backs a transaction out and books what it should have been, or neither. @returns the id of the policy of the replacement */
+  async correct(organizationId: string, corrected: Corrected, facts: PolicyFacts, booking: Booking): Promise<string> {
+    return this.underLock(organizationId, async (tx) => {
+      const candidate = await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId);
+      await this.refuseStale(tx, organizationId, corrected.policyId, booking);
+      refuseBackOut(candidate);
+      await this.filed.refuse(tx, organizationId, corrected.transactionId);
+      return this.book(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), booking, true, corrected);
+    });
+  }
+
+  private async underLock<Result>(organizationId: string, work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await this.totals.lock(tx, organizationId);
+      await preferIndexes(tx);
+      return work(tx);
+    });
+  }
+
+  private async rowOf(tx: EntityManager, organizationId: string, policyId: string, facts: TransactionFacts): Promise<PolicyRow> {
+    const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    const { policyNumber, insuredName, state } = policy;
+    return handRow({
+      ...facts,
+      policyNumber,
+      insuredName,
+      state,
+      insurerName: facts.insurerName ?? policy.insurerName ?? '',
+      brokerName: facts.brokerName ?? policy.brokerName ?? '',
+      coverageType: facts.coverageType ?? (await usualCoverage(tx, organizationId, policy)) ?? '',
+    });
+  }
+
+  private async refuseStale(tx: EntityManager, organizationId: string, policyId: string, { policyVersion }: Booking): Promise<void> {
+    const policy = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    if (policyVersion !== undefined && policy.policyVersion !== policyVersion)
+      throw await stalePolicy(tx, organizationId, policyId, policyVersion);
+  }
+
+  /** Prepares the booking as it would be, the back-out of a correction included, and leaves nothing behind. */
+  private async preview(
+    tx: EntityManager,
+    organizationId: string,
+    row: PolicyRow,
+    mayExist: boolean,
+    corrected: Corrected | null,
+  ): Promise<BookingPreviewDto> {
+    await tx.query('savepoint preview');
+    const transactionId = newId();
+    const taken = takenBy(corrected, transactionId, 'Preview');
+    const takenBack = corrected === null ? [] : await insertBackOuts(tx, organizationId, taken, { by: PREVIEWER });
+    const deltas = new StateDeltas(this.clock.today());
+    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, {
+      transactionId,
+      mayExist,
+      corrects: corrected !== null,
+    });
+    await tx.query('rollback to savepoint preview');
+    return bookingPreview(prepared, takenBack[0], this.jurisdictions.find(row.state));
+  }
+
+  private async book(
+    tx: EntityManager,
+    organizationId: string,
+    row: PolicyRow,
+    booking: Booking,
+    mayExist: boolean,
+    corrected: Corrected | null,
+  ): Promise<string> {
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const transactionId = newId();
+    const taken = takenBy(corrected, transactionId, booking.reason);
+    const takenBack = taken.length === 0 ? [] : await this.backOuts.takeInto(tx, organizationId, taken, booking, deltas);
+    const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, {
+      transactionId,
+      mayExist,
+      corrects: corrected !== null,
+    });
+    if (prepared.returnsTooMuch !== null && booking.confirmReturns !== true) throw new Problem('conflict', prepared.returnsTooMuch);
+    await writeByHand(tx, organizationId, booking, [prepared.transaction], [prepared.changed]);
+    await this.links.linkNumbered(tx, organizationId, { transactionId });
+    await this.totals.add(tx, organizationId, deltas);
+    await this.changes.announce(tx, organizationId, { source: 'hand', sourceId: prepared.transaction.id }, deltas);
+    this.record(tx, prepared, booking, takenBack[0]);
+    return prepared.transaction.policyId;
+  }
+
+  private record(tx: EntityManager, { transaction }: PreparedBooking, { reason }: Booking, takenBack: BackOut | undefined): void {
+    const { id, policyId, type, row, price } = transaction;
+    const booked = {
+      transactionType: type,
+      transactionDate: row.transactionDate,
+      premium: dollarText(row.premiumCents),
+      taxAmount: dollarText(price.taxCents),
+      fees: dollarText(price.feesCents),
+      policyId,
+      policyNumber: row.policyNumber,
+      reason,
+    };
+    if (takenBack === undefined) this.audit.record(tx, TRANSACTION_ENTERED, { subjectId: id, after: booked });
+    else
+      this.audit.record(tx, TRANSACTION_CORRECTED, {
+        subjectId: takenBack.backsOut,
+        before: chargesTakenBack(takenBack),
+        after: { ...booked, replacementId: id },
+      });
+  }
+}
+
+/** The replacement says what was entered; other details are those of the transaction that it replaces. */
+async function replacementRow(
+  tx: EntityManager,
+  organizationId: string,
+  { transactionId }: Corrected,
+  facts: PolicyFacts,
+): Promise<PolicyRow> {
+  const row = withDetailsOf(handRow(facts), await detailsOf(tx, organizationId, transactionId));
+  const { details } = row;
+  return { ...row, details: details?.homeState === undefined ? details : { ...details, homeState: row.state } };
+}
+
+const takenBy = (corrected: Corrected | null, replacedBy: string, reason: string): Taken[] =>
+  corrected === null ? [] : [{ transactionId: corrected.transactionId, reason, replacedBy }];
+
+/** A preview is rolled back: nobody enters it. */
+const PREVIEWER = { id: '00000000-0000-0000-0000-000000000000', name: 'Preview' };

@@ -1,0 +1,137 @@
+import { checkedCents, formatDollars } from '../money/dollars.js';
+import type { FieldError } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { mergedDetails, type TransactionDetails } from '../book/transaction-details.js';
+import {
+  coverageLinesOf,
+  coverageTextOf,
+  factsOfParts,
+  inOrder,
+  keyOfInsurer,
+  leadPartOf,
+  type TransactionPart,
+} from '../book/transaction-parts.js';
+import { wrongSumOf } from '../imports/matching/insurer-shares.js';
+import type { PolicyRow } from '../book/policy-row.js';
+
+/** What one insurer takes of one coverage, as somebody enters it; each field by itself is checked. Amounts in dollars. */
+export interface PartFacts {
+  coverageType?: string;
+  coverageCode?: string;
+  premium: number;
+  policyLimit?: number;
+  insurerName?: string;
+  insurerNaic?: string;
+  insurerAa?: string;
+  /** Percent, with at most four decimals. */
+  insurerShare?: number;
+}
+
+/**
+ * The row with the coverages and insurers that were entered: they take the place of its own.
+ *
+ * @param facts undefined where nothing is said of them, empty where the transaction has one of each
+ */
+export function withParts(row: PolicyRow, facts: readonly PartFacts[] | undefined): PolicyRow {
+  if (facts === undefined) return row;
+  if (facts.length === 0) return { ...row, details: { ...row.details, parts: null } };
+  const parts = inOrder(facts.map(partOf));
+  const complaints = partsComplaints(parts, row.premiumCents);
+  if (complaints.length > 0) throw Refusal.ofFields(complaints);
+  return partedRow({ ...row, details: { ...row.details, ...factsOfParts(parts), parts } }, parts);
+}
+
+/**
+ * The row of a replacement: what it does not say is as in the transaction that it replaces.
+ * @throws Refusal where coverages that stay do not add up to the premium
+ */
+export function withDetailsOf(row: PolicyRow, replaced: TransactionDetails | null): PolicyRow {
+  const details = mergedDetails(replaced, row.details);
+  const parts = details?.parts;
+  if (parts === undefined || row.details?.parts) return { ...row, details };
+  const complaints = sumComplaint(parts, row.premiumCents);
+  if (complaints.length > 0) throw Refusal.ofFields(complaints);
+  return partedRow({ ...row, details }, parts);
+}
+
+const partedRow = (row: PolicyRow, parts: readonly TransactionPart[]): PolicyRow => ({
+  ...row,
+  coverageType: coverageTextOf(parts) ?? row.coverageType,
+  insurerName: leadPartOf(parts)?.insurerName ?? row.insurerName,
+});
+
+function partOf({
+  coverageType,
+  coverageCode,
+  premium,
+  policyLimit,
+  insurerName,
+  insurerNaic,
+  insurerAa,
+  insurerShare,
+}: PartFacts): TransactionPart {
+  const insurer = textOf(insurerName);
+  return {
+    coverageType: textOf(coverageType) ?? null,
+    premiumCents: checkedCents(premium),
+    ...(coverageCode && { coverageCode }),
+    ...(policyLimit !== undefined && { policyLimitCents: checkedCents(policyLimit) }),
+    ...(insurer && { insurerName: insurer }),
+    ...(insurerNaic && { insurerNaic }),
+    ...(insurerAa && { insurerAa }),
+    ...(insurerShare !== undefined && { insurerShare: String(insurerShare) }),
+  };
+}
+
+const textOf = (text: string | undefined): string | undefined => text?.normalize('NFC') || undefined;
+
+/** What does not fit together in coverages and insurers, as rows of one external id in a file. */
+function partsComplaints(parts: readonly TransactionPart[], premiumCents: number): FieldError[] {
+  if (parts.length === 1) return [{ field: 'parts', message: 'Enter all coverages and insurers, at least two, or remove this one.' }];
+  const complaints = [...sumComplaint(parts, premiumCents), ...signsComplaint(parts)];
+  for (const { parts: ofCoverage } of coverageLinesOf(parts)) {
+    const insurers = new Set(ofCoverage.map(keyOfInsurer));
+    if (insurers.size < ofCoverage.length)
+      complaints.push({
+        field: 'parts',
+        message: 'A coverage names an insurer twice. Enter their sum in one line, or another coverage or insurer.',
+      });
+    else complaints.push(...shareComplaints(ofCoverage));
+  }
+  return complaints;
+}
+
+function sumComplaint(parts: readonly TransactionPart[], premiumCents: number): FieldError[] {
+  const sum = parts.reduce((total, part) => total + part.premiumCents, 0);
+  if (sum === premiumCents) return [];
+  const message = `The coverages add up to ${formatDollars(sum)}, but the premium is ${formatDollars(premiumCents)}. Correct the amounts.`;
+  return [{ field: 'parts', message }];
+}
+
+function signsComplaint(parts: readonly TransactionPart[]): FieldError[] {
+  const adds = parts.some(({ premiumCents }) => premiumCents > 0);
+  const returns = parts.some(({ premiumCents }) => premiumCents < 0);
+  if (!adds || !returns) return [];
+  const message =
+    'A transaction adds premium in all of its coverages or returns it in all. Enter the return premium as a separate transaction.';
+  return [{ field: 'parts', message }];
+}
+
+function shareComplaints(ofCoverage: readonly TransactionPart[]): FieldError[] {
+  const shares = ofCoverage.flatMap(({ insurerShare }) => insurerShare ?? []);
+  if (shares.length === 0 && ofCoverage.length === 1) return [];
+  const sum = shares.length < ofCoverage.length ? undefined : wrongSumOf(shares);
+  if (sum === null) return wholePremiumComplaints(ofCoverage, shares);
+  const whole = 'The shares of the insurers of a coverage must add up to 100%.';
+  return [
+    { field: 'parts', message: sum === undefined ? `Enter the share of each insurer. ${whole}` : `The shares add up to ${sum}%. ${whole}` },
+  ];
+}
+
+/** The whole premium entered for each insurer would be taxed once for each. */
+function wholePremiumComplaints(ofCoverage: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
+  const isSamePremium = ofCoverage.every(({ premiumCents }) => premiumCents === ofCoverage[0]?.premiumCents);
+  if (!isSamePremium || ofCoverage[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];
+  const message = "The insurers of a coverage have the same premium but different shares. Enter each insurer's own premium.";
+  return [{ field: 'parts', message }];
+}

@@ -1,0 +1,55 @@
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import { dollarsOf } from '../money/dollars.js';
+import type { PriceResult, TaxLine } from '../tax/pricing/price-result.js';
+import type { BackOut } from '../back-outs/back-out.queries.js';
+import { withRule } from '../policies/line-rules.js';
+import type { PolicyTaxLineDto } from '../policies/policies.dto.js';
+import { termView } from '../policies/policy-view.js';
+import type { BookingPreviewDto, TakenBackDto } from './hand.dto.js';
+import type { PreparedBooking } from './prepared-booking.service.js';
+
+/** A prepared booking as people are shown it before it is booked. */
+export function bookingPreview(
+  { transaction: { type, row, price }, termAfter, returnsTooMuch }: PreparedBooking,
+  takenBack: BackOut | undefined,
+  jurisdiction: RulebookJurisdiction | undefined,
+): BookingPreviewDto {
+  return {
+    transactionType: type,
+    transactionDate: row.transactionDate,
+    premium: dollarsOf(row.premiumCents),
+    taxAmount: dollarsOf(price.taxCents),
+    taxRate: price.taxRate,
+    fees: dollarsOf(price.feesCents),
+    totalDue: dollarsOf(price.totalCents),
+    taxLines: price.lines.map((line) => withRule(lineView(line, price), jurisdiction)),
+    completeness: price.completeness,
+    missing: [...price.missing],
+    takenBack: takenBack === undefined ? null : takenBackView(takenBack),
+    termAfter: termView(termAfter),
+    returnsTooMuch,
+  };
+}
+
+function lineView(line: TaxLine, { edition, rulebookVersion }: PriceResult): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
+  const { kind, label, part, basis, basisCents, ratePercent, flatCents, amountCents, reason, ruleId } = line;
+  return {
+    kind,
+    label,
+    part,
+    basis,
+    basisAmount: dollarsOf(basisCents),
+    ratePercent,
+    flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+    amount: dollarsOf(amountCents),
+    reason,
+    edition,
+    ruleId,
+    rulebookVersion,
+  };
+}
+
+function takenBackView({ premium, taxAmount, fees }: BackOut): TakenBackDto {
+  return { premium: dollarsOf(centsOfDollars(premium)), totalDue: dollarsOf(centsOfDollars(taxAmount) + centsOfDollars(fees)) };
+}

@@ -1,0 +1,92 @@
+import { expirationDateComplaint, transactionDateComplaint } from '../dates/plausible-dates.js';
+import { centsOf } from '../money/dollars.js';
+import type { FieldError } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
+import { isMidTerm } from '../book/term.js';
+import type { PolicyRow } from '../book/policy-row.js';
+import { statedDetailsOf, type TaxFacts } from '../book/tax-facts.js';
+import { type PartFacts, withParts } from './hand-parts.js';
+
+/** What somebody enters of one transaction; each field by itself is checked. Amounts in dollars, dates YYYY-MM-DD. */
+export interface TransactionFacts {
+  transactionType: TransactionType;
+  effectiveDate: string;
+  expirationDate: string;
+  /** The effective date when absent. */
+  transactionDate?: string;
+  premium: number;
+  insurerName?: string;
+  brokerName?: string;
+  coverageType?: string;
+  notes?: string;
+  /** What the transaction says beside that. */
+  taxFacts?: TaxFacts | null;
+  /** Of a transaction with several coverages or insurers. */
+  parts?: readonly PartFacts[];
+}
+
+export interface PolicyFacts extends TransactionFacts {
+  policyNumber: string;
+  insuredName: string;
+  state: string;
+}
+
+/** A transaction entered by hand is a row of no file. */
+const NO_ROW = 0;
+const NAMES = { expirationDate: 'The expiration date', effectiveDate: 'effective date', transactionDate: 'The transaction date' };
+/** Types that only ever return premium. */
+const RETURNS_ONLY: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
+
+/**
+ * What was entered as a row of an upload, so that both go the same way into the book.
+ * @throws Refusal when fields do not fit together
+ */
+export function handRow(facts: PolicyFacts): PolicyRow {
+  const { transactionType, effectiveDate, expirationDate, transactionDate = effectiveDate } = facts;
+  const premiumCents = centsOf(facts.premium);
+  if (premiumCents === undefined) throw new RangeError(`${facts.premium} was not checked to be an amount of dollars.`);
+  const complaints = [
+    termComplaint(facts),
+    complaint('transactionDate', transactionDateComplaint(transactionDate, effectiveDate, NAMES)),
+    complaint('premium', signComplaint(transactionType, premiumCents)),
+  ].flat();
+  if (complaints.length > 0) throw Refusal.ofFields(complaints);
+  const row: PolicyRow = {
+    row: NO_ROW,
+    policyNumber: facts.policyNumber.normalize('NFC'),
+    insuredName: facts.insuredName.normalize('NFC'),
+    effectiveDate,
+    expirationDate,
+    premiumCents,
+    state: facts.state,
+    brokerName: textOf(facts.brokerName),
+    insurerName: textOf(facts.insurerName),
+    coverageType: textOf(facts.coverageType),
+    notes: textOf(facts.notes),
+    statedType: transactionType,
+    transactionDate,
+    statesTransactionDate: true,
+    externalId: null,
+    details: facts.taxFacts ? statedDetailsOf(facts.taxFacts) : null,
+  };
+  return withParts(row, facts.parts);
+}
+
+const textOf = (text: string | undefined): string | null => text?.normalize('NFC') || null;
+
+const complaint = (field: string, message: string | undefined): FieldError[] => (message === undefined ? [] : [{ field, message }]);
+
+/** Of a change in a term the term is there: its effective date is what was entered, and whether the term holds it is known later. */
+function termComplaint({ transactionType, effectiveDate, expirationDate }: PolicyFacts): FieldError[] {
+  if (!isMidTerm(transactionType)) return complaint('expirationDate', expirationDateComplaint(expirationDate, effectiveDate, NAMES));
+  const isWithin = effectiveDate < expirationDate;
+  return complaint('effectiveDate', isWithin ? undefined : `The term ends on ${expirationDate}. Enter an effective date before then.`);
+}
+
+function signComplaint(type: TransactionType, premiumCents: number): string | undefined {
+  const words = type === 'audit' ? 'an audit' : `a ${type.replaceAll('_', ' ')}`;
+  if (premiumCents > 0 && RETURNS_ONLY.has(type)) return `Enter a premium of zero or less for ${words}: it is returned.`;
+  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(type)) return `Enter a premium of zero or more for ${words}.`;
+  return undefined;
+}

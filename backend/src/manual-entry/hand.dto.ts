@@ -1,0 +1,193 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { MostItems } from '../platform/http/validation/most-items.decorator.js';
+import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { IsDollars } from '../money/is-dollars.decorator.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
+import { Called, says } from '../platform/problems/field-words.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
+import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
+import { PolicyTaxLineDto, PolicyTermDto } from '../policies/policies.dto.js';
+import { TaxFactsDto } from '../policies/tax-facts.dto.js';
+import type { PolicyFacts, TransactionFacts } from './hand-row.js';
+import { PartFactsDto } from './part-facts.dto.js';
+import { OR_NULL } from '../platform/http/validation/or-null.js';
+
+const MOST_PARTS = 60;
+const ON_ONE_LINE = /^\P{Cc}*$/u;
+
+const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
+
+/** One transaction of a known policy, with the fields of an uploaded row. Amounts in dollars, dates YYYY-MM-DD. */
+export class TransactionFactsDto implements TransactionFacts {
+  /** Type of the transaction. */
+  @IsIn(TRANSACTION_TYPES)
+  transactionType: TransactionType;
+
+  /** First day of the term, or the day in the term on which the change takes effect. @example 2026-03-01 */
+  @IsPlausibleDate()
+  effectiveDate: string;
+
+  /** Last day of the term. @example 2027-03-01 */
+  @IsPlausibleDate()
+  expirationDate: string;
+
+  /** Date of the transaction, which decides its rate and its period; defaults to the effective date. @example 2026-05-01 */
+  @IsOptional()
+  @IsPlausibleDate()
+  transactionDate?: string;
+
+  /** Premium of this transaction alone, in dollars; negative for a return. @example 1000 */
+  @IsDollars()
+  premium: number;
+
+  /** Name of the insurer; defaults to that of the policy. @example "Lloyd’s of London" */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @Length(0, 300)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  insurerName?: string;
+
+  /** Name of the broker; defaults to that of the policy. @example "Bay Street Brokers" */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @Length(0, 300)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  brokerName?: string;
+
+  /** Coverage as the declarations name it; defaults to that of the policy, or to none if it has several. @example "General Liability" */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @Length(0, 100)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  coverageType?: string;
+
+  /** Notes, shown with the transaction. @example "Endorsed for a second location." */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(4_000)
+  @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
+  notes?: string;
+
+  /** Further facts of the transaction, with the rules of the optional columns of a file; a correction keeps what is absent. */
+  @IsOptional(OR_NULL)
+  @Called('the tax facts')
+  @ValidateNested()
+  @Type(() => TaxFactsDto)
+  taxFacts?: TaxFactsDto | null;
+
+  /**
+   * Coverages of a transaction with several, and the insurers of each: their premiums add up to the premium, and they replace
+   * `coverageType` and `insurerName`. Empty: one coverage and one insurer. If omitted in a correction, they stay as they were.
+   */
+  @IsOptional()
+  @IsArray()
+  @MostItems(MOST_PARTS)
+  @ValidateNested({ each: true })
+  @Type(() => PartFactsDto)
+  parts?: PartFactsDto[];
+}
+
+/** One transaction together with the policy it belongs to. */
+export class PolicyFactsDto extends TransactionFactsDto implements PolicyFacts {
+  /** Number of the policy. @example TL-1001 */
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 100)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  policyNumber: string;
+
+  /** Name of the insured. @example "Tidewater Logistics LLC" */
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 300)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  insuredName: string;
+
+  /** Two-letter code of the home state, in upper or lower case. @example VA */
+  @Transform(upperCase)
+  @IsJurisdictionCode()
+  state: string;
+}
+
+/** What is said when a transaction is booked by hand. */
+class BookingDto {
+  /** Reason for the transaction, shown with it and in the audit log. @example "The endorsement was missing." */
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 2_000)
+  @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
+  reason: string;
+
+  /** True to record a return larger than the premium of the term. @example false */
+  @IsOptional()
+  @Called('whether the return is confirmed')
+  @IsBoolean()
+  confirmReturns?: boolean;
+}
+
+/** Which state of the policy was seen when it was booked. */
+class SeenPolicyDto {
+  /**
+   * `policyVersion` of the policy as it was shown; the request is rejected if the policy has changed since.
+   * @example "20260115144500123456"
+   */
+  @Called('the version of the policy')
+  @Matches(/^\d{20}$/, says('as the policy gives it'))
+  policyVersion: string;
+}
+
+export class TransactionBookingDto extends IntersectionType(TransactionFactsDto, BookingDto, SeenPolicyDto) {}
+
+export class CorrectionDto extends IntersectionType(PolicyFactsDto, BookingDto, SeenPolicyDto) {}
+
+export class NewPolicyDto extends IntersectionType(PolicyFactsDto, BookingDto) {}
+
+/** The transaction that a correction takes back, with the opposite amounts. In dollars. */
+export class TakenBackDto {
+  /** Premium in dollars. @example 1000 */
+  premium: number;
+  /** Tax and fees in dollars, adjustments included. @example 22.5 */
+  totalDue: number;
+}
+
+/** What would be booked. Nothing is. Amounts in dollars, dates YYYY-MM-DD. */
+export class BookingPreviewDto {
+  /** Type of the transaction. */
+  @ApiProperty({ enum: TRANSACTION_TYPES })
+  transactionType: TransactionType;
+  /** Date of the transaction. @example 2026-05-01 */
+  transactionDate: string;
+  /** Premium in dollars. @example 1000 */
+  premium: number;
+  /** Premium tax in dollars. @example 22.5 */
+  taxAmount: number;
+  /** Rate of the premium tax as a fraction. @example 0.0225 */
+  taxRate: number;
+  /** Stamping fees and flat charges in dollars. @example 0 */
+  fees: number;
+  /** Tax and fees in dollars. @example 22.5 */
+  totalDue: number;
+  /** Each charge of the transaction. */
+  taxLines: PolicyTaxLineDto[];
+  /** Completeness of the charges. */
+  @ApiProperty({ enum: COMPLETENESS })
+  completeness: Completeness;
+  /** Facts that are missing or assumed, as sentences. */
+  missing: string[];
+  /** Back-out of the corrected transaction; null otherwise. */
+  takenBack: TakenBackDto | null;
+  /** Term with this transaction. */
+  termAfter: PolicyTermDto;
+  /**
+   * Reason the return needs a confirmation, as a sentence; null if it needs none.
+   * @example "This returns $1,500.00, more than the term’s premium of $1,200.00. Confirm that you mean to return more."
+   */
+  returnsTooMuch: string | null;
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccountLinksModule } from '../account-links/account-links.module.js';
+import { BackOutsModule } from '../back-outs/back-outs.module.js';
+import { BookModule } from '../book/book.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { ReportedModule } from '../reported/reported.module.js';
+import { TaxModule } from '../tax/tax.module.js';
+import type { Feature } from '../platform/feature.js';
+import { HandBookings } from './hand-bookings.service.js';
+import { HandController } from './hand.controller.js';
+import { PreparedBookings } from './prepared-booking.service.js';
+import * as handActions from './hand.actions.js';
+
+/** Policies and transactions that people enter and correct by hand. */
+@Module({
+  imports: [AccountLinksModule, BackOutsModule, BookModule, JurisdictionsModule, PoliciesModule, ReportedModule, TaxModule],
+  controllers: [HandController],
+  providers: [HandBookings, PreparedBookings],
+  exports: [HandBookings],
+})
+export class ManualEntryModule {}
+
+export const MANUAL_ENTRY_FEATURE: Feature = {
+  module: ManualEntryModule,
+  actions: [handActions],
+};

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { Problem } from '../platform/problems/problem.js';
+import { changesInWords, type PolicyChange } from './changes-in-words.js';
+
+const MOST_CHANGES = 20;
+
+/** The conflict for somebody who has seen an earlier version of the policy; its sentence says what has happened since. */
+export async function stalePolicy(tx: EntityManager, organizationId: string, policyId: string, seenVersion: string): Promise<Problem> {
+  const changes = await tx.query<PolicyChange[]>(
+    `select t.transaction_type as "transactionType", t.premium, t.entered_by_name as "enteredByName", t.import_id as "importId",
+            taken.transaction_type as "takenType", taken.premium as "takenPremium", replacement.premium as "replacementPremium"
+       from policy_transactions t
+       left join policy_transactions taken on taken.organization_id = $1 and taken.id = t.backs_out
+       left join policy_transactions replacement on replacement.organization_id = $1 and replacement.id = t.replaced_by
+      where t.organization_id = $1 and t.policy_id = $2 and to_char(t.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') > $3
+        and not exists (select from policy_transactions b where b.organization_id = $1 and b.replaced_by = t.id and b.policy_id = $2)
+      order by t.created_at desc, t.id desc limit ${MOST_CHANGES}`,
+    [organizationId, policyId, seenVersion],
+  );
+  const sentences = ['The policy has changed since you opened it.', ...changesInWords(changes), 'Check it, then preview again.'];
+  return new Problem('conflict', sentences.join(' '));
+}

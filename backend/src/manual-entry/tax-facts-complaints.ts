@@ -1,0 +1,23 @@
+import type { FieldError } from '../platform/problems/problem.js';
+import type { CoverageCodes } from '../tax/pricing/coverage-codes.js';
+import { DETAILS } from '../book/transaction-details.js';
+import { DETAIL_COLUMNS } from '../book/detail-columns.js';
+import type { PolicyRow } from '../book/policy-row.js';
+import { detailMismatches, type DetailWord } from '../imports/rows/row-details.js';
+
+/** What does not fit together in the tax facts of a transaction that is entered by hand, at their fields. */
+export function taxFactsComplaints(row: PolicyRow, codes: CoverageCodes): FieldError[] {
+  return detailMismatches(row, codes, labelOf).map(({ column, message }) => ({ field: fieldOf(column), message }));
+}
+
+function labelOf(word: DetailWord): string {
+  if (word === 'fee') return 'A fee';
+  if (word === 'parts') return 'The coverages';
+  return word === 'transaction_type' ? 'transaction type' : DETAILS[DETAIL_COLUMNS[word]].label;
+}
+
+function fieldOf(word: DetailWord): string {
+  if (word === 'transaction_type') return 'transactionType';
+  if (word === 'parts') return 'parts';
+  return word === 'fee' ? 'taxFacts.policyFee' : `taxFacts.${DETAIL_COLUMNS[word].replace(/Cents$/, '')}`;
+}

@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import type { Condition } from '../platform/lists/condition.js';
+import type { TransactionFilter } from '../book/policy-filter.js';
+import { factsOf, fitting } from '../book/policy-filter.queries.js';
+import { chargedLines, chargedTransactions } from '../figures/period-figures.queries.js';
+
+/** Totals of all policies of a filter, as exact text. */
+export interface ListedTotals {
+  readonly policies: number;
+  readonly premium: string;
+  readonly tax: string;
+  readonly fees: string;
+  readonly total: string;
+  /** Null for a filter that asks about no transaction. */
+  readonly basis: string | null;
+  /** Null where no kind of charge is asked for. */
+  readonly charge: string | null;
+}
+
+const SUMS = `coalesce(sum(premium), 0) as premium, coalesce(sum(tax), 0) as tax, coalesce(sum(fees), 0) as fees,
+              coalesce(sum(tax + fees), 0) as total`;
+
+/**
+ * The ids of the policies are one array: asked for row by row, the planner, which knows nothing of how many there are, looks for them again for each transaction.
+ * @param where the policies that fit, facts of transactions aside; the organization is the first value
+ */
+export async function policyTotals(
+  tx: EntityManager,
+  organizationId: string,
+  filter: TransactionFilter,
+  where: readonly Condition[],
+): Promise<ListedTotals> {
+  const policies = where.map(({ sql }, index) => `(${sql(`$${index + 1}`)})`).join(' and ');
+  const values = where.map(({ value }) => value);
+  const facts = factsOf(filter);
+  const [totals] =
+    facts.length === 0
+      ? await tx.query<ListedTotals[]>(
+          `select count(*)::int as policies, ${SUMS}, null as basis, null as charge
+             from (select premium, tax_amount as tax, fees from policies where ${policies}) listed`,
+          values,
+        )
+      : await tx.query<ListedTotals[]>(
+          `with charged as materialized (
+                  ${chargedTransactions(`t.policy_id = any (array(select id from policies where ${policies})) and ${fitting(facts, `$${values.length + 1}`)}`)}),
+                lines as materialized (${chargedLines}), kind_asked (kind) as (select $${values.length + 2}::text)
+           select count(distinct policy_id)::int as policies, ${SUMS},
+                  (select coalesce(sum(basis_amount), 0) from lines where kind = 'premium_tax' and amount <> 0) as basis,
+                  (select case when k.kind is not null then coalesce((select sum(amount) from lines l where l.kind = k.kind), 0) end
+                     from kind_asked k) as charge
+             from charged`,
+          [...values, facts.map(({ value }) => value), filter.chargeKind ?? null],
+        );
+  return totals ?? { policies: 0, premium: '0', tax: '0', fees: '0', total: '0', basis: null, charge: null };
+}

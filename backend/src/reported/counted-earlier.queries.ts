@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { isLive } from '../book/live-transactions.queries.js';
+import { COUNTED_DAYS } from '../book/counted-day.queries.js';
+import type { FilingScope } from '../book/filing-scope.js';
+
+/** A filing that counts by a day of its own. */
+export interface CountingFiling extends Pick<FilingScope, 'state' | 'obligationId' | 'countedFrom'> {
+  /** First transaction date that is looked at. */
+  readonly since: CalendarDate;
+}
+
+/** A month (YYYY-MM) of transaction dates, and the first month by which a filing counts some of it. */
+export interface CountedEarlier {
+  readonly month: string;
+  readonly countedMonth: string;
+}
+
+/** What a filing counts in an earlier month than that of the transaction date, and was not sent, or was turned away. Reads the transactions of its state since a day. */
+export async function countedEarlier(
+  tx: EntityManager,
+  organizationId: string,
+  { state, obligationId, countedFrom, since }: CountingFiling,
+): Promise<CountedEarlier[]> {
+  const day = COUNTED_DAYS[countedFrom];
+  return tx.query<CountedEarlier[]>(
+    `select to_char(t.transaction_date, 'YYYY-MM') as month, to_char(min(${day}), 'YYYY-MM') as "countedMonth" from policy_transactions t
+      where t.organization_id = $1 and t.state = $2 and t.transaction_date >= $4 and ${day} < date_trunc('month', t.transaction_date) and ${isLive('t')}
+        and not exists (
+          select from reported_transactions r
+           where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $3 and r.sent_at is not null
+             and coalesce(r.answer, '') not in ('tagged', 'rejected'))
+      group by 1`,
+    [organizationId, state, obligationId, since],
+  );
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import { wholeCents } from '../money/dollar-text.js';
+import type { BookedTransaction } from './booked-transaction.js';
+import type { FeesByKind } from './price-again.js';
+
+/** The charges beside the premium tax that transactions have at present, by the transaction's id; those without any are left out. */
+export async function presentFees(
+  tx: EntityManager,
+  organizationId: string,
+  transactions: readonly BookedTransaction[],
+): Promise<Map<string, FeesByKind>> {
+  const fees = new Map<string, Map<RuleKind, number>>();
+  const records = await tx.query<{ id: string; kind: RuleKind; amount: string }[]>(feesQuery, [
+    organizationId,
+    transactions.filter(({ adjustmentId }) => adjustmentId === null).map(({ id }) => id),
+    transactions.filter(({ adjustmentId }) => adjustmentId !== null).map(({ id }) => id),
+    transactions.flatMap(({ adjustmentId }) => adjustmentId ?? []),
+  ]);
+  for (const { id, kind, amount } of records) {
+    const ofTransaction = fees.get(id) ?? new Map<RuleKind, number>();
+    fees.set(id, ofTransaction.set(kind, wholeCents(amount)));
+  }
+  return fees;
+}
+
+/** Lateral, so that each key is found through its index. */
+const feesQuery = `
+  select wanted.id, line.kind, line.amount
+    from unnest($2::uuid[]) as wanted (id)
+   cross join lateral (
+      select kind, sum(amount) as amount from tax_lines
+       where organization_id = $1 and transaction_id = wanted.id and kind <> 'premium_tax'
+       group by kind having sum(amount) <> 0
+   ) line
+   union all
+  select wanted.id, line.kind, line.amount
+    from unnest($3::uuid[], $4::uuid[]) as wanted (id, adjustment_id)
+   cross join lateral (
+      select kind, sum(amount) as amount from tax_adjustment_lines
+       where organization_id = $1 and adjustment_id = wanted.adjustment_id and kind <> 'premium_tax'
+       group by kind having sum(amount) <> 0
+   ) line`;

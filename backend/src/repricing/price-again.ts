@@ -1,0 +1,32 @@
+import type { RuleKind } from '../jurisdictions/rulebook.types.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import type { PriceResult } from '../tax/pricing/price-result.js';
+import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
+import type { BookedTransaction } from './booked-transaction.js';
+import { requestOf } from './request-of.js';
+
+/** Prices a transaction of the book from its stored facts, as of its own dates. @returns why it cannot be priced, as a sentence */
+export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransaction): PriceResult | string {
+  try {
+    return pricer.price(requestOf(transaction, pricer.coverageCodes));
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    return error.message;
+  }
+}
+
+/** Amounts in whole cents by kind of charge, without the kinds that come to nothing. */
+export type FeesByKind = ReadonlyMap<RuleKind, number>;
+export const NO_FEES: FeesByKind = new Map();
+
+/** The charges beside the premium tax. */
+export function feesByKind({ lines }: PriceResult): FeesByKind {
+  const fees = new Map<RuleKind, number>();
+  for (const { kind, amountCents } of lines) if (kind !== 'premium_tax') fees.set(kind, (fees.get(kind) ?? 0) + amountCents);
+  for (const [kind, cents] of fees) if (cents === 0) fees.delete(kind);
+  return fees;
+}
+
+export function areSameFees(one: FeesByKind, other: FeesByKind): boolean {
+  return one.size === other.size && [...one].every(([kind, cents]) => other.get(kind) === cents);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database.service.js';
+
+/** Under which versions of the rulebook each book has been priced as a whole. */
+@Injectable()
+export class PricedRulebooks {
+  constructor(private readonly database: Database) {}
+
+  /** Organizations with a book that has not been priced under this version as a whole. */
+  async organizationsBehind(rulebookVersion: string): Promise<string[]> {
+    const found = await this.database.inScope('rulebook-change', {}, (tx) =>
+      tx.query<{ organization_id: string }[]>(
+        `select distinct t.organization_id from policy_state_totals t
+          where not exists (select from priced_rulebooks r where r.organization_id = t.organization_id and r.rulebook_version = $1)`,
+        [rulebookVersion],
+      ),
+    );
+    return found.map((row) => row.organization_id);
+  }
+
+  /** Whether any transaction of the book was first priced under another version of the rulebook. */
+  async wasPricedOtherwise(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<boolean> {
+    const [row] = await tx.query<{ otherwise: boolean }[]>(
+      'select exists (select from policy_transactions where organization_id = $1 and rulebook_version <> $2) as otherwise',
+      [organizationId, rulebookVersion],
+    );
+    return row?.otherwise === true;
+  }
+
+  /** The whole book is priced under this version. */
+  async record(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<void> {
+    await tx.query('insert into priced_rulebooks (organization_id, rulebook_version) values ($1, $2) on conflict do nothing', [
+      organizationId,
+      rulebookVersion,
+    ]);
+  }
+}

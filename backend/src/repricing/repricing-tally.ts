@@ -1,0 +1,163 @@
+import type { Completeness } from '../tax/pricing/price-result.js';
+import { worseCompleteness } from '../book/completeness.js';
+import { addExample } from './examples.js';
+import { isCharged, type Repriced } from './repriced.js';
+import type { PolicyChange, RepricingOutcome, StateRepricing } from './repricing-outcome.js';
+
+const MAX_REASONS = 10;
+
+/** A changed policy, with what becomes of its own amounts. */
+export interface RepricedPolicy {
+  change: PolicyChange;
+  /** Differences on its current term, in whole cents. */
+  termTaxCents: bigint;
+  termFeesCents: bigint;
+  /** Percent of the newest transaction that the rules cover, as exact text; null when they cover none. */
+  taxRateText: string | null;
+}
+
+/** A policy of which the rules say otherwise than before whether what is charged is all that is due. */
+export interface RestatedPolicy {
+  policyId: string;
+  state: string;
+  before: Completeness | null;
+  after: Completeness | null;
+}
+
+interface OpenPolicy extends RepricedPolicy {
+  completenessBefore: Completeness | null;
+  completeness: Completeness | null;
+  isChanged: boolean;
+}
+
+/** Adds up a re-pricing. Memory stays flat: of policies only the one at hand, the changed ones until taken, and the examples are kept. */
+export class RepricingTally {
+  private readonly outcome: RepricingOutcome = {
+    policies: 0,
+    transactions: 0,
+    changedPolicies: 0,
+    changedTransactions: 0,
+    taxBeforeCents: 0n,
+    taxAfterCents: 0n,
+    feesBeforeCents: 0n,
+    feesAfterCents: 0n,
+    totalDifferenceCents: 0n,
+    notPriced: 0,
+    notPricedReasons: [],
+    states: [],
+    examples: [],
+  };
+  private open: OpenPolicy | undefined;
+  private changed: RepricedPolicy[] = [];
+  private restated: RestatedPolicy[] = [];
+
+  get policies(): number {
+    return this.outcome.policies;
+  }
+
+  /** Takes the transactions of a policy after each other, the newest last, and the policies of a state after each other. */
+  add(repriced: Repriced): void {
+    const policy = this.policyOf(repriced);
+    const { taxCents, feesCents, isOfCurrentTerm } = repriced.transaction;
+    policy.completeness = worseCompleteness(policy.completeness, completenessOf(repriced));
+    const tax = BigInt(taxCents);
+    const fees = BigInt(feesCents);
+    this.outcome.transactions += 1;
+    this.outcome.taxBeforeCents += tax;
+    this.outcome.feesBeforeCents += fees;
+    policy.change.beforeCents += tax + fees;
+    const [taxDifference, feesDifference] = this.differences(policy, repriced);
+    this.outcome.taxAfterCents += tax + taxDifference;
+    this.outcome.feesAfterCents += fees + feesDifference;
+    policy.change.afterCents += tax + taxDifference + fees + feesDifference;
+    if (!isOfCurrentTerm) return;
+    policy.termTaxCents += taxDifference;
+    policy.termFeesCents += feesDifference;
+  }
+
+  /** The changed policies that are complete, each given once. */
+  takeChanged(): RepricedPolicy[] {
+    const taken = this.changed;
+    this.changed = [];
+    return taken;
+  }
+
+  /** The complete policies that are restated, each given once; the others need not be among the changed ones. */
+  takeRestated(): RestatedPolicy[] {
+    const taken = this.restated;
+    this.restated = [];
+    return taken;
+  }
+
+  /** Completes the policy at hand. Without it what the others give lacks the last one. */
+  end(): void {
+    const policy = this.open;
+    this.open = undefined;
+    if (policy === undefined) return;
+    const { change, completenessBefore: before, completeness: after } = policy;
+    if (before !== after) this.restated.push({ policyId: change.policyId, state: change.state, before, after });
+    if (!policy.isChanged) return;
+    change.differenceCents = change.afterCents - change.beforeCents;
+    this.changed.push(policy);
+    this.outcome.changedPolicies += 1;
+    this.outcome.totalDifferenceCents += change.differenceCents;
+    const state = this.stateOf(change.state);
+    state.changedPolicies += 1;
+    state.totalDifferenceCents += change.differenceCents;
+    addExample(this.outcome.examples, change);
+  }
+
+  result(): RepricingOutcome {
+    return this.outcome;
+  }
+
+  /** Of tax and of fees. */
+  private differences(policy: OpenPolicy, repriced: Repriced): [tax: bigint, fees: bigint] {
+    if (!isCharged(repriced)) {
+      this.countNotPriced(policy.change.state, repriced.reason);
+      return [0n, 0n];
+    }
+    const { transaction, price, isChanged } = repriced;
+    policy.taxRateText = price.taxRateText;
+    if (!isChanged) return [0n, 0n];
+    policy.isChanged = true;
+    this.outcome.changedTransactions += 1;
+    return [BigInt(price.taxCents - transaction.taxCents), BigInt(price.feesCents - transaction.feesCents)];
+  }
+
+  private countNotPriced(state: string, reason: string): void {
+    const { notPricedReasons } = this.outcome;
+    this.outcome.notPriced += 1;
+    this.stateOf(state).notPriced += 1;
+    if (notPricedReasons.length < MAX_REASONS && !notPricedReasons.includes(reason)) notPricedReasons.push(reason);
+  }
+
+  private policyOf({ transaction: { policyId, policyNumber, insuredName, state, policyCompleteness } }: Repriced): OpenPolicy {
+    if (this.open?.change.policyId === policyId) return this.open;
+    this.end();
+    this.outcome.policies += 1;
+    this.open = {
+      change: { policyId, policyNumber, insuredName, state, beforeCents: 0n, afterCents: 0n, differenceCents: 0n },
+      termTaxCents: 0n,
+      termFeesCents: 0n,
+      taxRateText: null,
+      isChanged: false,
+      completenessBefore: policyCompleteness,
+      completeness: 'complete',
+    };
+    return this.open;
+  }
+
+  private stateOf(state: string): StateRepricing {
+    const last = this.outcome.states.at(-1);
+    if (last?.state === state) return last;
+    const added = { state, changedPolicies: 0, totalDifferenceCents: 0n, notPriced: 0 };
+    this.outcome.states.push(added);
+    return added;
+  }
+}
+
+/** What the rules do not cover stays as it is. */
+function completenessOf(repriced: Repriced): Completeness | null {
+  return isCharged(repriced) ? repriced.price.completeness : repriced.transaction.completeness;
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BookModule } from '../book/book.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PricedRulebooks } from './priced-rulebooks.service.js';
+import { Repricing } from './repricing.service.js';
+
+/** Prices the book again under other rules, and records the differences as adjustments. */
+@Module({
+  imports: [BookModule],
+  providers: [PricedRulebooks, Repricing],
+  exports: [PricedRulebooks, Repricing],
+})
+export class RepricingModule {}
+
+export const REPRICING_FEATURE: Feature = {
+  module: RepricingModule,
+};

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../platform/clock/clock.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import { type BookChange, BookChanges } from '../book/book-changes.service.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import { chargesByKind } from '../book/charges-by-kind.js';
+import { preferIndexes } from '../book/prefer-indexes.queries.js';
+import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import type { TransactionScope } from './booked-transactions.queries.js';
+import { presentFees } from './present-fees.queries.js';
+import { type FeesByKind, feesByKind, NO_FEES } from './price-again.js';
+import { type Charged, isCharged } from './repriced.js';
+import { repricedPages } from './repriced-pages.queries.js';
+import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
+import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repricing-tally.js';
+import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments } from './write-adjustments.queries.js';
+
+/** What is computed again, and the number of its policies. */
+interface RepricedPart {
+  readonly scope: TransactionScope;
+  readonly total: number;
+  /** Transactions besides which nothing is charged differently; undefined for all. */
+  readonly only?: ReadonlySet<string>;
+}
+
+/** Called with the number of policies done and of all that are to be looked at. */
+export type RepricingProgress = (done: number, total: number) => void;
+
+/**
+ * Computes the transactions of the book again, each as of its own dates, under rules that have changed. What differs from what is
+ * charged at present becomes an adjustment; transactions and their tax lines stay as they were first priced.
+ */
+@Injectable()
+export class Repricing {
+  constructor(
+    private readonly totals: BookTotals,
+    private readonly changes: BookChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes changes of the organization's book, imports too, wait for each other until the transaction ends. */
+  async lockBook(tx: EntityManager, organizationId: string): Promise<void> {
+    await this.totals.lock(tx, organizationId);
+  }
+
+  /** How often the book has changed: by uploads, and by rules that charge differently. */
+  async bookVersion(tx: EntityManager, organizationId: string): Promise<number> {
+    return this.changes.version(tx, organizationId);
+  }
+
+  /**
+   * What `apply` would do now. Reads only; memory does not grow with the book.
+   *
+   * @param states two-letter codes; null for all
+   * @param take.onPolicy gets each changed policy, in no particular order, and is waited for
+   */
+  async preview(
+    tx: EntityManager,
+    organizationId: string,
+    pricer: OrganizationPricer,
+    states: readonly string[] | null,
+    take: { onProgress: RepricingProgress; onPolicy?: (change: PolicyChange) => void | Promise<void> },
+  ): Promise<RepricingOutcome> {
+    const of = await this.ofStates(tx, organizationId, states);
+    return this.reprice(tx, organizationId, pricer, of, take.onProgress, async (_changed, policies) => {
+      for (const { change } of policies) await take.onPolicy?.(change);
+    });
+  }
+
+  /**
+   * Books the adjustments and moves policies and state totals along, all in the caller's transaction, which has to hold the lock.
+   * A second run under the same rules changes nothing.
+   *
+   * @param states two-letter codes; null for all
+   */
+  async apply(
+    tx: EntityManager,
+    organizationId: string,
+    pricer: OrganizationPricer,
+    states: readonly string[] | null,
+    cause: AdjustmentCause & { readonly changeId: string },
+    onProgress: RepricingProgress,
+  ): Promise<RepricingOutcome> {
+    const change = { source: 'rule-change', sourceId: cause.changeId } as const;
+    const of = await this.ofStates(tx, organizationId, states);
+    return this.book(tx, organizationId, pricer, of, { cause, change, onProgress });
+  }
+
+  /**
+   * The same for what came back to policies and was priced by earlier rules. What else they have waits for a rule change.
+   * @param policies with the transactions that came back
+   * @param title of the adjustments, as people read it
+   * @param change what brought it back
+   */
+  async applyTo(
+    tx: EntityManager,
+    organizationId: string,
+    pricer: OrganizationPricer,
+    { policies, transactions }: { policies: readonly string[]; transactions: readonly string[] },
+    { title, change }: { title: string; change: BookChange },
+  ): Promise<RepricingOutcome> {
+    const of = { scope: { policies }, total: policies.length, only: new Set(transactions) };
+    return this.book(tx, organizationId, pricer, of, { cause: { changeId: null, title }, change, onProgress: () => undefined });
+  }
+
+  private async book(
+    tx: EntityManager,
+    organizationId: string,
+    pricer: OrganizationPricer,
+    of: RepricedPart,
+    { cause, change, onProgress }: { cause: AdjustmentCause; change: BookChange; onProgress: RepricingProgress },
+  ): Promise<RepricingOutcome> {
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const outcome = await this.reprice(tx, organizationId, pricer, of, onProgress, async (changed, policies, restated) => {
+      await writeAdjustments(tx, organizationId, cause, changed);
+      await movePolicies(tx, organizationId, policies);
+      await restatePolicies(tx, organizationId, restated);
+      for (const { state, before, after } of restated) deltas.moveCompleteness(state, before, after);
+      const present = await presentFees(
+        tx,
+        organizationId,
+        changed.map(({ transaction }) => transaction),
+      );
+      for (const charged of changed) bookDifference(deltas, charged, present.get(charged.transaction.id) ?? NO_FEES);
+      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+    });
+    await this.totals.add(tx, organizationId, deltas);
+    if (outcome.changedTransactions > 0) await this.changes.announce(tx, organizationId, change, deltas);
+    return outcome;
+  }
+
+  private async ofStates(tx: EntityManager, organizationId: string, states: readonly string[] | null): Promise<RepricedPart> {
+    const all = await this.totals.read(tx, organizationId, this.clock.today());
+    const inBook = all.filter(({ state }) => states === null || states.includes(state));
+    return {
+      scope: { states: inBook.map(({ state }) => state) },
+      total: inBook.reduce((sum, { policies }) => sum + policies, 0),
+    };
+  }
+
+  private async reprice(
+    tx: EntityManager,
+    organizationId: string,
+    pricer: OrganizationPricer,
+    { scope, total, only }: RepricedPart,
+    onProgress: RepricingProgress,
+    take: (changed: Charged[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
+  ): Promise<RepricingOutcome> {
+    await preferIndexes(tx);
+    const tally = new RepricingTally();
+    for await (const all of repricedPages(tx, organizationId, scope, pricer)) {
+      const page = all.map((one) => (isCharged(one) && only?.has(one.transaction.id) === false ? { ...one, isChanged: false } : one));
+      for (const repriced of page) tally.add(repriced);
+      const changed = page.filter(isCharged).filter(({ isChanged }) => isChanged);
+      await take(changed, tally.takeChanged(), tally.takeRestated());
+      onProgress(tally.policies, total);
+    }
+    tally.end();
+    await take([], tally.takeChanged(), tally.takeRestated());
+    return tally.result();
+  }
+}
+
+/** An adjustment counts where its transaction counts; the premium is what it was. */
+function bookDifference(deltas: StateDeltas, { transaction, price }: Charged, present: FeesByKind): void {
+  const taxDifference = price.taxCents - transaction.taxCents;
+  const taken = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));
+  const added = [...feesByKind(price)].map(([kind, amountCents]) => ({ kind, amountCents }));
+  deltas.book(transaction.state, transaction.transactionDate, {
+    premiumCents: 0n,
+    taxCents: BigInt(taxDifference),
+    feesCents: BigInt(price.feesCents - transaction.feesCents),
+    byKind: chargesByKind(0n, [{ kind: 'premium_tax', amountCents: taxDifference }, ...taken, ...added]),
+    column: 'adjusted',
+  });
+}

@@ -1,0 +1,87 @@
+import type { CoverageCodes } from '../tax/pricing/coverage-codes.js';
+import { policyTypeOfCoverage } from '../tax/pricing/policy-type.js';
+import type { CoveragePart, FeeItem, PriceRequest } from '../tax/pricing/price-request.js';
+import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
+import { type CoverageLine, coverageLinesOf } from '../book/transaction-parts.js';
+import type { PricedFacts } from './booked-transaction.js';
+
+/**
+ * What a transaction asks the engine, whether it is about to be booked or priced again.
+ * @throws TaxRuleError when its coverage code means nothing in its state
+ */
+export function requestOf(transaction: PricedFacts, codes: CoverageCodes): PriceRequest {
+  const { state, type, termEffectiveDate, transactionDate, expirationDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } =
+    transaction;
+  const lines = transaction.details?.parts === undefined ? [] : coverageLinesOf(transaction.details.parts);
+  const parts = lines.length > 1 ? lines.map((line) => partOf(line, transaction, codes)) : undefined;
+  const policyType = parts === undefined ? policyTypeOfCoverage(coverageType) : undefined;
+  const request: PriceRequest = {
+    jurisdiction: state,
+    premiumCents,
+    transactionType: type,
+    effectiveDate: termEffectiveDate,
+    transactionDate,
+    expirationDate,
+  };
+  if (insurerFeesCents !== 0) request.insurerFeesCents = insurerFeesCents;
+  if (brokerFeesCents !== 0) request.brokerFeesCents = brokerFeesCents;
+  if (parts) request.parts = parts;
+  if (policyType) request.policyType = policyType;
+  if (transaction.details !== null) askDetails(request, transaction.details, transaction, codes);
+  return request;
+}
+
+/** Field by field: an import of many rows comes here several times for each. */
+function askDetails(
+  request: PriceRequest,
+  details: TransactionDetails,
+  { state, termEffectiveDate }: PricedFacts,
+  codes: CoverageCodes,
+): void {
+  const { exemption, firePremiumCents, nonUsPremiumCents, municipality, boundDate, coverageCode } = details;
+  const { independentlyProcured, interstateTransport, extensionDate } = details;
+  const fees = feesOf(details);
+  const lineOfBusiness =
+    coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
+  if (lineOfBusiness) request.lineOfBusiness = lineOfBusiness;
+  if (exemption) request.exemption = exemption;
+  if (fees.length > 0) request.fees = fees;
+  if (firePremiumCents !== undefined) request.firePremiumCents = firePremiumCents;
+  if (nonUsPremiumCents !== undefined) request.nonUsPremiumCents = nonUsPremiumCents;
+  if (municipality !== undefined) request.municipality = municipality;
+  if (independentlyProcured !== undefined) request.independentlyProcured = independentlyProcured;
+  if (interstateTransport !== undefined) request.interstateTransport = interstateTransport;
+  if (extensionDate !== undefined) request.extensionDate = extensionDate;
+  if (boundDate !== undefined) request.boundDate = boundDate;
+}
+
+/** A coverage is priced by what it says as a transaction of its own would be. */
+function partOf(
+  { coverageType, coverageCode, lineOfBusiness: line, premiumCents }: CoverageLine,
+  { state, termEffectiveDate }: PricedFacts,
+  codes: CoverageCodes,
+): CoveragePart {
+  const found = coverageCode === undefined ? undefined : lineOfCode(coverageCode, state, termEffectiveDate, codes);
+  const words = found?.name ?? line?.replaceAll('_', ' ');
+  const policyType = policyTypeOfCoverage(coverageType);
+  const lineOfBusiness = found?.lineOfBusiness ?? line;
+  const name =
+    coverageType === null ? (words ?? 'Coverage without a name') : words === undefined ? coverageType : `${coverageType} (${words})`;
+  return { name, premiumCents, ...(lineOfBusiness && { lineOfBusiness }), ...(policyType && { policyType }) };
+}
+
+/** The fees that stand beside the sums of a transaction. */
+function feesOf({ policyFeeCents, inspectionFeeCents, agentFeeCents }: TransactionDetails): FeeItem[] {
+  const items: FeeItem[] = [];
+  if (policyFeeCents !== undefined) items.push({ kind: 'policy', chargedBy: 'insurer', cents: policyFeeCents });
+  if (inspectionFeeCents !== undefined) items.push({ kind: 'inspection', chargedBy: 'insurer', cents: inspectionFeeCents });
+  if (agentFeeCents !== undefined) items.push({ kind: 'agent', chargedBy: 'filing_agent', cents: agentFeeCents });
+  return items;
+}
+
+function lineOfCode(code: string, state: string, effectiveDate: string, codes: CoverageCodes) {
+  const found = codes.find(code, state, effectiveDate);
+  if (typeof found === 'string') throw new TaxRuleError('date-not-covered', 'lineOfBusiness', found);
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import { dollarText } from '../money/dollar-text.js';
+import { bulkInsert, type Column, insertInTurn } from '../book/insert-rows.queries.js';
+import { newId } from '../book/new-id.js';
+import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
+import type { Charged } from './repriced.js';
+import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
+
+/** What makes adjustments, with its title as people read it beside them. */
+export interface AdjustmentCause {
+  /** The rule change; null where something came back that was priced by earlier rules. */
+  changeId: string | null;
+  title: string;
+}
+
+interface Adjustment extends Charged {
+  id: string;
+}
+
+const ADJUSTMENT_COLUMNS: Column<Adjustment>[] = [
+  ['id', 'uuid', ({ id }) => id],
+  ['transaction_id', 'uuid', ({ transaction }) => transaction.id],
+  ['number', 'integer', ({ transaction }) => String(transaction.adjustments + 1)],
+  ['policy_id', 'uuid', ({ transaction }) => transaction.policyId],
+  ['booked_on', 'date', ({ transaction }) => transaction.transactionDate],
+  ['tax_difference', 'numeric', ({ transaction, price }) => dollarText(price.taxCents - transaction.taxCents)],
+  ['fees_difference', 'numeric', ({ transaction, price }) => dollarText(price.feesCents - transaction.feesCents)],
+  ['tax_amount', 'numeric', ({ price }) => dollarText(price.taxCents)],
+  ['fees', 'numeric', ({ price }) => dollarText(price.feesCents)],
+  ['tax_rate_percent', 'numeric', ({ price }) => price.taxRateText],
+  ['completeness', 'text', ({ price }) => price.completeness],
+  ['edition', 'text', ({ price }) => price.edition],
+  ['rulebook_version', 'text', ({ price }) => price.rulebookVersion],
+];
+
+/** Books an adjustment with its complete lines on each of the transactions. */
+export async function writeAdjustments(
+  tx: EntityManager,
+  organizationId: string,
+  { changeId, title }: AdjustmentCause,
+  changed: readonly Charged[],
+): Promise<void> {
+  const owner = { organization_id: organizationId };
+  const adjustments = changed.map((charged): Adjustment => ({ ...charged, id: newId() }));
+  const columns: Column<Adjustment>[] = [...ADJUSTMENT_COLUMNS, ['title', 'text', () => title]];
+  await insertInTurn(tx, [
+    () => bulkInsert('tax_adjustments', changeId === null ? owner : { ...owner, change_id: changeId }, columns, adjustments),
+    () => {
+      const lines = adjustments.flatMap(({ id, price }) => numberedTaxLines(id, price));
+      return bulkInsert('tax_adjustment_lines', owner, taxLineColumns('adjustment_id', lines), lines);
+    },
+  ]);
+}
+
+/** Moves the policies' own amounts along. Their place among the newest stays: no transaction has come to them. */
+export async function movePolicies(tx: EntityManager, organizationId: string, policies: readonly RepricedPolicy[]): Promise<void> {
+  if (policies.length === 0) return;
+  await tx.query(
+    `update policies p
+        set tax_amount = p.tax_amount + moved.tax, fees = p.fees + moved.fees,
+            tax_rate_percent = coalesce(moved.rate, p.tax_rate_percent), repriced_at = now()
+       from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::numeric[]) as moved (id, tax, fees, rate)
+      where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = moved.id`,
+    [
+      organizationId,
+      policies.map(({ change }) => change.policyId),
+      policies.map(({ termTaxCents }) => dollarText(termTaxCents)),
+      policies.map(({ termFeesCents }) => dollarText(termFeesCents)),
+      policies.map(({ taxRateText }) => taxRateText),
+    ],
+  );
+}
+
+/** Says of policies whether what is charged is all that is due, where the rules of the day say otherwise than those before. */
+export async function restatePolicies(tx: EntityManager, organizationId: string, policies: readonly RestatedPolicy[]): Promise<void> {
+  if (policies.length === 0) return;
+  await tx.query(
+    `update policies p set completeness = restated.completeness
+       from unnest($2::uuid[], $3::text[]) as restated (id, completeness)
+      where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = restated.id`,
+    [organizationId, policies.map(({ policyId }) => policyId), policies.map(({ after }) => after)],
+  );
+}
