@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ImportResult, PolicyImport } from './policy-import';
 import PolicyUploadPage from './PolicyUploadPage';
 import { inspection, strictInspection } from './testing/inspection-fixture';
-import { policyImport } from './testing/policy-import-fixture';
+import { policyImport, undoEffect } from './testing/policy-import-fixture';
 import { importPreview } from './testing/preview-fixture';
 import { setUploadState } from './upload-store';
 
@@ -352,20 +352,7 @@ const undo = '/api/policies/imports/{id}/undo';
 
 test('a finished import is undone with a reason, after showing what that takes back', async () => {
   answered = policyImport({ id, fileName: 'march.csv', totalRows: 3, importedRows: 3 });
-  const sums = {
-    transactions: 3,
-    policies: 2,
-    premium: 1_500,
-    taxAmount: 75,
-    fees: 5,
-    totalDue: 80,
-    restored: 1,
-    alreadyBackedOut: 0,
-    correctedPolicies: [{ policyId: 'policy-9', policyNumber: 'SL-9', premium: 1_200 }],
-    refusal: null,
-    described: 4,
-  };
-  api.on('get', undo, sums);
+  api.on('get', undo, undoEffect());
   api.on('post', undo, () => {
     answered = { ...answered, undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant' };
     return accepted({ id: 'undo-1', status: 'queued' });

@@ -49,10 +49,7 @@ function bodyFaults(
   schemas: DocumentSchemas,
 ): string[] {
   const { content = {} } = response;
-  const type =
-    String(headers['content-type'] ?? '')
-      .split(';', 1)[0]
-      ?.trim() ?? '';
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '';
   // A redirect has a body only for those who can read it.
   const mayBeEmpty = method === 'HEAD' || (status >= 300 && status < 400) || Object.keys(content).length === 0;
   if (type === '') return mayBeEmpty ? [] : ['has no body'];

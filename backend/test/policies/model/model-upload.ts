@@ -341,14 +341,8 @@ class PolicyOfFile {
     const names = group.length === 1 ? booked.filter((one) => one.whole === undefined && saysOtherNames(row, one)) : [];
     for (const one of names) this.describe(last, one);
     for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
-    const facts = {
-      ...row,
-      type: 'endorsement',
-      date: dateOf(row),
-      premium: stated - held,
-      coverage: row.coverage ?? first.coverage,
-      policyFee: null,
-    };
+    const coverage = row.coverage ?? first.coverage;
+    const facts = { ...row, type: 'endorsement', date: dateOf(row), premium: stated - held, coverage, policyFee: null };
     const booking = { index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [] };
     this.bookings.push(booking);
     this.told.push({ indexes: group, booked, booking });

@@ -1,3 +1,4 @@
+import type { Answer } from '@stampline/api-client';
 import type { PolicyImport } from '../policy-import';
 
 /** A finished import without rows, with the given fields. */
@@ -23,5 +24,22 @@ export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
     createdAt: '2026-11-21T06:00:00.000Z',
     finishedAt: '2026-11-21T06:00:02.000Z',
     ...fields,
+  };
+}
+
+/** The effect of an undo: one policy was corrected by hand since. */
+export function undoEffect(): Answer<'/api/policies/imports/{id}/undo'> {
+  return {
+    transactions: 3,
+    policies: 2,
+    premium: 1_500,
+    taxAmount: 75,
+    fees: 5,
+    totalDue: 80,
+    restored: 1,
+    alreadyBackedOut: 0,
+    correctedPolicies: [{ policyId: 'policy-9', policyNumber: 'SL-9', premium: 1_200 }],
+    refusal: null,
+    described: 4,
   };
 }
