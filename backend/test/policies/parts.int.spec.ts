@@ -107,8 +107,8 @@ describe('rows of one external id with different coverages', () => {
     });
     const { text } = await book.owner.get(`/api/policies/imports/${id}/result.csv`).expect(200);
     expect(text.split('\r\n').slice(1, 3)).toEqual([
-      '2,SL-1,GA,new,new,10000,400,0,400,One transaction of rows 2 and 3.,',
-      '3,SL-1,GA,new,new,,,,,Part of the transaction of row 2.,',
+      '2,SL-1,GA,new,new,10000,400,0,400,One transaction of rows 2 and 3.,,2',
+      '3,SL-1,GA,new,new,,,,,Part of the transaction of row 2.,,3',
     ]);
   });
 
