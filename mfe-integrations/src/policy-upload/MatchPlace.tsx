@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -56,7 +55,7 @@ export function MatchPlace({ inspection: { sheets, reasons, mapping: proposed },
         sx={{ minWidth: 200, maxWidth: '100%' }}
       />
       {further.length > 0 && (
-        <FormGroup row sx={{ flexBasis: '100%', columnGap: 2 }} aria-label="Imported with it">
+        <Box role="group" sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', columnGap: 2 }} aria-label="Imported with it">
           {further.map((name) => (
             <FormControlLabel
               key={name}
@@ -65,7 +64,7 @@ export function MatchPlace({ inspection: { sheets, reasons, mapping: proposed },
               sx={{ overflowWrap: 'anywhere' }}
             />
           ))}
-        </FormGroup>
+        </Box>
       )}
       {isOther && (
         <Button variant="outlined" sx={{ alignSelf: 'center' }} disabled={!isRow} onClick={() => onChoose(place)}>
