@@ -34,8 +34,8 @@ const RINGS = [
     needs: 'everything',
     run: async () => (await import('./rings/integration.mjs')).integration(),
   },
-  { name: 'unit', lane: 1, needs: [], run: async () => (await import('./rings/unit.mjs')).unit() },
   { name: 'browser', lane: 2, needs: 'everything', run: async (words) => (await import('./rings/browser.mjs')).browser(words) },
+  { name: 'unit', lane: 2, needs: [], run: async () => (await import('./rings/unit.mjs')).unit() },
 ];
 
 const SLOWEST = 20;

@@ -13,7 +13,7 @@ const NEEDS_A_REGISTRY = /@jest-environment|jest\.mock\(/;
  * @type {Readonly<Record<Kind, { roots: readonly string[], pattern: RegExp, shares: number }>>}
  */
 const KINDS = {
-  integration: { roots: ['backend/src', 'backend/test'], pattern: /\.int\.spec\.ts$/, shares: 9 },
+  integration: { roots: ['backend/src', 'backend/test'], pattern: /\.int\.spec\.ts$/, shares: 12 },
   unit: { roots: ['backend/src', 'backend/test'], pattern: /(?<!\.int)\.spec\.ts$/, shares: 6 },
 };
 

@@ -1,0 +1,1 @@
+require('../shares.cjs').declareShare('integration', 10);
