@@ -208,7 +208,8 @@ function priceOrErrors(booking: Booking, pricer: OrganizationPricer): PriceResul
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
     const column = COLUMN_OF_FIELD[error.field];
-    return [column === undefined ? error.message : `${column}: ${error.message}`];
+    const message = error.messageFor('policy');
+    return [column === undefined ? message : `${column}: ${message}`];
   }
 }
 

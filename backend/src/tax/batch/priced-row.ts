@@ -49,7 +49,8 @@ export class RowPricing {
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;
       const field = REFUSED[error.field];
-      return { input, errors: [field === undefined ? error.message : `${this.nameOf(field)}: ${error.message}`] };
+      const message = error.messageFor('calculation');
+      return { input, errors: [field === undefined ? message : `${this.nameOf(field)}: ${message}`] };
     }
   }
 }

@@ -134,7 +134,7 @@ const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationFields>> = {
 
 /** What the engine refused, told to the caller of the calculator. */
 export function refusalOf(error: TaxRuleError): Refusal {
-  return Refusal.ofFields([{ field: FIELDS[error.field] ?? error.field, message: error.message }], error);
+  return Refusal.ofFields([{ field: FIELDS[error.field] ?? error.field, message: error.messageFor('calculation') }], error);
 }
 
 function optionalCents(dollars: number | null | undefined): number | undefined {

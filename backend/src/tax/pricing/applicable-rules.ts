@@ -1,4 +1,4 @@
-import type { ExemptionRule, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import type { EditionRules, ExemptionRule, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { editionInSentence } from './edition-words.js';
 import { isStatute } from './is-statute.js';
@@ -6,7 +6,7 @@ import { namesLine } from './lines-within.js';
 import { lineOfPolicyType } from './policy-type.js';
 import type { PriceProfile } from './price-request.js';
 import { inceptionOf, ruleDates, transactionDateField } from './rule-dates.js';
-import { TaxRuleError } from './tax-rule-error.js';
+import { type Remedies, TaxRuleError } from './tax-rule-error.js';
 
 /** The line of business that decides: the finer one when given, else the policy type, else none known. */
 export function lineOf(request: PriceProfile): LineOfBusiness | undefined {
@@ -92,7 +92,7 @@ function assertPermitted({ source, jurisdiction }: CompiledEdition, { independen
 const effectiveDateField = () => 'effectiveDate' as const;
 
 function assertKnown(edition: CompiledEdition, date: string, field: () => 'effectiveDate' | 'transactionDate' | 'boundDate'): void {
-  if (edition.source.known.some(({ from, to }) => date >= from && (to === null || date <= to))) return;
+  if (knows(edition.source, date)) return;
   const periods = edition.source.known.map(({ from, to }) => (to === null ? `from ${from}` : `from ${from} to ${to}`)).join(' and ');
   const history = isStatute(edition.source) ? edition.source.notModelled.filter(({ kind }) => kind === 'history') : [];
   throw new TaxRuleError(
@@ -102,5 +102,21 @@ function assertKnown(edition: CompiledEdition, date: string, field: () => 'effec
       `The ${editionInSentence(edition.edition)} has rules for ${edition.jurisdiction.name} ${periods}, but none for ${date}.`,
       ...history.map(({ component, reason }) => `${component}: ${reason}`),
     ].join(' '),
+    remediesFor(edition, date),
   );
+}
+
+function knows({ known }: EditionRules, date: string): boolean {
+  return known.some(({ from, to }) => date >= from && (to === null || date <= to));
+}
+
+/** Names the other edition where it knows the date. A custom rate is no remedy: it changes the charges of known days alone. */
+function remediesFor({ edition, jurisdiction }: CompiledEdition, date: string): Remedies {
+  const other = edition === 'product' ? 'statute' : 'product';
+  if (!knows(jurisdiction.editions[other], date)) return { policy: 'Check the date.', calculation: 'Check the date.' };
+  const name = editionInSentence(other);
+  return {
+    policy: `Check the date, or choose the ${name} for all ${jurisdiction.name} policies under Tax Rules.`,
+    calculation: `Check the date, or choose the ${name} as the edition.`,
+  };
 }

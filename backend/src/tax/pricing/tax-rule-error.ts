@@ -7,13 +7,25 @@ export type TaxRuleErrorCode =
   | 'placement-not-permitted'
   | 'amount-out-of-range';
 
+/** What to do about such a request, as a sentence: where it concerns a policy, and where it concerns a calculation alone. */
+export interface Remedies {
+  readonly policy: string;
+  readonly calculation: string;
+}
+
 /** A request the rulebook cannot price. `message` is a sentence for a person, `field` the part of the request to change. */
 export class TaxRuleError extends Error {
   constructor(
     readonly code: TaxRuleErrorCode,
     readonly field: keyof PriceRequest,
     message: string,
+    private readonly remedies: Remedies | null = null,
   ) {
     super(message);
+  }
+
+  /** Returns the message and what to do. */
+  messageFor(concerned: keyof Remedies): string {
+    return this.remedies === null ? this.message : `${this.message} ${this.remedies[concerned]}`;
   }
 }
