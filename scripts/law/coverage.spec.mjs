@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { coveragePage, findDay, judge, PAGE, readRulebook } from './coverage.mjs';
+import { KINDS } from './statements.mjs';
 
 const ON = '2026-11-27';
 const SESSION = 2026;
@@ -59,6 +60,31 @@ describe('a statement of law', () => {
       status: 'old',
       hasDate: true,
     });
+  });
+});
+
+describe('a placement duty', () => {
+  const witness = { effectiveFrom: null, effectiveTo: null, readOn: ON, confidence: /** @type {const} */ ('high'), sources: [one] };
+  const duty = { ...witness, period: 'per-transaction' };
+  const rule = { ...witness, kind: 'placement-rule', text: 'The insured is told in writing' };
+  const supported = { sources: [one], isConfident: true, readOn: ON };
+  const [state] = readRulebook().states;
+
+  /** @typedef {import('./statements.mjs').State['filing']} Filing */
+  /** @type {[what: string, Filing['obligations'], Filing['statements'], found: import('./statements.mjs').Found][]} */
+  const CASES = [
+    ['a dated duty and a rule without a date', [duty], [rule], [supported, supported]],
+    ['a rule without a date alone', [], [rule], [supported]],
+    ['a dated duty, where no rule was found', [duty], [{ ...rule, text: null }], [supported]],
+    ['nothing, where no rule was found', [], [{ ...rule, text: null }], 'not found'],
+    ['nothing, where only a period has a duty', [{ ...duty, period: 'calendar-month' }], [], 'not looked'],
+  ];
+
+  it.each(CASES)('counts %s', (_, obligations, statements, expected) => {
+    if (state === undefined) throw new Error('The rulebook has no states.');
+    const stating = { ...state, filing: { ...state.filing, obligations, statements } };
+    const found = KINDS.flatMap(({ name, find }) => (name === 'Placement duty' ? [find({ state: stating, on: ON })] : []));
+    expect(found).toEqual([expected]);
   });
 });
 

@@ -70,6 +70,14 @@ const findLaw =
     return found.length === 0 ? 'not found' : found.map(stateByWitness);
   };
 
+/** Returns the duties of each placement, with a due date or as a rule without one. @param {Asked} asked @returns {Found} */
+function findPlacementDuties(asked) {
+  const dated = findDuties(asked.state, ({ period }) => period === 'per-transaction');
+  const rules = findLaw('placement-rule')(asked);
+  const found = [dated, rules].flatMap((one) => (typeof one === 'string' ? [] : one));
+  return found.length === 0 ? rules : found;
+}
+
 /** @param {Asked} asked @returns {Found} */
 function findExemptions({ state: { editions } }) {
   const { exemptions = [], notModelled, sources } = editions.statute;
@@ -119,8 +127,9 @@ export const KINDS = [
   { name: 'Diligent search', about: 'The rule for policies effective on the date of this page.', find: findSearch },
   {
     name: 'Placement duty',
-    about: 'Duties for each placement, ended ones included. Not found: at least one has no source.',
-    find: ({ state }) => findDuties(state, ({ period }) => period === 'per-transaction'),
+    about:
+      'Duties for each placement with a due date, ended ones included, and other placement rules. Not found: at least one has no source.',
+    find: findPlacementDuties,
   },
   {
     name: 'Period duty',
@@ -137,5 +146,9 @@ export const KINDS = [
   { name: 'Who files', about: 'Under whose license a transaction is filed.', find: findLaw('who-files') },
   { name: 'Office fees', about: 'What an office charges for late or corrected filings.', find: findLaw('office-fee') },
   { name: 'Answer by', about: 'How long an office waits for an answer to its objection.', find: findLaw('answer-by') },
-  { name: 'Other placement rules', about: 'Disclosures and other conditions of a placement.', find: findLaw('placement-rule') },
+  {
+    name: 'Other placement rules',
+    about: 'Disclosures and other conditions of a placement without a due date, which count as placement duties too.',
+    find: findLaw('placement-rule'),
+  },
 ];

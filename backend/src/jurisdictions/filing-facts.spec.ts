@@ -36,6 +36,7 @@ const BY_LAW: readonly [id: string, due: string, source: string][] = [
   ['or-placement', '90 days after the policy is procured', 'ORS 735.425(1)'],
   ['pa-placement', '45 days after the effective date of the policy', '31 Pa. Code 124.5'],
   ['ma-affidavit', '20 days after the policy is procured', 'M.G.L. c. 175 s. 168'],
+  ['sc-annual', 'January 30', 'S.C. Code 38-45-90(A)'],
   ['ky-surcharge', 'the 20th of the following month', 'KRS 136.392(1)(a)'],
   ['ky-local-quarterly', '30 days after the end of the period', 'Glasgow, Cave City and Alexandria ordinances'],
 ];

@@ -154,6 +154,7 @@ describe('the statements of the rulebook', () => {
     ['ME', 'stamp-wording', '16-point type', '24-A M.R.S. §2009'],
     ['NJ', 'placement-rule', 'within 30 business days', 'N.J.S.A. 17:22-6.47'],
     ['MD', 'fee-cap', '$100 on personal lines and $250', 'Md. Code, Ins. §27-216(d)'],
+    ['WA', 'fee-cap', 'in a writing that both sign', 'RCW 48.15.103; RCW 48.17.270(3), (4)'],
     ['NM', 'placement-rule', 'within 15 days', '13.19.2.17(A) NMAC'],
   ] as const)('of %s name by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);

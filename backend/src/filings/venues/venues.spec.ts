@@ -51,6 +51,8 @@ test.each([
   ['MS', 'ms-tax', ['tax_authority', 'stamping_office', 'firemens_association']],
   ['MS', 'ms-mwua', ['other']],
   ['MO', 'mo-appendix1', []],
+  ['SC', 'sc-annual', []],
+  ['SC', 'sc-quarterly', ['tax_authority', 'stamping_office', 'firemens_association', 'other']],
   ['KS', 'ks-annual', ['tax_authority', 'firemens_association', 'other']],
   ['KS', 'ks-slip-fee', ['stamping_office']],
   ['MT', 'mt-annual', ['tax_authority', 'firemens_association', 'other']],
