@@ -67,9 +67,9 @@ export interface IncompleteWhen {
 export interface LinesNotRead {
   readonly onlyLines: readonly LineOfBusiness[];
   readonly placement?: Placement;
-  /** Where we looked without a result; absent where we have not looked. */
+  /** Places that we searched without a result; absent where we have not looked. */
   readonly lookedAt?: Pick<Witness, 'readOn' | 'sources'>;
-  /** What those sources say that does not decide it, as sentences. */
+  /** Sentences on what those sources say without deciding it. */
   readonly finding?: string;
 }
 

@@ -7,7 +7,7 @@ import { fieldsIn, operations, type RequestField, resolved, type Schema, withFie
 const MEGABYTE = 1_048_576;
 /** CPU time that one request may cost, in milliseconds; on a slower machine, as many times what a body of this size with one error costs there. */
 const [MOST_MS, MOST_TIMES] = [100, 12];
-/** Of a request that seems to cost too much: the process also does what earlier specs have left to it. */
+/** Measurements of a request that seems to cost too much, because the process also does work left by earlier specs. */
 const TRIES = 20;
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 

@@ -16,7 +16,7 @@ const NEUTRAL: Readonly<Record<string, RegExp>> = {
   '1234567_SB1': /\b(?:NetSuite|simulator)\b/,
 };
 
-/** Whether fields with one example mean the same: their names and sentences share a word, or the example is a neutral one. */
+/** Returns true where fields with one example mean the same: their names and sentences share a word, or the example is neutral. */
 export function meanTheSame(example: string, fields: readonly DescribedField[]): boolean {
   const neutral = NEUTRAL[example];
   if (neutral !== undefined) return fields.every(({ description = '' }) => neutral.test(description));

@@ -55,7 +55,7 @@ test('shows the state with rate, frequency, the date of the law as next deadline
   expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'in 70 days: Quarterly tax report']));
 });
 
-test('says of the filing requirements that they are headline notes and not law', async () => {
+test('labels the filing requirements as headline notes, not law', async () => {
   open();
   expect((await section('Filing requirements')).getByText(/^Headline notes of the Stampline rate table\. They are not law:/)).toBeVisible();
 });

@@ -33,7 +33,7 @@ export interface MatchLayoutProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** What several rows of one policy are. */
+/** Asks what several rows of one policy mean. */
 export function MatchLayout({ inspection, mapping, onChange }: MatchLayoutProps) {
   const chosen = mapping.layout ?? 'transactions';
   const isAsked = inspection.questions.some(({ about }) => about === 'layout');

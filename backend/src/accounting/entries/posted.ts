@@ -4,6 +4,6 @@ export interface Posted {
   readonly reversed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** What could not be done, as a sentence; null when all was. */
+  /** Sentence on what failed; null when nothing did. */
   readonly note: string | null;
 }

@@ -13,7 +13,7 @@ export interface UncheckedReason {
 export interface OfficeFormat {
   readonly format: PackageFormat;
   readonly name: string;
-  /** How sure its shape is, as the screen, the evidence and its record show it. */
+  /** Confidence in the file's format, as the screen, the evidence and the record show it. */
   readonly label: string;
   /** The order in which it has the transactions: by date, or policy by policy. */
   readonly order: FilingOrder;

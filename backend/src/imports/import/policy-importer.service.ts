@@ -52,7 +52,7 @@ export interface ImportedRows {
   readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
   /** Why a transaction is taken back that the row corrects. */
   readonly reasonOf: (row: PolicyRow) => string;
-  /** Where a row is in its sheet; undefined where it is counted as in the file. */
+  /** Place of a row in its sheet; undefined where rows are counted as in the file. */
   readonly placeOf?: OpenTable['placeOf'];
   readonly read: (knowledge: RowKnowledge) => AsyncIterable<CheckedRows>;
 }

@@ -9,10 +9,10 @@ import type { MappingRemark } from './propose-mapping.js';
 import type { Layout, TableMapping } from '../rows/table-mapping.js';
 import { writtenDate } from '../rows/written-date.js';
 
-/** What several rows of one policy probably are, and what in the file says so. */
+/** Probable meaning of several rows of one policy, with the evidence in the file. */
 export interface FoundLayout {
   readonly layout: Exclude<Layout, 'transactions'>;
-  /** What is seen: 'Rows 2 and 3 of "SL-1" differ in "Location".' */
+  /** Evidence in the file: 'Rows 2 and 3 of "SL-1" differ in "Location".' */
   readonly evidence: string;
 }
 

@@ -96,7 +96,7 @@ export const usedElsewhereInFile = (externalId: string, other: number): string =
 export const goesWithFailed = (externalId: string, other: number): string =>
   `Row ${other} has the same external_id ${quotedCell(externalId)} and has errors. Correct that row and upload both again.`;
 
-/** How rows of one transaction are known: by the external id that they have, or in the layout of the file. */
+/** Key that joins rows of one transaction: their external id, or the layout of the file. */
 const known = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string => (layout === undefined ? byId : byLayout);
 
 export const contradicts = (column: string, own: string, other: string, row: number, layout?: JoinedLayout): string =>

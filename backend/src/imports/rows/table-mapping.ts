@@ -41,7 +41,7 @@ export interface TableMapping extends CellFormats {
   readonly values?: ValueMeanings;
   /** Months from the effective date to the expiration date, where a row has none. */
   readonly termMonths?: number;
-  /** What several rows of one policy are; absent where that was not asked, and each is a transaction. */
+  /** Meaning of several rows of one policy; absent where it was not asked, and each row is a transaction. */
   readonly layout?: Layout;
   /** The sheet of a workbook; null for the first one. */
   readonly sheet: string | null;

@@ -7,7 +7,7 @@ import type { Rulebook } from '../rulebook.types.js';
 import { activate, type Activation, addBundle, bundleOf, listActivations } from './rulebook-activations.queries.js';
 import { readBundle, RulebookBundleError } from './rulebook-bundle.js';
 
-/** What the operator puts in force. It needs no rulebook in force, so that it works where that cannot be verified. */
+/** Puts rulebooks in force for the operator. Needs no rulebook in force, so that it works where that one cannot be verified. */
 @Injectable()
 export class RulebookActivations {
   constructor(

@@ -21,7 +21,7 @@ interface OwnFile {
   /** Columns that no other program names so, in files without a mark. */
   readonly columns: readonly string[];
   readonly sentence: string;
-  /** Why it is refused, and what to do. */
+  /** Reason for the refusal, and what to do. */
   readonly advice: string;
   /** What is said where it is read again; nothing where that needs no word. */
   readonly note?: string;

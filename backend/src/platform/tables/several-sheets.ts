@@ -15,7 +15,7 @@ export interface SheetPlace {
   readonly row: number;
 }
 
-/** How far down the column names of a further sheet are looked for. */
+/** Number of rows in which the column names of a further sheet are searched. */
 const ROWS_LOOKED_AT = 30;
 
 /**

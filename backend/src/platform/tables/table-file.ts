@@ -50,7 +50,7 @@ export interface OpenedTable {
   /** How a CSV file is written, known when its first rows were read. */
   csv(): CsvForm | null;
   rows(note: Note, options?: ReadOptions): SheetRows;
-  /** Where a row is that was read from one of several sheets; undefined where one sheet is read. */
+  /** Place of a row that was read from one of several sheets; undefined where one sheet is read. */
   readonly placeOf?: (row: number) => SheetPlace | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface OpenTable {
   readonly rows: SheetRows;
   /** The names of a workbook's sheets, known when its first rows are; only the first visible one is read. */
   readonly sheets: readonly string[];
-  /** Where a row is that was read from one of several sheets. */
+  /** Place of a row that was read from one of several sheets. */
   readonly placeOf?: (row: number) => SheetPlace | undefined;
 }
 

@@ -213,7 +213,7 @@ describe('a total below the rows of a batch', () => {
     expect(errorsOf(['policy_number', 'state', 'premium'], [number, 'TX', '3000'])).toEqual([]);
   });
 
-  it('is told from a policy by its first column', () => {
+  it('is distinguished from a policy by its first column', () => {
     expect(errorsOf(['policy_number', 'Insured', 'state', 'premium'], ['P-1', 'Total', 'TX', '3000'])).toEqual([]);
     expect(errorsOf(['state', 'premium'], ['TX', '3000'])).toEqual([]);
   });

@@ -156,7 +156,7 @@ const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['MA', 40_000],
 ];
 
-/** What the answer says where no source settles it. */
+/** Sentence of the answer where no source settles the question. */
 const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest>, sentence: RegExp, source: string])[] = [
   ['CA', { lineOfBusiness: 'auto' }, /Interstate motor transit/, 'Cal. Ins. Code 1775.5(b)'],
   ['FL', { exemption: 'approved_exempt_entity' }, /Not confirmed: Hospital alliances/, 'FSLSO, tax status 4'],

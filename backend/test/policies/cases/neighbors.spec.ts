@@ -74,7 +74,7 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
     expect(await outcomes([HEADER, ...totals], format)).toEqual(totals.map((_, at) => refused(at + 2, 'The row looks like a total')));
   });
 
-  it('is told from a policy that has the word in its number or its insured', async () => {
+  it('is distinguished from a policy that has the word in its number or its insured', async () => {
     const numbers = ['TOTAL-1', 'TOT 4471', 'SUM-2026-01', 'TOTAL 20260131', 'Total 2026-0017'];
     const rows = [...numbers.map((number) => policy({ number })), policy({ insured: 'Total Logistics LLC' })];
     expect(await outcomes([HEADER, ...rows], format)).toEqual([...numbers, 'NB-1001'].map((number, at) => [at + 2, number, 1000]));

@@ -18,7 +18,7 @@ const brokerNumber: FilingCheck = {
         },
 };
 
-/** What the batch file of SLA California needs. */
+/** Checks for what the batch file of SLA California needs. */
 export const SLACAL_FILING_CHECKS: readonly FilingCheck[] = [brokerNumber];
 
 const PROCEDURES: CheckSource = {
@@ -62,5 +62,5 @@ const placementPapers: TransactionCheck = {
   },
 };
 
-/** What SLA California is known to tag and alert to, however it is filed. */
+/** Checks for what SLA California is known to tag or alert to, in any kind of filing. */
 export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDate, coverage, placementPapers];

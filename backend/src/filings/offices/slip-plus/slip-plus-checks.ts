@@ -21,5 +21,5 @@ const firstInSystem: TransactionCheck = {
   },
 };
 
-/** What SLIP+ for States is known to question. */
+/** Checks for what SLIP+ for States is known to question. */
 export const SLIP_PLUS_CHECKS: readonly TransactionCheck[] = [firstInSystem];
