@@ -167,10 +167,12 @@ describe('the transactions of the liability', () => {
     const { text, headers } = await book.owner.get('/api/policies/liability/download?state=NC').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename=tax-liability-NC.csv');
     const [header, ...lines] = text.trimEnd().split('\r\n');
-    expect(header).toBe('transaction_date,policy_number,insured_name,transaction_type,premium,premium_tax,fees,tax_and_fees,first_priced');
+    expect(header).toBe(
+      'transaction_date,policy_number,insured_name,transaction_type,premium,premium_tax,fees,tax_and_fees,first_priced,stampline_figures_v1',
+    );
     expect(lines).toHaveLength(120);
     expect(lines[0]).toContain(`${all[0]!.policyNumber},"Acme, Inc.",new,`);
-    expect(cents(lines.map((line) => Number(line.split(',').at(-2))))).toBe(cents([page.totalDue]));
+    expect(cents(lines.map((line) => Number(line.split(',').at(-3))))).toBe(cents([page.totalDue]));
   });
 
   it.each(['', '?state=ZZ', '?state=CA&limit=0', '?state=CA&limit=1001', '?state=CA&cursor=abc', '?state=CA&other=1'])(

@@ -3,6 +3,8 @@ import { addResultLine, resultHeader } from '../../src/tax/batch/result-csv.js';
 import { TextBuffer } from '../../src/platform/tables/text-buffer.js';
 import { policyColumns } from '../../src/book/policy-list.js';
 import { policyInPeriodColumns } from '../../src/figures/policy-in-period.js';
+import { liabilityColumns } from '../../src/figures/liability/liability-columns.js';
+import { NEUTRAL_COLUMNS } from '../../src/filings/packages/neutral-columns.js';
 import { OWN_FILE_MARKS, refuseOwnFile } from '../../src/platform/tables/own-files.js';
 import type { SheetRow } from '../../src/platform/tables/sheet.js';
 import { rowsAfterHeader } from '../../src/platform/tables/table-header.js';
@@ -30,6 +32,8 @@ describe('a list that was downloaded here', () => {
   it.each([
     ['the policy list', policyColumns, OWN_FILE_MARKS.policies],
     ['the list of figures', policyInPeriodColumns, OWN_FILE_MARKS.figures],
+    ['the list of liability', liabilityColumns, OWN_FILE_MARKS.figures],
+    ['the transactions of a filing', NEUTRAL_COLUMNS, OWN_FILE_MARKS.transactions],
   ])('carries its mark as its last column: %s', (_name, columns, mark) => {
     expect(columns.at(-1)?.title).toBe(mark);
   });
@@ -92,9 +96,13 @@ describe('a list that was downloaded here', () => {
     ]);
   });
 
-  it('with transactions is read again as the answer of an office', async () => {
-    const header = ['transaction_id', 'premium_tax', 'tax_and_fees', 'answer'];
-    expect(await read(header, ['transactions'])).toEqual([]);
+  it.each([
+    ['as it is', NEUTRAL_COLUMNS.map(({ title }) => title)],
+    ['without the columns of taxes', ['policy_number', 'premium', OWN_FILE_MARKS.transactions]],
+    ['with its columns in another order and case', [OWN_FILE_MARKS.transactions.toUpperCase(), 'premium', 'Policy Number']],
+    ['from before it had a mark', ['transaction_id', 'premium_tax', 'tax_and_fees']],
+  ])('with the transactions of a filing is refused, but read again as the answer of an office: %s', async (_name, header) => {
+    expect(await read([...header, 'answer'], ['transactions'])).toEqual([]);
     await expect(read(header)).rejects.toThrow('This is a filing file that you downloaded from Stampline.');
   });
 });

@@ -3,26 +3,15 @@ import { firstDayOfYear } from '../../dates/calendar-date.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
-import type { DownloadColumn } from '../../platform/downloads/table-content.js';
 import { tableDownload } from '../../platform/downloads/table-download.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
 import { cursorText, type Place, readCursor } from '../../platform/lists/cursor.js';
 import { type LiabilityDownloadQueryDto, type LiabilityDto, type LiabilityQueryDto, liabilityTransactionView } from './liability.dto.js';
+import { liabilityColumns } from './liability-columns.js';
 import { liabilityList } from './liability-list.js';
 import { type LiabilityRecord, type LiabilitySpan, readLiability, readLiabilityTransactions } from './liability.queries.js';
 
 const ROWS_PER_PAGE = 5_000;
-const COLUMNS: readonly DownloadColumn<LiabilityRecord>[] = [
-  { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
-  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
-  { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
-  { title: 'transaction_type', kind: 'text', value: ({ transactionType }) => transactionType },
-  { title: 'premium', kind: 'money', value: ({ premium }) => premium },
-  { title: 'premium_tax', kind: 'money', value: ({ tax }) => tax },
-  { title: 'fees', kind: 'money', value: ({ fees }) => fees },
-  { title: 'tax_and_fees', kind: 'money', value: ({ total }) => total },
-  { title: 'first_priced', kind: 'money', value: ({ firstTotal }) => firstTotal },
-];
 
 /** What a state's tax liability of the calendar year is made of: its transactions, each with what is charged for it now. */
 @Injectable()
@@ -61,7 +50,7 @@ export class Liability {
   download(organizationId: string, { state: given, format = 'csv' }: LiabilityDownloadQueryDto): Download {
     const state = given.toUpperCase();
     const rows = readAhead(this.pages(organizationId, this.spanOf(state)));
-    return tableDownload(format, { name: `tax-liability-${state}`, columns: COLUMNS, rows });
+    return tableDownload(format, { name: `tax-liability-${state}`, columns: liabilityColumns, rows });
   }
 
   /** Each a transaction of its own, so that a slow reader holds no database connection. */

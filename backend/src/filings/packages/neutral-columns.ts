@@ -1,5 +1,6 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import { OWN_FILE_MARKS } from '../../platform/tables/own-files.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 
@@ -84,4 +85,5 @@ export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'insurer_share', value: ({ details }) => details?.insurerShare ?? null },
   { title: 'retail_broker', value: ({ brokerName }) => brokerName },
   { title: 'license_number', value: (_row, { checked }) => checked.licenses.find(({ filesUnder }) => filesUnder)?.licenseNumber ?? null },
+  { title: OWN_FILE_MARKS.transactions, value: ({ reportedAs }) => reportedAs },
 ];

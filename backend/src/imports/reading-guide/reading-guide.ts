@@ -129,7 +129,7 @@ export function readingGuide(): ReadingSection[] {
       sentences: [
         'Rows that the workbook hides. Each is listed as a failed row; unhide it to import it.',
         'Totals: rows whose policy number is Total, Subtotal, Grand total or the like.',
-        `Lists that you downloaded from Stampline, because their premiums are totals. They are known by their last column, such as ${OWN_FILE_MARKS.policies}. Correct a policy on its page. The Batch Calculator reads them, because it books nothing.`,
+        `Lists and filing files that you downloaded from Stampline, because their policies are in your book. They are known by their last column, such as ${OWN_FILE_MARKS.policies}. Correct a policy on its page. The Batch Calculator reads them, because it books nothing.`,
         'Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.',
         'The result of a batch is read as the file that was priced: its columns of tax and fees are not read.',
         'The file of errors of an import is made to be corrected and uploaded again, also after a spreadsheet has saved it.',

@@ -10,6 +10,7 @@ export type OwnFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 
 export const OWN_FILE_MARKS = {
   policies: 'stampline_policies_v1',
   figures: 'stampline_figures_v1',
+  transactions: 'stampline_transactions_v1',
   results: 'stampline_results_v1',
   batch: 'stampline_batch_v1',
 } as const;
